@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
+import { readPaperColours } from './scripts/publish/feeds/paper.ts'
 
 /** Keeps CSS modules whose class names no browser script uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {
@@ -57,6 +58,15 @@ const serviceWorker: Plugin = {
   },
 }
 
+const themeColours: Plugin = {
+  name: 'theme-colours',
+  transformIndexHtml: () =>
+    Object.entries(readPaperColours()).map(([scheme, content]) => ({
+      tag: 'meta',
+      attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+    })),
+}
+
 /** Replaces what Vite calls for each `import()`. */
 const loadScripts: Plugin = {
   name: 'load-scripts',
@@ -94,7 +104,7 @@ const browserTargets: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), browserTargets, loadScripts, keepStyles, shortNames, serviceWorker],
+  plugins: [react(), themeColours, browserTargets, loadScripts, keepStyles, shortNames, serviceWorker],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   css: {

@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
             // Unit tests rarely wait, so two workers keep two cores busy. Each worker loads most modules.
             maxWorkers: 2,
             exclude,
-            include: ['tests/unit/**/*.test.ts'],
+            include: ['tests/{unit,site}/**/*.test.ts'],
             alias: { '@clack/prompts': fileURLToPath(new URL('tests/unit/prompts.ts', import.meta.url)) },
             sequence: { groupOrder: 1 },
           },

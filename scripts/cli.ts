@@ -1,47 +1,31 @@
 /** The command line: finds the command, prints help, and is the only place that sets the exit status. */
-import { type Command, commands } from './commands/commands'
+import { commands } from './commands/commands'
+import { commandTable, describeCommand, describeCommands } from './commands/help'
 import { findForgottenDashes } from './commands/options/forgotten-dashes'
-import { readOptions, UsageError } from './commands/options/options'
+import { beforeDashes, readOptions, UsageError } from './commands/options/options'
 import { hasCode } from './lib/has-code'
 import { escapeControls } from './lib/problems'
-
-const table: [name: string, command: Command][] = Object.entries(commands)
 
 async function run([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h') {
     console.log(describeCommands())
     return name === undefined ? 2 : 0
   }
-  const command = table.find(([other]) => other === name)?.[1]
+  const command = commandTable.find(([other]) => other === name)?.[1]
   if (!command) {
     throw new UsageError(
       `there is no command "${name}". The commands are ${Object.keys(commands).join(', ')}.`,
     )
   }
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(await describe(name, command))
+  if (beforeDashes(args).some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(await describeCommand(name, command))
     return 0
   }
   const forgotten = findForgottenDashes(Object.keys(command.options), process.env)
   if (forgotten) throw new UsageError(forgotten)
   const commandsWith = (option: string) =>
-    table.filter(([, { options }]) => Object.hasOwn(options, option)).map(([other]) => other)
+    commandTable.filter(([, { options }]) => Object.hasOwn(options, option)).map(([other]) => other)
   return command.run(readOptions(args, command.options, command.usage !== undefined, commandsWith))
-}
-
-function describeCommands(): string {
-  const lines = table.map(([name, { summary }]) => `  npm run ${name.padEnd(9)}${summary}\n`)
-  return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
-}
-
-async function describe(name: string, { usage, summary, options }: Command): Promise<string> {
-  return [
-    `npm run ${name} -- ${usage ? `${await usage()} ` : ''}[options]: ${summary}.`,
-    ...Object.entries(options).map(
-      ([option, { value = '', help }]) => `  ${`--${option} ${value}`.padEnd(16)}${help}`,
-    ),
-    '  --help          print this text',
-  ].join('\n')
 }
 
 /**

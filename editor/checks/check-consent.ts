@@ -1,47 +1,62 @@
-/** Asks whether there is consent before an entry with words that may say no is saved. */
-import { findNo, findNoInName } from '../../src/shared/no/find-no'
+/** Asks whether there is consent before an entry is saved that may not be meant for visitors. */
+import type { z } from 'zod'
+import { events } from '../../scripts/content/collections'
+import {
+  askAboutNote,
+  consentQuestion,
+  findInstructions,
+  findRefusal,
+} from '../../src/shared/consent/find-questions'
+import { decisionAt } from '../../src/shared/schema/fields'
 import type { Draft } from '../cms/cms'
 import { folderOf } from '../photo-fields/assets'
-import type { Repository } from './check-places'
-
-/** Their values are answers, or names of photos. */
-const otherField =
-  /^(?:consent|draft|translates|hide|photos|gallery)(?:\.\d+)?$|(?:^|\.)(?:file|image|banner)$/
+import type { Repository } from './problem'
 
 /** The problem of the field `consent`, if there is something to ask and the form does not answer. */
 export function findMissingConsent(
   draft: Draft,
+  schema: z.ZodObject,
   { assets }: Pick<Repository, 'assets'>,
 ): [field: string, message: string][] {
   const form = draft.currentValues[draft.defaultLocale] ?? {}
   if (form.consent || form.draft) return []
-  const words = [...wordsInTexts(draft), ...wordsInNames(draft, form, assets)][0]
-  const message = `“${words}” may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? Choose one of the two answers.`
+  const [words] = [...wordsInTexts(draft, schema), ...wordsInNames(draft, schema, assets)]
+  const message = `“${words}” may ask not to publish something. ${consentQuestion} Choose one of the two answers.`
   return words ? [['consent', message]] : []
 }
 
-function wordsInTexts({ currentValues, currentLocales }: Draft): string[] {
-  return Object.entries(currentValues)
+function wordsInTexts({ currentValues, currentLocales }: Draft, schema: z.ZodObject): string[] {
+  const texts = Object.entries(currentValues)
     .filter(([language]) => currentLocales[language])
     .flatMap(([, values]) => Object.entries(values))
-    .filter(([path, value]) => typeof value === 'string' && !otherField.test(path))
-    .flatMap(([, text]) => findNo(String(text)).map(({ words }) => words))
+    .filter(([path, value]) => typeof value === 'string' && isPublished(path, schema))
+    .map(([, text]) => String(text))
+  const found = texts.flatMap((text) => [
+    ...[...text.matchAll(/<!--(.*?)(?:-->|$)/gs)].flatMap(([, note]) => askAboutNote(1, note!)),
+    ...findInstructions(text),
+  ])
+  return found.map(({ text }) => text)
+}
+
+function isPublished(path: string, schema: z.ZodObject): boolean {
+  return path === 'body' || decisionAt(schema, path.split('.')) === 'published'
 }
 
 /** In the names of new files, of photos that the form names, and of the folder of an event and the photos in it. */
-function wordsInNames(draft: Draft, form: Record<string, unknown>, assets: Repository['assets']): string[] {
-  const valuesOf = (field: RegExp) =>
-    Object.entries(form).flatMap(([path, value]) => (field.test(path) ? [String(value)] : []))
-  const hidden = valuesOf(/^hide\./)
-  const folder = draft.collectionName === 'galleries' ? folderOf(draft) : ''
+function wordsInNames(draft: Draft, schema: z.ZodObject, assets: Repository['assets']): string[] {
+  const form = Object.entries(draft.currentValues[draft.defaultLocale] ?? {})
+  const hidden = form.flatMap(([path, value]) => (/^hide\./.test(path) ? [String(value)] : []))
+  const folder = draft.collectionName === events.folder ? folderOf(draft) : ''
   const beside = folder ? assets().filter(({ path }) => path.startsWith(`${folder}/`)) : []
   const names = [
     ...Object.values(draft.files ?? {}).map((added) => added?.file.name ?? ''),
-    ...valuesOf(/^(?:photos|gallery)\.\d+$|(?:^|\.)(?:file|image|banner)$/),
+    ...form.flatMap(([path, value]) =>
+      typeof value === 'string' && decisionAt(schema, path.split('.')) === 'name' ? [value] : [],
+    ),
     ...beside.map(({ name }) => name),
     folder.replace(/.*\//, ''),
   ]
   return names
     .filter((name) => !hidden.includes(name) && !name.startsWith('blob:'))
-    .flatMap((name) => findNoInName(name) ?? [])
+    .flatMap((name) => findRefusal(name) ?? [])
 }

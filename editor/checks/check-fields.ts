@@ -3,9 +3,14 @@ import type { z } from 'zod'
 import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
 import { describeIssues } from '../../src/shared/schema/issues'
 import { isTranslated, translationSchema } from '../../src/shared/schema/translation'
-import type { Draft } from '../cms/cms'
+import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/shared/text-rules'
+import { type Draft, parts } from '../cms/cms'
+import { translateProblem } from '../words/say'
 import { findMissingConsent } from './check-consent'
-import { findWrongPlaces, type Repository } from './check-places'
+import { findMissingFiles } from './check-files'
+import { findWrongPlaces } from './check-places'
+import { nest } from './nest'
+import type { Repository } from './problem'
 import { schemas } from './schemas'
 
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */
@@ -16,29 +21,46 @@ interface Results {
 }
 
 /** Adds what the schema refuses. The CMS reports empty fields itself. */
-export function checkFields(draft: Draft, results: Results, repository: Repository): Results {
+export function checkFields(draft: Draft, results: Results, repository: Repository = parts()): Results {
   const schema = schemas[draft.fileName ?? draft.collectionName]
   if (!schema) return results
   for (const [language, values] of Object.entries(draft.currentValues)) {
     if (!draft.currentLocales[language]) continue
-    const problems =
+    const ofFields =
       language === draft.defaultLocale
         ? [
             ...findProblems(namesIn(values, draft), schema),
             ...findWrongPlaces(values, draft, repository),
-            ...('consent' in schema.shape ? findMissingConsent(draft, repository) : []),
+            ...findMissingFiles(values, schema, draft, repository),
+            ...('consent' in schema.shape ? findMissingConsent(draft, schema, repository) : []),
           ]
         : findProblems(textsOf(values, schema), translationSchema(schema))
-    for (const [name, message] of problems) {
+    for (const [name, message] of [...ofFields, ...findInTexts(values)]) {
       results.validities[language] = {
         ...results.validities[language],
         [name]: { valid: false, customError: true },
       }
-      results.validationMessages[language] = { ...results.validationMessages[language], [name]: [message] }
+      results.validationMessages[language] = {
+        ...results.validationMessages[language],
+        [name]: [translateProblem(message)],
+      }
       results.valid = false
     }
   }
   return results
+}
+
+/** What no text may contain. */
+function findInTexts(values: Record<string, unknown>): [name: string, message: string][] {
+  const texts = Object.entries(values).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  const found = texts.flatMap(([name, text]): [string, string][] => {
+    const wrong = findForbidden(text) ?? findConflict(text)
+    return wrong ? [[name, wrong.message]] : []
+  })
+  const bytes = new TextEncoder().encode(texts.map(([, text]) => text).join('')).length
+  return bytes > maxTextBytes ? [...found, ['body', tooLong]] : found
 }
 
 /** With the names that new files will have instead of their temporary addresses. A list stays a list, also with one file. */
@@ -70,9 +92,7 @@ export function findProblems(
   values: Record<string, unknown>,
   schema: z.ZodObject,
 ): [name: string, message: string][] {
-  const known = Object.entries(values).filter(
-    ([path]) => path.split('.')[0]! in schema.shape && !ownOfCms.test(path),
-  )
+  const known = Object.entries(values).filter(([path]) => path.split('.')[0]! in schema.shape)
   const data = nest(known.filter(([, value]) => !isEmpty(value)))
   const issues = schema.safeParse(data).error?.issues ?? []
   return describeIssues(issues, data, schema)
@@ -80,39 +100,9 @@ export function findProblems(
     .map(({ path, message }) => [path.join('.'), message])
 }
 
-/** The CMS marks the items of a list, once there is a new one, with values that it does not write: `given.0.__sc_item_id`. */
-const ownOfCms = /\.__sc_\w+$/
-
 /** Values of this kind are not written, or only as a switch that is off. */
 function isEmpty(value: unknown): boolean {
   return [undefined, null, '', false].includes(value as undefined) || (Array.isArray(value) && !value.length)
-}
-
-type Tree = { [name: string]: Tree | string }
-
-/** As front matter is read: every value is a text. */
-function nest(values: readonly [path: string, value: unknown][]): Tree {
-  const tree: Tree = {}
-  for (const [path, value] of values) {
-    const names = path.split('.')
-    const last = names.pop()!
-    const parent = names.reduce((at, name) => {
-      at[name] ??= {}
-      return at[name] as Tree
-    }, tree)
-    if (typeof value !== 'object') parent[last] = String(value)
-  }
-  return toLists(tree) as Tree
-}
-
-function toLists(value: Tree | string): unknown {
-  if (typeof value === 'string') return value
-  const entries = Object.entries(value).map(([name, inner]) => [name, toLists(inner)] as const)
-  const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
-  if (!isList) return Object.fromEntries(entries)
-  const list: unknown[] = []
-  for (const [name, inner] of entries) list[Number(name)] = inner
-  return Array.from(list, (item) => item ?? {})
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,4 +1,5 @@
-/** What the corrected code of the CMS passes to our controls and hooks, beside its documented properties. */
+/** What the corrected code of the CMS lends to our code, beside its documented properties. */
+import type { ReactNode } from 'react'
 
 /** A file of the repository that is not a text. */
 export interface Asset {
@@ -30,26 +31,40 @@ export interface Draft {
   /** For each language of a new entry. */
   slugEditor: Record<string, unknown>
   originalSlugs: Record<string, string | undefined>
+  /** What was found when it was to be saved, by language and path of the field. */
+  validities: Record<string, Record<string, { valid: boolean } | undefined>>
   /** Files that are sent when the entry is saved, by temporary address. */
   files: Record<string, { file: File } | undefined>
 }
 
-/** The property `cms` of a control. */
-export interface Cms {
-  draft: Draft
+/** What the CMS lends us. */
+export interface Parts {
   /** All files of the repository that are not texts. */
   assets(): readonly Asset[]
   entries(): readonly SavedEntry[]
+  /** Shows the lists of entries anew. */
+  redraw(): void
   /** Resolves to the address of a small picture; undefined for files that are no pictures. Rejects for a damaged one. */
   thumbnail(asset: Asset): Promise<string | undefined>
-  /** Changes another field of the same entry. */
-  write(name: string, value: unknown): void
-  /** Whether the form has changes that are not saved. */
-  isModified(): boolean
   /** Where the editor saves. */
   backend(): Backend
-  /** Makes one commit. The message of `commitType` is in the configuration. */
+  /** Makes one commit. */
   save(commit: { changes: Change[]; options: { commitType: string } }): Promise<unknown>
+  /** Whether the form has changes that are not saved. */
+  isModified(draft: Draft): boolean
+  /** Changes a list of a form. */
+  writeList(draft: Draft, language: string, name: string, value: unknown): void
+  createRoot(container: Element): { render(node: ReactNode): void; unmount(): void }
+}
+
+/** The property `cms` of a control. */
+export interface Cms extends Pick<Parts, 'assets' | 'entries' | 'thumbnail' | 'backend' | 'save'> {
+  draft: Draft
+  /** Of the form. */
+  language: string
+  /** Changes another field of the same form. */
+  write(name: string, value: unknown): void
+  isModified(): boolean
 }
 
 interface Backend {
@@ -69,4 +84,37 @@ export interface Change {
   previousPath?: string
   previousSha?: string
   data?: string | File
+}
+
+let connected: Parts | undefined
+
+/** Called once by the CMS, when its code has run. */
+export function connect(parts: Parts): void {
+  connected = parts
+}
+
+/** @throws before the CMS has started. */
+export function parts(): Parts {
+  if (!connected) throw new Error('The CMS has not started.')
+  return connected
+}
+
+/** Whether the CMS has started. */
+export function isConnected(): boolean {
+  return connected !== undefined
+}
+
+/** For an open form, or for one of its languages. */
+export function cmsOf(draft: Draft, language: string = draft.defaultLocale): Cms {
+  const { isModified, writeList, ...others } = parts()
+  return {
+    ...others,
+    draft,
+    language,
+    isModified: () => isModified(draft),
+    write(name, value) {
+      if (Array.isArray(value)) writeList(draft, language, name, value)
+      else draft.currentValues[language]![name] = value
+    },
+  }
 }

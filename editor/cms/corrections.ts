@@ -1,20 +1,12 @@
 /**
- * Corrections to the code of the CMS, which has no option for them. The bundler applies them, and the build fails if a
- * pattern does not occur as often as it should.
+ * Corrections to the code of the CMS, which has no option for them: `docs/decisions/editor.md` says what each is for. The bundler
+ * applies them, and the build fails if a pattern does not occur exactly once, or as often as it should.
  */
-
-import { words } from './words'
-
-interface Correction {
-  pattern: RegExp
-  replacement: string
-  count: number
-}
 
 /** The name under which the code of the CMS calls `hooks.ts`. */
 const hooks = 'trustHooks'
 
-/** How to find the minified names of some parts of the CMS. */
+/** How to find the minified names of parts of the CMS. */
 const names = {
   allAssets: /([\w$]+)\.current=\[\.\.\.\1\.current\.filter\(\w+=>!\w+\.has\(\w+\.path\)\),/,
   allEntries: /([\w$]+)\.current=\[\.\.\.\1\.current\.filter\(\w+=>!\w+\.has\(\w+\.id\)\),/,
@@ -24,113 +16,98 @@ const names = {
     /\w+=async\(\{changes:\w+,savingEntries:\w+=\[\],savingAssets:\w+=\[\],options:\w+\}\)=>\{let\{commitChanges:\w+,fetchLastCommit:\w+\}=([\w$]+)\.current;/,
   isModified: /([\w$]+)=\w+=>\{if\(!\w+\)return!1;let\{originalLocales:\w+,currentLocales:\w+,originalSlugs:/,
   writeList: /([\w$]+)=\(\{draft:\w+,valueStoreKey:\w+,locale:\w+,keyPath:\w+,i18n:\w+,value:\w+\}\)=>/,
+  reactDom: /let \w+=([\w$]+)\(\)\.createRoot\(/,
 }
 
 type Names = Record<keyof typeof names, string>
 
-const corrections = ({
-  allAssets,
-  allEntries,
-  backend,
-  getThumbnail,
-  isModified,
-  save,
-  writeList,
-}: Names): Correction[] => [
-  // Fonts come from the package; one of its style sheets names the same fonts on another host.
-  { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
-  // The list of languages reads the state of a translation even if that does not exist.
-  {
-    pattern: /(?<=Object\.values\()\w+\(\w+\)\[\w+\](?=\)\.some\(\(\{valid:)/g,
-    replacement: '($&??{})',
-    count: 1,
-  },
-  // Many photos are sent in several commits, and the first ones lack the text with `consent`.
-  {
-    pattern: /(?<=\.at\(-1\)\.push\(\.\.\.\w+\.filter\(\(\{path:\w+\}\)=>\w+\.has\(\w+\)\)\),)\w+(?=\})/g,
-    replacement: `${hooks}.holdBackEvents($&)`,
-    count: 1,
-  },
-  // The CMS knows patterns, but not the schemas.
-  {
-    pattern: /([\w$]+)\(\{draft:([\w$]+),enforceRequired:([\w$]+)\}\)(?=;return \2\.validities=)/g,
-    replacement: `${hooks}.checkFields($2,$&,{assets:()=>${allAssets}.current,entries:()=>${allEntries}.current})`,
-    count: 1,
-  },
-  // Controls cannot delete the file of a photo that the author removes.
-  {
-    pattern:
-      /([\w$]+)\.push\(\.\.\.[\w$]+\),([\w$]+)\.push\(\.\.\.[\w$]+\);let ([\w$]+)=[\w$]+\(([\w$]+)\);(?=\1\.push\(\.\.\.\3\.flatMap)/g,
-    replacement: `$&${hooks}.deleteRemoved($4,$1,$2);`,
-    count: 1,
-  },
-  // The page that makes a token gets the rights that the CMS needs, but not those of the line above the editor.
-  {
-    pattern: /\{name:`Sveltia CMS`,contents:`write`\}/g,
-    replacement: `${hooks}.tokenSettings()`,
-    count: 1,
-  },
-  // Events without a text are not listed.
-  {
-    pattern:
-      /(?<=\{let \w+=\[\],\w+=\[\],\w+=\[\],\w+=new Set;)\w+(?=\.forEach\(\w+=>\{let\{path:\w+,name:\w+\}=)/g,
-    replacement: `${hooks}.withEventTexts($&)`,
-    count: 1,
-  },
-  {
-    pattern: /(?<=let \w+=\{\.\.\.await \w+\()\w+(?=,\w+\),author:)/g,
-    replacement: `${hooks}.withoutMissing($&)`,
-    count: 1,
-  },
-  // Addresses of titles in Telugu would be random.
-  {
-    pattern: /(?<=\}=\{\}\}=[\w$]+\.current\?\?\{\},\w+=\w+\?\?\w+,\w+=)\w+(?=;if\(\w+&&\()/g,
-    replacement: `${hooks}.toLatin($&)`,
-    count: 1,
-  },
-  // The message of a commit that withdraws a photo.
-  {
-    pattern: /(?<=deleteMedia:`Delete “\{\{path\}\}”`,)(?=openAuthoring:)/g,
-    replacement: 'withdraw:`content: withdraw a photo`,',
-    count: 1,
-  },
-  // A switch that is not in a file would be written as `false`, which is not always what its absence means.
-  {
-    pattern: /typeof ([\w$]+)==`boolean`&&\1(?=\},[\w$]+=(\w+)=>\(\{\[\2\.keyPath\]:)/g,
-    replacement: '$1',
-    count: 1,
-  },
-  // Controls do not see the files of the repository. `cms.ts` describes what they get.
-  {
-    pattern: /entry:([\w$]+)\?([\w$]+\(\{draft:\1,locale:([\w$]+)\}\)\.entryMap):void 0,(?=onChange:)/g,
-    replacement: `$&cms:{draft:$1,assets:()=>${allAssets}.current,entries:()=>${allEntries}.current,thumbnail:${getThumbnail},backend:()=>${backend}.current,save:${save},isModified:()=>${isModified}($1),write:(keyPath,value)=>${writeList}({draft:$1,valueStoreKey:'currentValues',locale:$3,keyPath,i18n:!1,value})},`,
-    count: 1,
-  },
-]
+/** By the name that the decisions use. */
+export const corrections: Record<string, [pattern: RegExp, replacement: string, count?: number]> = {
+  'fonts of another host': [/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, '', 3],
+  'events without a text': [
+    /(?<=\{let \w+=\[\],\w+=\[\],\w+=\[\],\w+=new Set;)\w+(?=\.forEach\(\w+=>\{let\{path:\w+,name:\w+\}=)/g,
+    `${hooks}.withEventTexts($&)`,
+  ],
+  'values as they are written': [/(?<=yaml-frontmatter`&&\(\w+=[\w$]+\(\w+)(?=\))/g, `,${hooks}.exactValues`],
+  'what a control gets': [
+    /entry:([\w$]+)\?([\w$]+\(\{draft:\1,locale:([\w$]+)\}\)\.entryMap):void 0,(?=onChange:)/g,
+    `$&cms:$1&&${hooks}.cmsOf($1,$3),`,
+  ],
+  'checks of a form': [
+    /([\w$]+)\(\{draft:([\w$]+),enforceRequired:([\w$]+)\}\)(?=;return \2\.validities=)/g,
+    `${hooks}.checkFields($2,$&)`,
+  ],
+  'questions before saving': [
+    /(?<=let (\w+)=)await [\w$]+\(([\w$]+)\)(?=;if\(\1&&!\w+\)throw Error\(`save_conflict`)/g,
+    `await ${hooks}.beforeSave($2,$&)`,
+  ],
+  'a question that is answered with no': [
+    /catch\((\w+)\)\{(?=\1\.message===`validation_failed`\?)/g,
+    `$&${hooks}.isCancelled($1)?0:`,
+  ],
+  'questions before deleting': [
+    /=async\((\w+),(\w+)=\[\]\)=>\{(?=let \w+=\w+\.current,\{targets:\w+,blockers:\w+\}=\w+\?)/g,
+    `$&$2=await ${hooks}.beforeDelete($1,$2);if(!$2)return;`,
+  ],
+  'changes of a commit': [
+    /async\(\{changes:(\w+),savingEntries:\w+=\[\],savingAssets:(\w+)=\[\],options:\w+\}\)=>\{/g,
+    `$&${hooks}.beforeCommit($1,$2);`,
+  ],
+  'texts that changed as well': [
+    /(?<=,)(?=\{commit:\w+,savedEntries:\w+,savedAssets:\w+\}\})/g,
+    `${hooks}.afterCommit(),`,
+  ],
+  'marks in the lists': [
+    /([\w$]+)=\((\w+),(\w+),(\w+)=\{\}\)=>\{(?=let\{locale:\w+,useTemplate:\w+=!1,allowMarkdown:\w+=!1,template:\w+\}=\4,)/g,
+    `$&if(!$4.isPlain)return ${hooks}.withMark($1($2,$3,{...$4,isPlain:!0}),$3,$4.allowMarkdown);`,
+  ],
+  'addresses in Latin letters': [
+    /(?<=\}=\{\}\}=[\w$]+\.current\?\?\{\},\w+=\w+\?\?\w+,\w+=)\w+(?=;if\(\w+&&\()/g,
+    `${hooks}.toLatin($&)`,
+  ],
+  'rights of a token': [/\{name:`Sveltia CMS`,contents:`write`\}/g, `${hooks}.tokenSettings()`],
+  'a translation that does not exist': [
+    /(?<=Object\.values\()\w+\(\w+\)\[\w+\](?=\)\.some\(\(\{valid:)/g,
+    '($&??{})',
+  ],
+  'a new translation': [
+    /(?<=\[`text`,`string`,`richtext`,`markdown`)(\]\.includes\((\w+)\)&&\[!0,`translate`\]\.includes\(\w+\)&&\((\w+\[\w+\])=\w+\[\w+\]\?\?)``/g,
+    `,\`value\`,\`body\`$1${hooks}.startTranslation($2,$3)`,
+  ],
+  'the list of languages': [/(?<==`en-US`,\w+=)`ar,[^`]*`\.split\(`,`\)/g, `${hooks}.cmsLanguages`],
+  'an offer of another language': [/await [\w$]+\(`newLanguageCta`\)/g, '!0'],
+  'the English words': [/(?<=\w+\(\w+,)\{\.\.\.\w+,_sui:\w+\}(?=\),)/g, `${hooks}.withOurWords($&)`],
+  'the words of a language': [/\(await \w+\[(\w+)\]\(\)\)\.default/g, `await ${hooks}.wordsOfCms($1)`],
+}
+
+/** The code at the end that connects both. */
+function connection(found: Names): string {
+  const { allAssets, allEntries, backend, getThumbnail, isModified, reactDom, save, writeList } = found
+  return `;${hooks}.connect({assets:()=>${allAssets}.current,entries:()=>${allEntries}.current,redraw:()=>{${allEntries}.current=[...${allEntries}.current]},thumbnail:${getThumbnail},backend:()=>${backend}.current,save:${save},isModified:${isModified},writeList:(draft,locale,keyPath,value)=>${writeList}({draft,valueStoreKey:'currentValues',locale,keyPath,i18n:!1,value}),createRoot:(container)=>${reactDom}().createRoot(container)});`
+}
 
 /**
  * @param hooksFile the path of `hooks.ts`
  * @throws if the code of the CMS has changed.
  */
 export function correct(code: string, hooksFile: string): string {
-  const entries = Object.entries(names).map(([name, pattern]) => [name, find(code, pattern)])
+  const found = Object.fromEntries(
+    Object.entries(names).map(([name, pattern]) => [name, find(code, pattern)]),
+  )
   let corrected = code
-  for (const { pattern, replacement, count } of corrections(Object.fromEntries(entries))) {
+  for (const [pattern, replacement, count = 1] of Object.values(corrections)) {
     if (code.match(pattern)?.length !== count) throw hasChanged(pattern)
     corrected = corrected.replace(pattern, replacement)
   }
-  for (const [name, theirs, ours] of words) {
-    if (!corrected.includes(`${name}:\`${theirs}\``)) throw hasChanged(new RegExp(theirs))
-    corrected = corrected.replaceAll(`${name}:\`${theirs}\``, `${name}:\`${ours}\``)
-  }
-  return `import * as ${hooks} from ${JSON.stringify(hooksFile)};${corrected}`
+  return `import * as ${hooks} from ${JSON.stringify(hooksFile)};${corrected}\n${connection(found as Names)}`
 }
 
-/** The minified name that the group of a pattern matches; in a replacement, `$$` stands for `$`. */
+/** The minified name that the group of a pattern matches. */
 function find(code: string, pattern: RegExp): string {
   const matches = [...code.matchAll(new RegExp(pattern, 'g'))]
-  if (matches.length !== 1) throw hasChanged(pattern)
-  return matches[0]![1]!.replaceAll('$', '$$$$')
+  const found = new Set(matches.map(([, name]) => name))
+  if (found.size !== 1) throw hasChanged(pattern)
+  return matches[0]![1]!
 }
 
 function hasChanged(pattern: RegExp): Error {

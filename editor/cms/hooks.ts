@@ -1,7 +1,14 @@
 /** What the corrected code of the CMS calls. */
+import '../words/start'
+
 export { checkFields } from '../checks/check-fields'
+export { withMark } from '../publication/entry-states'
 export { tokenSettings } from '../publication/token'
-export { holdBackEvents } from '../saving/hold-back'
-export { withEventTexts, withoutMissing } from '../saving/missing-texts'
-export { deleteRemoved } from '../saving/removals'
+export { beforeDelete, beforeSave, isCancelled } from '../saving/before-save'
+export { afterCommit, beforeCommit } from '../saving/commit'
+export { withEventTexts } from '../saving/missing-texts'
+export { startTranslation } from '../translations/start'
+export { cmsLanguages, withOurWords, wordsOfCms } from '../words/languages'
+export { cmsOf, connect } from './cms'
+export { exactValues } from './exact-values'
 export { toLatin } from './latin'

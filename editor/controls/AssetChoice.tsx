@@ -1,13 +1,16 @@
 /** Pictures of photos of the repository, and a choice of one of them. */
 import { useEffect, useRef, useState } from 'react'
-import type { Asset, Cms } from '../cms/cms'
+import type { Asset, Parts } from '../cms/cms'
+import { say } from '../words/say'
+
+type Thumbnails = Pick<Parts, 'thumbnail'>
 
 interface Choice {
   label: string
   assets: readonly Asset[]
   chosen?: Asset
   onChoose(asset: Asset): void
-  cms: Cms
+  cms: Thumbnails
 }
 
 export function AssetChoice({ label, assets, chosen, onChoose, cms }: Choice) {
@@ -30,13 +33,13 @@ export function AssetChoice({ label, assets, chosen, onChoose, cms }: Choice) {
 }
 
 /** The picture of a photo, loaded when it comes into view, and its path in the content. */
-export function AssetPicture({ asset, cms }: { asset: Asset; cms: Cms }) {
+export function AssetPicture({ asset, cms }: { asset: Asset; cms: Thumbnails }) {
   const address = useWhenSeen(() => cms.thumbnail(asset), asset.path)
   const name = asset.path.replace(/^content\//, '')
   return (
     <span className="photo-name">
       <span className="photo-thumbnail" ref={address.frame}>
-        {address.value && <img src={address.value} alt={`Preview of ${name}`} />}
+        {address.value && <img src={address.value} alt={say('Preview of {}', name)} />}
       </span>
       <span>{name}</span>
     </span>

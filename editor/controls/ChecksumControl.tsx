@@ -1,29 +1,52 @@
-/** In a translation: whether the source text has changed since, and a button to confirm that both say the same. */
+/**
+ * In a translation: whether the source text has changed since, and a button to confirm that both say the same. In the source text:
+ * which translations are of an earlier text.
+ */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useEffect, useState } from 'react'
+import type { Cms } from '../cms/cms'
 import { checksumOfTexts, type TextField } from '../translations/checksum'
 import { sourceFields } from '../translations/source-fields'
+import { say } from '../words/say'
 
-export function ChecksumControl({ value, onChange, entry, field }: CustomFieldControlProps) {
+type Props = CustomFieldControlProps & { cms: Cms }
+
+export function ChecksumControl({ value, onChange, entry, field, cms }: Props) {
+  const { draft, language } = cms
   const fields = (field.get('texts') as unknown as { toJS(): TextField[] }).toJS()
-  const current = useChecksum(sourceFields({ entry, field }), fields)
+  const isSource = language === draft.defaultLocale
+  const source = isSource
+    ? (entry?.get('data') as { toJS(): Record<string, unknown> } | undefined)?.toJS()
+    : sourceFields({ entry, field })
+  const current = useChecksum(source, fields)
   if (!current) return
-  if (value === current) return <p role="status">The translation is up to date.</p>
+  if (isSource) {
+    const others = Object.keys(draft.currentLocales).filter(
+      (other) => other !== language && draft.currentLocales[other],
+    )
+    const isOld = others.some((other) => draft.currentValues[other]?.translates !== current)
+    return (
+      isOld && (
+        <p role="status">{say('The Telugu text translates an earlier version of this: change it, too.')}</p>
+      )
+    )
+  }
+  if (value === current) return <p role="status">{say('The translation is up to date.')}</p>
   return (
     <div className="translation-state">
       <p role="status">
         {value
-          ? 'The original has changed since it was translated.'
-          : 'Nobody has confirmed yet that the translation is complete.'}
+          ? say('The original has changed since it was translated.')
+          : say('Nobody has confirmed yet that the translation is complete.')}
       </p>
       <button type="button" onClick={() => onChange(current)}>
-        The translation says the same as the original
+        {say('The translation says the same as the original')}
       </button>
     </div>
   )
 }
 
-/** Undefined for the source text itself, and until the checksum has been computed. */
+/** Undefined until it has been computed. */
 function useChecksum(
   source: Record<string, unknown> | undefined,
   fields: readonly TextField[],

@@ -1,10 +1,15 @@
 /** The day of an event. It is the name of the folder, and in no field. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { type Ref, useImperativeHandle, useState } from 'react'
+import { eventPath } from '../../src/shared/addresses/addresses'
+import { describeWrongDay } from '../checks/check-day'
 import type { Cms } from '../cms/cms'
+import { eventIdOf } from '../cms/latin'
+import { pagesOf } from '../elsewhere/entry-addresses'
 import { eventName, folderOf } from '../photo-fields/assets'
 import { otherUseOfEvent } from '../photo-fields/uses'
 import { eventsFolder } from '../saving/hold-back'
+import { say, translateProblem } from '../words/say'
 
 type Validity = Ref<{ isValid(): true | { error: { message: string } } }>
 type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
@@ -30,7 +35,7 @@ export function DayControl({ forID, ref, cms }: Props) {
       <input
         id={forID}
         type="date"
-        aria-label="Day"
+        aria-label={say('Day')}
         value={day}
         onChange={({ currentTarget }) =>
           change([currentTarget.value, toWord(word)].filter(Boolean).join('-'))
@@ -40,7 +45,7 @@ export function DayControl({ forID, ref, cms }: Props) {
       {day && <output htmlFor={forID}>{inWords.format(new Date(`${day}T12:00`))}</output>}
       {(word || isTaken(name, cms)) && (
         <label>
-          A word that tells it from another event on this day, for example evening
+          {say('A word that tells it from another event on this day, for example evening')}
           <input
             type="text"
             defaultValue={word}
@@ -63,19 +68,25 @@ function toWord(text: string): string {
 }
 
 function findProblem(name: string, cms: Cms): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return 'Choose the day of the event.'
-  if (isTaken(name, cms)) return 'There is another event on this day. Write a word that tells them apart.'
-  const isRenamed = !cms.draft.isNew && folderOf(cms.draft) !== `${eventsFolder}/${name}`
-  const title = isRenamed && otherUseOfEvent(cms)
+  const { draft } = cms
+  if (!draft.isNew && folderOf(draft) === `${eventsFolder}/${name}`) return
+  if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return say('Choose the day of the event.')
+  const wrongDay = describeWrongDay(name)
+  if (wrongDay) return translateProblem(wrongDay)
+  if (isTaken(name, cms))
+    return say('There is another event on this day. Write a word that tells them apart.')
+  const title = draft.isNew ? undefined : otherUseOfEvent(cms)
   if (title)
-    return `“${title}” shows photos of this event, or links to it, under the old day. Remove them there first.`
+    return say(
+      '“{}” shows photos of this event, or links to it, under the old day. Remove them there first.',
+      title,
+    )
 }
 
-/** Whether another event has this name. */
+/** Whether another event has the address that this name gives. */
 function isTaken(name: string, { draft, entries }: Cms): boolean {
-  const folder = `${eventsFolder}/${name}`
-  if (!draft.isNew && folder === folderOf(draft)) return false
-  return entries().some(({ locales }) =>
-    Object.values(locales).some(({ path }) => path.startsWith(`${folder}/`)),
-  )
+  const address = eventPath(eventIdOf(name))
+  const own = draft.originalEntry?.locales[draft.defaultLocale]?.path
+  const others = entries().filter(({ locales }) => Object.values(locales).every(({ path }) => path !== own))
+  return others.some((entry) => pagesOf(entry).includes(address))
 }

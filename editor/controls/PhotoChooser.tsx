@@ -1,4 +1,5 @@
 /** Chooses photos, and shows their progress. */
+import { say, translate } from '../words/say'
 import type { Preparation } from './use-preparation'
 
 interface Props {
@@ -29,13 +30,13 @@ export function PhotoChooser({ id, label, isMultiple, preparation }: Props) {
         </label>
       )}
       <div role="status">
-        {progress && `Preparing photo ${progress.done + 1} of ${progress.total}: ${progress.name}`}
+        {progress && say('Preparing photo {} of {}: {}', progress.done + 1, progress.total, progress.name)}
       </div>
       {progress && (
         <>
           <progress max={progress.total} value={progress.done} />
           <button type="button" onClick={cancel}>
-            Cancel
+            {say('Cancel')}
           </button>
         </>
       )}
@@ -44,7 +45,7 @@ export function PhotoChooser({ id, label, isMultiple, preparation }: Props) {
           {refused.map(({ name, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have the same name
             <li key={index}>
-              <strong>{name}</strong> {reason}
+              <strong>{name}</strong> {translate(reason)}
             </li>
           ))}
         </ul>

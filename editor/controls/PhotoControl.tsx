@@ -1,6 +1,8 @@
 /** A single photo. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Cms } from '../cms/cms'
+import { CoverButton } from '../cover/CoverButton'
+import { say } from '../words/say'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
@@ -26,15 +28,21 @@ export function PhotoControl({ value, onChange, addFile, field, forID, ref, cms 
           <PhotoName file={file} cms={cms} />
           {field.get('required') === false && (
             <button type="button" onClick={() => onChange('')}>
-              Remove
+              {say('Remove')}
             </button>
           )}
+          <CoverButton
+            file={file}
+            cms={cms}
+            addFile={addFile as AddFile}
+            onReplace={(other) => onChange(value?.file ? { ...value, file: other } : other)}
+          />
           <WithdrawButton file={file} cms={cms} />
         </div>
       )}
       <PhotoChooser
         id={forID}
-        label={file ? 'Choose another photo' : 'Choose a photo'}
+        label={file ? say('Choose another photo') : say('Choose a photo')}
         isMultiple={false}
         preparation={preparation}
       />

@@ -1,6 +1,7 @@
 /** The picture and the name of a photo that the open entry names. */
 import type { Cms } from '../cms/cms'
 import { nameOf, thumbnailOf } from '../photo-fields/thumbnails'
+import { say } from '../words/say'
 import { useWhenSeen } from './AssetChoice'
 
 export function PhotoName({ file, cms }: { file: string; cms: Cms }) {
@@ -16,7 +17,7 @@ export function Thumbnail({ file, cms }: { file: string; cms: Cms }) {
   const { value, frame } = useWhenSeen(() => thumbnailOf(file, cms), file)
   return (
     <span className="photo-thumbnail" ref={frame}>
-      {value && <img src={value} alt={`Preview of ${nameOf(file, cms)}`} />}
+      {value && <img src={value} alt={say('Preview of {}', nameOf(file, cms))} />}
     </span>
   )
 }

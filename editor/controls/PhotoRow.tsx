@@ -2,15 +2,20 @@
 import { useState } from 'react'
 import { focusPoints } from '../../src/page-data/model'
 import type { Cms } from '../cms/cms'
+import { CoverButton } from '../cover/CoverButton'
+import { coverOf } from '../cover/covers'
 import type { PhotoItem } from '../photo-fields/entries'
 import type { Row, RowState } from '../photo-fields/rows'
 import { nameOf } from '../photo-fields/thumbnails'
+import { type Sentence, say, translate } from '../words/say'
 import { Thumbnail } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
+import type { AddFile } from './use-preparation'
 import { WithdrawButton } from './WithdrawButton'
 
 interface Props {
   cms: Cms
+  addFile: AddFile
   row: Row
   index: number
   count: number
@@ -20,12 +25,14 @@ interface Props {
   onMove(to: number): void
   onChange(entry: PhotoItem): void
   onState(state: RowState): void
-  /** Returns why the photo cannot be removed. */
-  onRemove(): string | undefined
+  onRemove(): void
+  /** Shows another file in the place of a new photo. */
+  onReplace(file: string): void
 }
 
 export function PhotoRow({
   cms,
+  addFile,
   row: { entry, state },
   index,
   count,
@@ -34,25 +41,26 @@ export function PhotoRow({
   onChange,
   onState,
   onRemove,
+  onReplace,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const name = nameOf(entry.file, cms)
   const isNew = entry.file.startsWith('blob:')
   return (
     <li className="photo-row" data-state={state}>
-      <span className="photo-handle" title="Drag to another place" />
+      <span className="photo-handle" title={say('Drag to another place')} />
       <Thumbnail file={entry.file} cms={cms} />
       <span className="photo-label">
         <span className="photo-number">{index + 1}</span> <span className="photo-file">{name}</span>
-        {state !== 'shown' && <span role="status">{sentences[state](isNew)}</span>}
+        {state !== 'shown' && <span role="status">{say(sentences[state](isNew))}</span>}
+        {state === 'shown' && coverOf(entry.file) && <span role="status">{say('A face is covered.')}</span>}
       </span>
       {state === 'shown' ? (
         <span className="photo-buttons">
           <button
             type="button"
             disabled={index === 0}
-            aria-label={`Move ${name} up`}
+            aria-label={say('Move {} up', name)}
             onClick={() => onMove(index - 1)}
           >
             ↑
@@ -60,7 +68,7 @@ export function PhotoRow({
           <button
             type="button"
             disabled={index === count - 1}
-            aria-label={`Move ${name} down`}
+            aria-label={say('Move {} down', name)}
             onClick={() => onMove(index + 1)}
           >
             ↓
@@ -68,15 +76,15 @@ export function PhotoRow({
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`More about ${name}`}
+            aria-label={say('More about {}', name)}
             onClick={() => setOpen(!isOpen)}
           >
             …
           </button>
         </span>
       ) : (
-        <button type="button" aria-label={`${undo[state]}: ${name}`} onClick={() => onState('shown')}>
-          {undo[state]}
+        <button type="button" aria-label={`${say(undo[state])}: ${name}`} onClick={() => onState('shown')}>
+          {say(undo[state])}
         </button>
       )}
       {isOpen && state === 'shown' && (
@@ -85,36 +93,38 @@ export function PhotoRow({
             <button
               type="button"
               disabled={index === 0}
-              aria-label={`Move ${name} to the top`}
+              aria-label={say('Move {} to the top', name)}
               onClick={() => onMove(0)}
             >
-              To the top
+              {say('To the top')}
             </button>
             {canHide && (
               <button
                 type="button"
-                aria-label={`Do not publish ${name}`}
+                aria-label={say('Do not publish {}', name)}
                 onClick={() => onState(isNew ? 'unsent' : 'hidden')}
               >
-                Do not publish
+                {say('Do not publish')}
               </button>
             )}
-            <button type="button" aria-label={`Remove ${name}`} onClick={() => setRefusal(onRemove())}>
-              Remove
+            <button type="button" aria-label={say('Remove {}', name)} onClick={onRemove}>
+              {say('Remove')}
             </button>
+            <CoverButton file={entry.file} cms={cms} addFile={addFile} onReplace={onReplace} />
             <WithdrawButton file={entry.file} cms={cms} />
           </span>
-          {refusal && <p role="alert">{refusal}</p>}
           <PhotoTextInputs entry={entry} onChange={onChange} />
           <label>
-            The part that stays in view where the photo is cropped
+            {say('The part that stays in view where the photo is cropped')}
             <select
               value={entry.focus ?? ''}
               onChange={({ currentTarget }) => onChange({ ...entry, focus: currentTarget.value })}
             >
-              <option value="">chosen by the site</option>
+              <option value="">{say('chosen by the site')}</option>
               {Object.keys(focusPoints).map((point) => (
-                <option key={point}>{point}</option>
+                <option key={point} value={point}>
+                  {translate(point)}
+                </option>
               ))}
             </select>
           </label>
@@ -125,13 +135,13 @@ export function PhotoRow({
 }
 
 /** What happens to a photo that is not shown on the site. */
-const sentences: Record<Exclude<RowState, 'shown'>, (isNew: boolean) => string> = {
+const sentences: Record<Exclude<RowState, 'shown'>, (isNew: boolean) => Sentence> = {
   hidden: () => 'Not on the site. Its file stays where the texts are kept.',
   unsent: () => 'Not published, and not sent.',
   removed: (isNew) => (isNew ? 'Removed, and not sent.' : 'Removed when you save.'),
 }
 
-const undo: Record<Exclude<RowState, 'shown'>, string> = {
+const undo: Record<Exclude<RowState, 'shown'>, Sentence> = {
   hidden: 'Publish it again',
   unsent: 'Publish it after all',
   removed: 'Keep it',

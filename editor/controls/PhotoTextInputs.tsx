@@ -1,4 +1,6 @@
+import { useTyped } from '../fields/use-typed'
 import type { PhotoItem } from '../photo-fields/entries'
+import { say } from '../words/say'
 
 interface Props {
   entry: PhotoItem
@@ -14,14 +16,30 @@ const fields = [
 
 export function PhotoTextInputs({ entry, source, onChange }: Props) {
   return fields.map(([name, label]) => (
-    <label key={name}>
-      {label}
-      {source?.[name] && <q>{source[name]}</q>}
-      <input
-        type="text"
-        value={entry[name] ?? ''}
-        onChange={({ currentTarget }) => onChange({ ...entry, [name]: currentTarget.value })}
-      />
-    </label>
+    <TextInput
+      key={name}
+      label={say(label)}
+      source={source?.[name]}
+      value={entry[name] ?? ''}
+      onChange={(text) => onChange({ ...entry, [name]: text })}
+    />
   ))
+}
+
+interface InputProps {
+  label: string
+  source?: string
+  value: string
+  onChange(text: string): void
+}
+
+function TextInput({ label, source, value, onChange }: InputProps) {
+  const [typed, type] = useTyped(value, onChange)
+  return (
+    <label>
+      {label}
+      {source && <q lang="en">{source}</q>}
+      <input type="text" value={typed} onChange={({ currentTarget }) => type(currentTarget.value)} />
+    </label>
+  )
 }

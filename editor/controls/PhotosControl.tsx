@@ -1,12 +1,13 @@
 /** A list of photos, each with its texts. It writes what the schemas of `photos` and `gallery` read. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Cms } from '../cms/cms'
+import { originalOf } from '../cover/covers'
 import { photosBeside } from '../photo-fields/assets'
 import { move, readEntries } from '../photo-fields/entries'
 import { makeRows, type Row } from '../photo-fields/rows'
 import { nameOf } from '../photo-fields/thumbnails'
-import { otherUseOfPhoto } from '../photo-fields/uses'
 import { sourceFields } from '../translations/source-fields'
+import { say } from '../words/say'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoRow } from './PhotoRow'
 import { TranslatedPhotos } from './TranslatedPhotos'
@@ -62,16 +63,17 @@ function PhotoList(props: Props) {
 
   return (
     <div className="photos">
-      <PhotoChooser id={forID} label="Add photos" isMultiple preparation={preparation} />
-      <ol className="photo-list" aria-label="Photos" ref={steady.list} {...dragging}>
+      <PhotoChooser id={forID} label={say('Add photos')} isMultiple preparation={preparation} />
+      <ol className="photo-list" aria-label={say('Photos')} ref={steady.list} {...dragging}>
         {rows.map((row, index) => {
           const { file } = row.entry
           const isListedAgain = rows.some(({ entry }, other) => entry.file === file && other !== index)
           return (
             <PhotoRow
-              // A photo may be listed twice.
-              key={`${file} ${rows.slice(0, index).filter(({ entry }) => entry.file === file).length}`}
+              // A photo may be listed twice. A covered one stays the same row.
+              key={`${originalOf(file)} ${rows.slice(0, index).filter(({ entry }) => entry.file === file).length}`}
               cms={cms}
+              addFile={addFile as AddFile}
               row={row}
               index={index}
               count={rows.length}
@@ -83,20 +85,20 @@ function PhotoList(props: Props) {
               onChange={(entry) => change(latest().with(index, { ...row, entry }))}
               onState={(state) => setState(index, state)}
               onRemove={() => {
-                const title = isEvent && !isListedAgain ? otherUseOfPhoto(file, cms) : undefined
-                if (title) return refusal(title)
                 if (isListedAgain) change(latest().toSpliced(index, 1))
                 else setState(index, 'removed')
               }}
+              onReplace={(other) =>
+                change(
+                  latest().map((one) =>
+                    one.entry.file === file ? { ...one, entry: { ...one.entry, file: other } } : one,
+                  ),
+                )
+              }
             />
           )
         })}
       </ol>
     </div>
   )
-}
-
-/** Deleting the file of a photo that another text shows would stop the site from being published. */
-function refusal(title: string): string {
-  return `“${title}” shows this photo too. Remove it there first. Or choose “Do not publish”: that leaves it out there as well.`
 }

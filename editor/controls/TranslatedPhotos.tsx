@@ -1,6 +1,7 @@
 /** The texts of photos in another language. */
 import type { Cms } from '../cms/cms'
 import { type PhotoItem, writeEntries } from '../photo-fields/entries'
+import { say } from '../words/say'
 import { PhotoName } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
 
@@ -14,7 +15,7 @@ interface Props {
 export function TranslatedPhotos({ cms, sourcePhotos, translations, onChange }: Props) {
   // A photo may be listed twice.
   const photos = [...new Map(sourcePhotos.map((photo) => [photo.file, photo])).values()]
-  if (!photos.length) return <p className="photos-note">The original has no photos.</p>
+  if (!photos.length) return <p className="photos-note">{say('The original has no photos.')}</p>
   const write = (changed: PhotoItem) => {
     const isKnown = translations.some(({ file }) => file === changed.file)
     const all = isKnown
@@ -23,7 +24,7 @@ export function TranslatedPhotos({ cms, sourcePhotos, translations, onChange }: 
     onChange(writeEntries(all).filter((entry) => typeof entry !== 'string'))
   }
   return (
-    <ol className="photos photo-list" aria-label="Texts of the photos">
+    <ol className="photos photo-list" aria-label={say('Texts of the photos')}>
       {photos.map((photo) => (
         <li key={photo.file} className="photo-row photo-translation">
           <PhotoName file={photo.file} cms={cms} />

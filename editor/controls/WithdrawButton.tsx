@@ -1,9 +1,10 @@
 /** Begins the withdrawal of a photo that has been saved. */
 import { useState } from 'react'
 import type { Asset, Cms } from '../cms/cms'
+import { WithdrawDialog } from '../dialogs/WithdrawDialog'
 import { findAsset } from '../photo-fields/assets'
 import { nameOf } from '../photo-fields/thumbnails'
-import { WithdrawDialog } from './WithdrawDialog'
+import { say } from '../words/say'
 
 export function WithdrawButton({ file, cms }: { file: string; cms: Cms }) {
   const [photo, setPhoto] = useState<Asset>()
@@ -16,11 +17,13 @@ export function WithdrawButton({ file, cms }: { file: string; cms: Cms }) {
   }
   return (
     <>
-      <button type="button" aria-label={`Withdraw this photo: ${nameOf(file, cms)}`} onClick={begin}>
-        Withdraw this photo
+      <button type="button" aria-label={say('Withdraw this photo: {}', nameOf(file, cms))} onClick={begin}>
+        {say('Withdraw this photo')}
       </button>
-      {hasToSave && <p role="alert">This form has changes. Save them first, then withdraw the photo.</p>}
-      {photo && <WithdrawDialog photo={photo} cms={cms} onClose={() => setPhoto(undefined)} />}
+      {hasToSave && (
+        <p role="alert">{say('This form has changes. Save them first, then withdraw the photo.')}</p>
+      )}
+      {photo && <WithdrawDialog photo={photo} onClose={() => setPhoto(undefined)} />}
     </>
   )
 }

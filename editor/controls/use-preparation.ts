@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { noteNewPhoto } from '../photo-fields/thumbnails'
 import { photoName } from '../preparation/names'
 import { preparePhotos } from '../preparation/queue'
+import { say } from '../words/say'
 
 /** Stores a file with the entry when that is saved; resolves to a temporary address. */
 export type AddFile = (file: Blob, options: { name: string }) => Promise<string>
@@ -60,7 +61,10 @@ export function usePreparation(
           if (refusal) refuse(file.name, refusal)
           else noteNewPhoto(address, { name, thumbnail: URL.createObjectURL(answer.thumbnail) })
         } catch (error) {
-          refuse(file.name, `could not be added: ${error instanceof Error ? error.message : error}`)
+          refuse(
+            file.name,
+            say('could not be added: {}', error instanceof Error ? error.message : String(error)),
+          )
         }
       }
       show(++done)

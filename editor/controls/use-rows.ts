@@ -1,14 +1,12 @@
 /** The rows of a list of photos, and the fields of the entry that contain them. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useEffect, useRef } from 'react'
-import type { Cms, Draft } from '../cms/cms'
+import type { Cms } from '../cms/cms'
 import { photosBeside } from '../photo-fields/assets'
+import { changedRows } from '../photo-fields/changed-rows'
 import { readEntries, writeEntries } from '../photo-fields/entries'
 import { isOutsideFields, makeRows, type Row } from '../photo-fields/rows'
 import { setRemoved } from '../saving/removals'
-
-/** The rows after the last change: photos that are not sent are in no field. */
-const changedRows = new WeakMap<Draft, readonly Row[]>()
 
 interface Rows {
   rows: readonly Row[]

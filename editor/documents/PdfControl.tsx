@@ -5,42 +5,50 @@ import type { Cms } from '../cms/cms'
 import type { AddFile } from '../controls/use-preparation'
 import { nameOf } from '../photo-fields/thumbnails'
 import { documentName } from '../preparation/names'
+import { say, translate } from '../words/say'
 
 type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>; cms: Cms }
 
 export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props) {
   const [refused, setRefused] = useState<string>()
-  const [isPreparing, setPreparing] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  const [progress, setProgress] = useState<string>()
   const [finished, setFinished] = useState(() => Promise.resolve())
   // Saving waits for the document: a new handle makes the CMS call it again.
   useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
 
   async function prepare(file: File): Promise<void> {
-    setPreparing(true)
+    setProgress(say('Preparing the document'))
     setRefused(undefined)
+    setNotice(undefined)
     try {
       // With a library that only documents need.
       const { prepareDocument } = await import('./prepare-document')
-      const answer = await prepareDocument(file)
-      if ('refusal' in answer) setRefused(`${file.name} ${answer.refusal}`)
+      const answer = await prepareDocument(file, (done, total) =>
+        setProgress(say('Preparing page {} of {}', done + 1, total)),
+      )
+      if ('refusal' in answer) setRefused(`${file.name} ${translate(answer.refusal)}`)
       else {
         const name = documentName(file.name, namesIn(cms))
         const pdf = new File([answer.pdf], name, { type: 'application/pdf' })
         onChange(await (addFile as AddFile)(pdf, { name }))
+        if (answer.drawn.length > 0) setNotice(describeDrawn(answer.drawn))
       }
     } catch (error) {
-      setRefused(`${file.name} could not be added: ${error instanceof Error ? error.message : error}`)
+      setRefused(
+        `${file.name} ${say('could not be added: {}', error instanceof Error ? error.message : String(error))}`,
+      )
     }
-    setPreparing(false)
+    setProgress(undefined)
   }
 
   return (
     <div className="photos">
       {value && <div className="photo-single">{nameOf(String(value), cms)}</div>}
       <div className="photo-chooser">
-        {!isPreparing && (
+        {!progress && (
           <label>
-            <span>{value ? 'Choose another PDF' : 'Choose a PDF'}</span>
+            <span>{value ? say('Choose another PDF') : say('Choose a PDF')}</span>
             <input
               id={forID}
               type="file"
@@ -53,7 +61,7 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
             />
           </label>
         )}
-        <div role="status">{isPreparing && 'Preparing the document'}</div>
+        <div role="status">{progress ?? notice}</div>
         {refused && (
           <p className="photos-refused" role="alert">
             {refused}
@@ -62,6 +70,13 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
       </div>
     </div>
   )
+}
+
+function describeDrawn(pages: number[]): string {
+  const list = pages.join(', ')
+  return pages.length === 1
+    ? say('Page {} contained more than it shows, and became a picture. Look at it after publishing.', list)
+    : say('Pages {} contained more than they show, and became pictures. Look at them after publishing.', list)
 }
 
 /** In small letters. */

@@ -1,18 +1,51 @@
-/** Cleans PDF documents, with the code of the generator. The build compares how they look before and after, and cleans again. */
-import { cleanPdf } from '../../src/shared/documents/clean'
-import { maxBytes, Refusal } from '../../src/shared/documents/limits'
+/** Makes a PDF that contains what its pages show, and nothing else, with the code of the generator. */
+import { init } from '@embedpdf/pdfium'
+import library from '@embedpdf/pdfium/pdfium.wasm?url'
+import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
+import { type Pdfium, wrapPdfium } from '../../src/shared/documents/drawing/pdfium'
+import { Refusal } from '../../src/shared/documents/limits'
+import { preparePdf } from '../../src/shared/documents/prepare'
 
-/** The cleaned document, or why it cannot be published, as the end of a sentence. */
+export type PreparedDocument = { pdf: Uint8Array<ArrayBuffer>; drawn: number[] } | { refusal: string }
+
+/** The document, or why it cannot be published, as the end of a sentence. `onPage` is called before each page. */
 export async function prepareDocument(
   file: Blob,
-): Promise<{ pdf: Uint8Array<ArrayBuffer> } | { refusal: string }> {
-  if (file.size > maxBytes)
-    return { refusal: `is larger than ${maxBytes / 1e6} MB. Split it, or scan it again.` }
+  onPage: (done: number, total: number) => void,
+): Promise<PreparedDocument> {
   try {
-    const pdf = await cleanPdf(new Uint8Array(await file.arrayBuffer()))
-    return { pdf: new Uint8Array(pdf) }
+    const data = new Uint8Array(await file.arrayBuffer())
+    const { pdf, drawn } = await preparePdf(data, {
+      lib: await loadPdfium(),
+      encodeJpeg,
+      onPage(done, total) {
+        onPage(done, total)
+        return new Promise((resolve) => setTimeout(resolve)) // the browser shows how far it is
+      },
+    })
+    return { pdf: new Uint8Array(pdf), drawn }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message }
     throw error
   }
+}
+
+/** How many times a phone is slower than a computer. */
+const slower = 4
+
+/** Has 5 MB, and loads with the first document. */
+async function loadPdfium(): Promise<Pdfium> {
+  const response = await fetch(library)
+  if (!response.ok) throw new Error('There is no connection.')
+  return wrapPdfium(
+    await init({ wasmBinary: await response.arrayBuffer() }),
+    () => performance.now() / slower,
+  )
+}
+
+const encodeJpeg: EncodeJpeg = async ({ width, height, pixels }) => {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 })
+  return new Uint8Array(await blob.arrayBuffer())
 }

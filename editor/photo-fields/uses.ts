@@ -1,29 +1,19 @@
 /** What other texts show of an event. */
+import { events } from '../../scripts/content/collections'
 import type { Cms } from '../cms/cms'
+import { titleOf } from '../withdraw/repository'
 import { folderOf } from './assets'
 
-/** The title of another entry that names a photo of the open event. */
-export function otherUseOfPhoto(file: string, cms: Cms): string | undefined {
-  return findElsewhere([`${folderName(cms)}/${file}`], cms)
-}
-
 /** The title of another entry that names photos of the open event, or links to it. */
-export function otherUseOfEvent(cms: Cms): string | undefined {
-  const name = folderName(cms)
-  return findElsewhere([`galleries/${name}/`, `events/${name}`, `#${name}-`], cms)
-}
-
-function folderName({ draft }: Cms): string {
-  return folderOf(draft).replace(/^.*\//, '')
-}
-
-function findElsewhere(names: readonly string[], { draft, entries }: Cms): string | undefined {
-  const wanted = names.flatMap((name) => [name, encodeURI(name)])
-  for (const { locales } of entries()) {
-    const versions = Object.values(locales).filter(({ path }) => !path.startsWith(`${folderOf(draft)}/`))
+export function otherUseOfEvent({ draft, entries }: Cms): string | undefined {
+  const folder = folderOf(draft)
+  const name = folder.replace(/^.*\//, '')
+  const names = [`${events.folder}/${name}/`, `events/${name}`, `#${name}-`]
+  const wanted = names.flatMap((one) => [one, encodeURI(one)])
+  const other = entries().find(({ locales }) => {
+    const versions = Object.values(locales).filter(({ path }) => !path.startsWith(`${folder}/`))
     const texts = versions.flatMap(({ content }) => Object.values(content ?? {})).map(String)
-    if (!texts.some((text) => wanted.some((name) => text.includes(name)))) continue
-    const { title, name } = versions[0]?.content ?? {}
-    return String(title ?? name ?? versions[0]!.path)
-  }
+    return texts.some((text) => wanted.some((one) => text.includes(one)))
+  })
+  return other && titleOf(other)
 }

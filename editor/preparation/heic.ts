@@ -1,36 +1,23 @@
 /** Decodes HEIC for browsers that cannot, with WebAssembly that loads with the first such photo. */
 import type { Size } from './sizes'
 
-const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1', 'miaf']
-
-/** ISO/IEC 23008-12, by its first bytes. */
-export function isHeic(bytes: Uint8Array): boolean {
-  const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
-  return text(4) === 'ftyp' && brands.includes(text(8))
+/** A HEIF file (ISO/IEC 14496-12, 4.3), by its first bytes. */
+export function isHeif(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(4, 8)) === 'ftyp'
 }
 
 /**
- * The first image of the file, upright.
+ * The photo upright.
  * @param check throws for a size that must not be decoded.
+ * @throws if it is damaged, or in a form that is not read.
  */
 export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): Promise<ImageBitmap> {
-  const { default: decode } = await import('heic-decode')
-  bytes.set(
-    [...'heic'].map((character) => character.charCodeAt(0)),
-    8,
-  ) // heic-decode accepts only some brands, but libheif reads all
-  const images = await decode.all({ buffer: bytes })
-  try {
-    const image = images[0]!
-    check(image)
-    const { data, width, height } = await image.decode()
-    // The decoder does not convert colours; photos of iPhones are in Display P3.
-    const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
-    const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height, { colorSpace })
-    return await createImageBitmap(pixels)
-  } finally {
-    images.dispose()
-  }
+  const { decodeStrictly } = await import('../../src/shared/photos/libheif')
+  const { data, width, height } = decodeStrictly(bytes, check, true)
+  // The decoder does not convert colours; photos of iPhones are in Display P3.
+  const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
+  const rgba = new Uint8ClampedArray(data.buffer as ArrayBuffer)
+  return createImageBitmap(new ImageData(rgba, width, height, { colorSpace }))
 }
 
 /** The name of the profile, in UTF-16 (ICC.1, 10.15). */

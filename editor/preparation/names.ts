@@ -1,6 +1,7 @@
 /** Names of photos and documents in the repository. */
+import { deviceName } from '../../src/shared/device-names'
 
-/** `IMG 1204 (1).HEIC` becomes `IMG_1204_1.jpg`; a name in `taken` gets a number: `IMG_1204-2.jpg`. */
+/** `IMG 1204 (1).HEIC` becomes `IMG_1204_1.jpg`, and `CON.jpg` `photo_CON.jpg`; a name in `taken` gets a number: `IMG_1204-2.jpg`. */
 export function photoName(original: string, taken: ReadonlySet<string>): string {
   return freeName(original, taken, 'photo', 'jpg')
 }
@@ -17,7 +18,7 @@ function freeName(original: string, taken: ReadonlySet<string>, kind: string, en
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
     .replace(/^[_-]+|[_-]+$/g, '')
     .slice(0, 50)
-  const base = stem || kind
+  const base = !stem || deviceName.test(stem) ? [kind, stem].filter(Boolean).join('_') : stem
   for (let number = 1; ; number++) {
     const name = `${base}${number === 1 ? '' : `-${number}`}.${ending}`
     if (!taken.has(name.toLowerCase())) return name

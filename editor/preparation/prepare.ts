@@ -1,12 +1,13 @@
 /** Turns a photo of any format into a JPEG that may leave the phone. Runs in a worker. */
 
+import { coverFaces, type Ellipse } from '../../src/shared/photos/cover'
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
-import { isHeic, openHeic } from './heic'
+import { isHeif, openHeic } from './heic'
 import { fitInside, type Size, sizeInHeader } from './sizes'
 
 export interface PreparedPhoto {
-  /** Upright, without metadata, at most `maxEdgePixels` wide and high. */
+  /** Upright, without metadata, at most `maxEdgePixels` wide and high, or `minEdgePixels` wide or high. */
   jpeg: Blob
   /** A thumbnail, for the list in the editor. */
   thumbnail: Blob
@@ -16,6 +17,7 @@ export interface PreparedPhoto {
 export class Refusal extends Error {}
 
 const maxEdgePixels = 2560
+const minEdgePixels = 800
 const thumbnailPixels = 240
 const quality = 0.85
 const maxPixels = 100_000_000
@@ -23,8 +25,11 @@ const maxBytes = 100_000_000
 /** Of the brightness of a pixel, 0 to 255. */
 const maxDeviation = 8
 
-/** @throws {Refusal} for everything that is not a photo this browser can read. */
-export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+/**
+ * @param faces what is covered, before anything is encoded
+ * @throws {Refusal} for everything that is not a photo this browser can read.
+ */
+export async function preparePhoto(file: Blob, faces: readonly Ellipse[] = []): Promise<PreparedPhoto> {
   if (file.size > maxBytes) throw new Refusal(`is larger than ${maxBytes / 1e6} MB. Choose a smaller copy.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = sniff(bytes.subarray(0, headLength))
@@ -33,9 +38,10 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (announced) checkPixels(announced)
   const picture = await openPhoto(file, bytes)
   try {
-    const jpeg = await encode(picture, maxEdgePixels)
+    const { canvas } = cover(draw(picture, maxEdgePixels, minEdgePixels), faces)
+    const jpeg = await encode(canvas)
     await verify(jpeg)
-    return { jpeg, thumbnail: await encode(picture, thumbnailPixels) }
+    return { jpeg, thumbnail: await encode(draw(canvas, thumbnailPixels).canvas) }
   } finally {
     picture.close()
   }
@@ -54,7 +60,7 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    if (!isHeic(bytes)) {
+    if (!isHeif(bytes)) {
       throw new Refusal(
         'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.',
       )
@@ -64,21 +70,35 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
     return await openHeic(bytes, checkPixels)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal('is a damaged HEIC photo, or too large for this device. Send it again, or as a JPEG.')
+    throw new Refusal(
+      'is damaged, too large for this device, or in a form that cannot be read here. Send it again, or as a JPEG.',
+    )
   }
 }
 
-function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
-  const { canvas } = draw(picture, maxEdge)
+function cover(context: OffscreenCanvasRenderingContext2D, faces: readonly Ellipse[]) {
+  if (!faces.length) return context
+  const { width, height } = context.canvas
+  const pixels = context.getImageData(0, 0, width, height)
+  coverFaces({ data: pixels.data, width, height, channels: 4 }, faces)
+  context.putImageData(pixels, 0, 0)
+  return context
+}
+
+function encode(canvas: OffscreenCanvas): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 /**
- * A new picture of at most this many pixels. It contains only the pixels that are drawn on it.
+ * A new picture of at most this many pixels (`fitInside`). It contains only the pixels that are drawn on it.
  * @throws {Refusal} if this browser does not return what is drawn.
  */
-export function draw(picture: ImageBitmap, maxEdge: number): OffscreenCanvasRenderingContext2D {
-  const { width, height } = fitInside(picture, maxEdge)
+export function draw(
+  picture: ImageBitmap | OffscreenCanvas,
+  maxEdge: number,
+  minEdge?: number,
+): OffscreenCanvasRenderingContext2D {
+  const { width, height } = fitInside(picture, maxEdge, minEdge)
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
   if (!context)
     throw new Refusal('cannot be read: this device is out of memory. Close other apps and try again.')

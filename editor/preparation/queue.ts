@@ -1,5 +1,7 @@
 /** Prepares photos one after another, so that there is never more than one in memory. */
-import type { Answer } from './worker'
+import type { Ellipse } from '../../src/shared/photos/cover'
+import type { PreparedPhoto } from './prepare'
+import type { Answer, Task } from './worker'
 
 export interface Prepared {
   file: File
@@ -11,8 +13,8 @@ export async function* preparePhotos(files: readonly File[], signal: AbortSignal
   let worker: Worker | undefined
   try {
     for (const file of files) {
-      worker ??= new Worker(new URL('photo-worker.js', location.href), { type: 'module' })
-      const answer = await ask(worker, file, signal)
+      worker ??= startWorker()
+      const answer = await ask(worker, { photo: file }, signal)
       if (!answer) return
       yield { file, answer }
       if ('isLost' in answer) {
@@ -25,8 +27,24 @@ export async function* preparePhotos(files: readonly File[], signal: AbortSignal
   }
 }
 
+/**
+ * Prepares one photo, and covers faces in it.
+ * @throws an error with the reason, as the end of a sentence that begins with the name of the photo.
+ */
+export async function coverPhoto(photo: Blob, faces: readonly Ellipse[]): Promise<PreparedPhoto> {
+  const worker = startWorker()
+  const answer = await ask(worker, { photo, faces }, new AbortController().signal)
+  worker.terminate()
+  if ('refusal' in answer!) throw new Error(answer.refusal)
+  return answer!
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('photo-worker.js', location.href), { type: 'module' })
+}
+
 /** Undefined after an abort. If the worker runs out of memory, only this photo is refused. */
-function ask(worker: Worker, file: File, signal: AbortSignal): Promise<Answer | undefined> {
+function ask(worker: Worker, task: Task, signal: AbortSignal): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(undefined)
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
@@ -36,6 +54,6 @@ function ask(worker: Worker, file: File, signal: AbortSignal): Promise<Answer | 
       const refusal = 'could not be prepared: this device is out of memory. Close other apps and try again.'
       resolve({ refusal, isLost: true })
     }
-    worker.postMessage(file)
+    worker.postMessage(task)
   })
 }

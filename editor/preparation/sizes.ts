@@ -6,9 +6,16 @@ export interface Size {
   height: number
 }
 
-/** The size inside a square of `maxEdge`, never larger than the photo. */
-export function fitInside({ width, height }: Size, maxEdge: number): Size {
-  const scale = Math.min(1, maxEdge / Math.max(width, height))
+/** Browsers draw nothing longer. */
+const longest = 16_384
+
+/**
+ * The size inside a square of `maxEdge`, never larger than the photo. `minEdge`: what the shorter edge keeps although the
+ * longer one is then longer, so that a long screenshot can be read.
+ */
+export function fitInside({ width, height }: Size, maxEdge: number, minEdge = 0): Size {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  const scale = Math.min(1, Math.max(maxEdge / longer, Math.min(minEdge / shorter, longest / longer)))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

@@ -1,5 +1,6 @@
 /** The page of GitHub on which a volunteer makes a token, and the warning before a token expires. */
 import { readConfig } from '../config'
+import { say } from '../words/say'
 
 const validDays = 365
 const warningDays = 30
@@ -37,5 +38,8 @@ export function describeAge(firstUsed: number, now: number): string | undefined 
   const end = firstUsed + validDays * dayMs
   if (now < end - warningDays * dayMs || now > end) return
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(end)
-  return `You will be signed out by ${day}, when your token is a year old: ask for a new invitation before.`
+  return say(
+    'You will be signed out by {}, when your token is a year old: ask for a new invitation before.',
+    day,
+  )
 }

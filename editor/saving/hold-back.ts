@@ -1,27 +1,47 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
+import { events } from '../../scripts/content/collections'
+import { withConsent } from '../../src/shared/consent/answer'
+import type { Change } from '../cms/cms'
 
-/** A file of a commit. */
+/** A file of a commit, as it is sent. */
 export interface Addition {
   path: string
   /** Base64. */
   contents: string
-  /** The text itself, or a photo. */
-  data: unknown
 }
 
-/** The folder of the events, which is also in the configuration of the editor. */
-export const eventsFolder = 'content/galleries'
+/** The folder of the events. */
+export const eventsFolder = `content/${events.folder}`
+
+/** The texts of events that the commit contains which the CMS is sending, by folder. */
+let expected = new Map<string, string>()
+
+/** Notes the texts of events, before the CMS sends a commit. */
+export function expectTexts(changes: readonly Change[]): void {
+  const texts = changes.filter(({ path, data }) => isEventText(path) && typeof data === 'string')
+  expected = new Map(texts.map(({ path, data }) => [parentOf(path), String(data)]))
+}
 
 /**
- * The CMS sends more than 16 MB in several commits, one after another: photos first, texts last. Each commit is published,
- * and the connection may break between two of them. Therefore the first commit also gets the texts of its events, with
- * `consent: pending`. The last one contains them as the author wrote them.
+ * The CMS sends more than 16 MB in several commits, one after another: photos first, texts last. Each commit is published, and the
+ * connection may break between two of them. Therefore a commit with photos of an event but without its text also gets this text, with
+ * `consent: pending`. The last commit contains it as the author wrote it.
  */
-export function holdBackEvents<File extends Addition>(commits: File[][]): File[][] {
-  const [first, ...others] = commits
-  if (!first || !others.length) return commits
-  const texts = others.flat().filter(({ path }) => isEventText(path))
-  return [[...texts.map(heldBack), ...first], ...others]
+export function withHeldBackTexts(additions: readonly Addition[]): Addition[] {
+  const inCommit = new Set(
+    additions.filter(({ path }) => isEventText(path)).map(({ path }) => parentOf(path)),
+  )
+  const missing = new Set(
+    additions.map(({ path }) => parentOf(path)).filter((folder) => !inCommit.has(folder)),
+  )
+  const texts = [...expected].filter(([folder]) => missing.has(folder))
+  return [
+    ...texts.map(([folder, text]) => ({
+      path: `${folder}/index.md`,
+      contents: toBase64(withConsent(text, 'pending')),
+    })),
+    ...additions,
+  ]
 }
 
 /** Whether a file is the `index.md` of an event. */
@@ -29,16 +49,8 @@ export function isEventText(path: string): boolean {
   return path.startsWith(`${eventsFolder}/`) && /^[^/]+\/index\.md$/.test(path.slice(eventsFolder.length + 1))
 }
 
-/** The same text with `consent: pending`. */
-export function withConsentPending(text: string): string {
-  const [, fields, rest = text] = /^---\n([\s\S]*?\n)?---(?:\n([\s\S]*))?$/.exec(text) ?? []
-  const others = (fields ?? '').replace(/^consent:.*\n/m, '')
-  return `---\nconsent: pending\n${others}---\n${rest}`
-}
-
-function heldBack<File extends Addition>(file: File): File {
-  const text = withConsentPending(String(file.data))
-  return { ...file, data: text, contents: toBase64(text) }
+export function parentOf(path: string): string {
+  return path.replace(/\/[^/]*$/, '')
 }
 
 function toBase64(text: string): string {

@@ -9,23 +9,26 @@ export function setRemoved(draft: Draft, assets: readonly Asset[]): void {
   removals = { draft, assets }
 }
 
+export function removedFiles(draft: Draft): readonly Asset[] {
+  return removals?.draft === draft ? removals.assets : []
+}
+
 export function isRemoved(path: string): boolean {
   return removals?.assets.some((asset) => asset.path === path) ?? false
 }
 
 /**
- * Adds the deletions to the changes of a commit. If the folder of the entry is renamed, the CMS moves all files in it: a
- * removed one is deleted instead.
+ * Adds deletions to the changes of a commit. If the folder of the entry is renamed, the CMS moves all files in it: a removed one is
+ * deleted instead.
  * @param changes changed in place
  * @param saved the files that exist after the commit; changed in place
  */
-export function deleteRemoved(draft: Draft, changes: Change[], saved: Asset[]): void {
-  if (removals?.draft !== draft) return
-  const moved = changes.filter(({ previousPath }) => previousPath && isRemoved(previousPath))
-  const unwanted = new Set(moved.map(({ path }) => path))
+export function addDeletions(assets: readonly Asset[], changes: Change[], saved: Asset[]): void {
+  const isGone = (path: string | undefined) => assets.some((asset) => asset.path === path)
+  const unwanted = new Set(changes.filter(({ previousPath }) => isGone(previousPath)).map(({ path }) => path))
   removeFrom(changes, unwanted)
   removeFrom(saved, unwanted)
-  for (const { path, sha } of removals.assets)
+  for (const { path, sha } of assets)
     changes.push({ action: 'delete', path, ...(sha && { previousSha: sha }) })
 }
 

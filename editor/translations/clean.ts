@@ -2,6 +2,7 @@
 import type { AppEventListener } from '@sveltia/cms'
 import { type PhotoItem, readEntries } from '../photo-fields/entries'
 import { isRemoved } from '../saving/removals'
+import { isUnwritten } from './start'
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry']
 
@@ -16,6 +17,8 @@ export function cleanTranslations(entry: Entry, photoFields: readonly string[]):
   const isKept = ({ file }: PhotoItem) => !isRemoved(`${folder}${file}`)
   let cleaned = entry
   for (const [language, { data }] of Object.entries(translations)) {
+    const { body } = (data ?? {}) as { body?: unknown }
+    if (body && isUnwritten(String(body))) cleaned = cleaned.setIn(['i18n', language, 'data', 'body'], '')
     for (const [name, list] of Object.entries(data ?? {})) {
       if (!Array.isArray(list)) continue
       const kept = photoFields.includes(name)

@@ -1,10 +1,13 @@
-/** Finds the copies of a photo among all photos of the repository. */
+/** Finds the copies of photos among the photos of the repository. */
 import { isCopy } from '../../src/shared/copies/compare'
 import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
-import type { Asset, Cms } from '../cms/cms'
-import { isPhoto } from '../photo-fields/assets'
+import type { Asset, Parts } from '../cms/cms'
+import { gitHash } from '../cms/git-hash'
 import { measurePhoto } from '../preparation/measure'
 import { fetchSmall, publishedFiles, readPublishedList } from './published'
+
+/** A photo of the repository, or one that is not saved yet. */
+export type Sought = Asset | File
 
 export interface Copy {
   asset: Asset
@@ -13,8 +16,8 @@ export interface Copy {
 }
 
 export interface FoundCopies {
-  photo: Asset
-  fingerprint?: Fingerprint
+  /** One for each photo; undefined for one that cannot be read or has no contrast. */
+  fingerprints: (Fingerprint | undefined)[]
   copies: Copy[]
   /** Photos that could not be compared, because they could not be loaded or read. */
   missed: number
@@ -24,40 +27,55 @@ export interface FoundCopies {
 const lanes = 4
 
 /**
- * Compares small published versions where the site has them, and originals where it has none. `report` is called with the
- * number of photos that were compared.
+ * Compares small published versions where the site has them, and originals where it has none.
+ * @param report is called with the number of photos that were compared
+ * @param signal ends the search early: what has been found counts
  */
 export async function findCopies(
-  photo: Asset,
-  { assets, backend }: Cms,
+  sought: readonly Sought[],
+  among: readonly Asset[],
+  { backend }: Pick<Parts, 'backend'>,
   report: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<FoundCopies> {
-  const [list, views] = await Promise.all([
-    readPublishedList(),
-    // One that this browser cannot read may still have copies with the same bytes.
-    measurePhoto(await backend().fetchBlob(photo)).catch(() => undefined),
-  ])
-  const fingerprint = views && fingerprintOf(views.greys(0))
-  const others = assets().filter((asset) => isPhoto(asset.path) && asset.path !== photo.path)
-  const found: FoundCopies = { photo, fingerprint, copies: [], missed: views ? 0 : others.length }
-  const waiting = [...others]
+  const list = await readPublishedList()
+  const measure = async (photo: Sought) => {
+    if (photo instanceof File) return measurePhoto(photo)
+    return measurePhoto((await fetchSmall(publishedFiles(photo, list))) ?? (await backend().fetchBlob(photo)))
+  }
+  const shas = new Set<string | undefined>()
+  const found: FoundCopies = { fingerprints: sought.map(() => undefined), copies: [], missed: 0 }
+  const total = sought.length + among.length
   let done = 0
-  const compare = async (asset: Asset) => {
-    if (asset.sha !== undefined && asset.sha === photo.sha) found.copies.push({ asset, isSameFile: true })
-    else if (fingerprint) {
-      const small = await fetchSmall(publishedFiles(asset, list))
-      const other = await measurePhoto(small ?? (await backend().fetchBlob(asset)))
-      if (isCopy(fingerprint, other)) found.copies.push({ asset, isSameFile: false })
+  const workThrough = async <Item>(
+    items: readonly Item[],
+    task: (item: Item, index: number) => Promise<void>,
+  ) => {
+    const waiting = [...items.entries()]
+    const work = async () => {
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+        await task(next[1], next[0])
+        report(++done, total)
+      }
     }
+    await Promise.all(Array.from({ length: lanes }, work))
   }
-  const work = async () => {
-    for (let asset = waiting.shift(); asset && !signal.aborted; asset = waiting.shift()) {
-      await compare(asset).catch(() => void found.missed++)
-      report(++done, others.length)
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await workThrough(sought, async (photo, index) => {
+    shas.add(photo instanceof File ? await gitHash(photo) : photo.sha)
+    // One that this browser cannot read may still have copies with the same bytes.
+    const views = await measure(photo).catch(() => undefined)
+    found.fingerprints[index] = views && fingerprintOf(views.greys)
+  })
+  const fingerprints = found.fingerprints.filter((fingerprint) => fingerprint !== undefined)
+  await workThrough(among, async (asset) => {
+    if (asset.sha !== undefined && shas.has(asset.sha)) found.copies.push({ asset, isSameFile: true })
+    else if (fingerprints.length) {
+      const views = await measure(asset).catch(() => undefined)
+      if (!views) found.missed++
+      else if (fingerprints.some((fingerprint) => isCopy(fingerprint, views)))
+        found.copies.push({ asset, isSameFile: false })
+    } else found.missed++
+  })
   found.copies.sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1))
   return found
 }

@@ -1,23 +1,17 @@
 /** Withdraws a photo and its copies: one commit that deletes them, changes the texts and remembers what the photo looked like. */
-
 import { formatFingerprint } from '../../src/shared/copies/fingerprint'
-import {
-  acceptPhotos,
-  addPhoto,
-  formatWithdrawn,
-  parseWithdrawn,
-  withdrawnFile,
-} from '../../src/shared/withdraw/withdrawn-list'
-import type { Asset, Change, Cms } from '../cms/cms'
+import { today } from '../../src/shared/today'
+import { acceptPhotos, addPhoto } from '../../src/shared/withdraw/withdrawn-list'
+import { type Asset, type Change, parts } from '../cms/cms'
+import { say } from '../words/say'
 import type { FoundCopies } from './copies'
-import { count } from './count'
-import { noteWithdrawn, publishedFiles, readPublishedList, toHex } from './published'
+import { noteWithdrawn, publishedFiles, readPublishedList } from './published'
 import { openRepository } from './repository'
 import { planTexts, type TextChange } from './texts'
+import { changeList, checksumOf } from './withdrawn'
 
-const listFile = `content/${withdrawnFile}`
-
-export interface Choice {
+export interface Withdrawal {
+  photo: Asset
   found: FoundCopies
   /** Photos that a person says are other ones. */
   different: ReadonlySet<Asset>
@@ -26,56 +20,45 @@ export interface Choice {
 }
 
 /** What would change. Nothing is changed yet. */
-export async function planWithdrawal(choice: Choice, cms: Cms): Promise<TextChange[]> {
-  const gone = goneAssets(choice)
-  const hashes = await Promise.all(gone.map((asset) => checksumOf(asset, cms)))
-  const paths = new Set(gone.map(({ path }) => path))
-  return planTexts({ paths, hashes, instead: choice.instead?.path }, cms, await openRepository(cms))
+export async function planWithdrawal(withdrawal: Withdrawal): Promise<TextChange[]> {
+  const photos = goneAssets(withdrawal)
+  const checksums = await Promise.all(photos.map(checksumOf))
+  return planTexts({ photos, checksums, instead: withdrawal.instead })
 }
 
 /**
  * The line above the editor says what was done.
  * @throws if a text cannot be without the photo, the list is damaged, or the commit is refused.
  */
-export async function withdraw(choice: Choice, cms: Cms): Promise<void> {
-  const gone = goneAssets(choice)
-  const checksums = await Promise.all(gone.map((asset) => checksumOf(asset, cms)))
-  const different = await Promise.all([...choice.different].map((asset) => checksumOf(asset, cms)))
-  const read = await openRepository(cms)
-  const paths = new Set(gone.map(({ path }) => path))
-  const texts = await planTexts({ paths, hashes: checksums, instead: choice.instead?.path }, cms, read)
+export async function withdraw(withdrawal: Withdrawal): Promise<void> {
+  const { backend, save } = parts()
+  const photos = goneAssets(withdrawal)
+  const checksums = await Promise.all(photos.map(checksumOf))
+  const different = await Promise.all([...withdrawal.different].map(checksumOf))
+  const read = await openRepository({ backend })
+  const texts = await planTexts({ photos, checksums, instead: withdrawal.instead }, read)
   if (texts.some(({ required }) => required.length))
-    throw new Error('A text cannot be without this photo: choose the photo that takes its place.')
+    throw new Error(say('A text cannot be without this photo: choose the photo that takes its place.'))
 
-  const before = await read(listFile)
-  const list = before === undefined ? { withdrawn: [], different: [] } : parseWithdrawn(before)
-  if (!list)
-    throw new Error(`${listFile} is damaged. Ask somebody who knows the project to undo its last change.`)
-  const { fingerprint } = choice.found
-  const day = new Date().toLocaleDateString('sv')
-  const photo = { day, checksums, ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }) }
-  const data = formatWithdrawn(acceptPhotos(addPhoto(list, photo), different))
-
+  const [fingerprint] = withdrawal.found.fingerprints
+  const photo = {
+    day: today(),
+    checksums,
+    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
+  }
   const published = await readPublishedList()
-  const files = gone.flatMap((asset) => publishedFiles(asset, published))
+  const files = photos.flatMap((asset) => publishedFiles(asset, published))
   const changes: Change[] = [
-    { action: before === undefined ? 'create' : 'update', path: listFile, data },
+    await changeList(read, (list) => acceptPhotos(addPhoto(list, photo), different)),
     ...texts.map(({ path, text }): Change => ({ action: 'update', path, data: text })),
-    ...gone.map(({ path, sha }): Change => ({ action: 'delete', path, ...(sha && { previousSha: sha }) })),
+    ...photos.map(({ path, sha }): Change => ({ action: 'delete', path, ...(sha && { previousSha: sha }) })),
   ]
-  await cms.save({ changes, options: { commitType: 'withdraw' } })
-  const outcome = `Withdrawn: ${count(gone.length, 'file')} deleted, ${count(texts.length, 'text')} changed.`
+  await save({ changes, options: { commitType: 'update' } })
   // What is saved elsewhere is not published.
-  noteWithdrawn({ outcome, files: cms.backend().isGit ? files : [] })
-  await cms.backend().fetchFiles()
+  noteWithdrawn({ deleted: photos.length, changed: texts.length, files: backend().isGit ? files : [] })
+  await backend().fetchFiles()
 }
 
-function goneAssets({ found, different }: Choice): Asset[] {
-  return [found.photo, ...found.copies.map(({ asset }) => asset).filter((asset) => !different.has(asset))]
-}
-
-/** SHA-256 of the bytes of the file. */
-async function checksumOf(asset: Asset, { backend }: Cms): Promise<string> {
-  const file = await backend().fetchBlob(asset)
-  return toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+function goneAssets({ photo, found, different }: Withdrawal): Asset[] {
+  return [photo, ...found.copies.map(({ asset }) => asset).filter((asset) => !different.has(asset))]
 }

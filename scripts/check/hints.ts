@@ -1,13 +1,13 @@
 /** Finds what is not wrong but could be better. */
 import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Language } from '../../src/i18n/languages'
+import { type Language, otherLanguages } from '../../src/i18n/languages'
+import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
 import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
-import { byName } from '../lib/files'
 import { grid, type PhotoMetrics } from '../photos/measure/measure'
-import type { InspectedPhoto } from './inspect-photos'
+import type { Originals } from '../photos/records/originals'
 
 export interface Hint {
   /** Path as the author would type it. */
@@ -15,15 +15,32 @@ export interface Hint {
   message: string
 }
 
+/** A photo that can be published. */
+export interface SeenPhoto extends PhotoMetrics {
+  /** SHA-256 of the file. */
+  hash: string
+}
+
 /** A photo whose longer edge is shorter looks coarse on a large screen. */
 const minEdgePixels = 600
 /** Below this sharpness, people cannot be recognised. */
 const minSharpness = 4
 
+/** The photos among these files that can be published, by path. */
+export function listSeen(
+  paths: readonly string[],
+  originals: Pick<Originals, 'get'>,
+): Map<string, SeenPhoto> {
+  const seen = paths.flatMap((path) => {
+    const { record } = originals.get(path)
+    return record?.metrics ? [[path, { ...record.metrics, hash: record.hash }] as const] : []
+  })
+  return new Map(seen)
+}
+
 /** Returns all hints, sorted by file. */
-export function listHints(content: Content | undefined, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
-  const ofTexts = content ? [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)] : []
-  const hints = [...hintsOfPhotos(photos), ...ofTexts]
+export function listHints(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+  const hints = [...hintsOfPhotos(photos), ...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
@@ -38,7 +55,7 @@ function hintsOfTranslations(content: Content): Hint[] {
   ): string[] => {
     const { entry, schema } = source
     const own = basename(entry.file)
-    const command = `npm run new -- translation ${nameOf(source)}`
+    const command = `npm run new -- translation ${nameOf(source)}${otherLanguages.length > 1 ? ` ${language}` : ''}`
     if (!translation) {
       const name = translationFile(entry.file, language)
       return existsSync(name)
@@ -62,7 +79,7 @@ function hintsOfTranslations(content: Content): Hint[] {
 }
 
 /** The number of photos without alternative text in each gallery. */
-function hintsOfTexts(content: Content, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
+function hintsOfTexts(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
   return listShown(content).flatMap(({ file, gallery }) => {
     const message = describeMissingTexts(gallery.filter(({ path }) => photos.has(path)))
     return message ? [{ file, message }] : []
@@ -79,11 +96,12 @@ function describeMissingTexts(photos: readonly PhotoReference[]): string | undef
     : `${missing} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
 }
 
-function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
-  const folders = new Map<string, [string, PhotoMetrics][]>()
+export function hintsOfPhotos(photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+  const folders = new Map<string, { file: string; hash: string; greys: Buffer }[]>()
   const hints: Hint[] = []
   for (const [file, photo] of photos) {
-    const { width, height, sharpness } = photo.metrics
+    const { width, height, sharpness, hash } = photo
+    const greys = Buffer.from(photo.greys, 'base64')
     if (Math.max(width, height) < minEdgePixels) {
       const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
       hints.push({ file, message })
@@ -91,29 +109,29 @@ function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
       hints.push({ file, message: 'looks very blurred: is there a better one?' })
     }
     const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find(([, other]) => isAlike(other, photo.metrics))
-    if (first && photos.get(first[0])?.hash !== photo.hash) {
-      const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
+    const first = beside.find((other) => isAlike(other.greys, greys))
+    if (first && first.hash !== hash) {
+      const message = `shows nearly the same as ${basename(first.file)}: keep the better of the two.`
       hints.push({ file, message })
     }
-    folders.set(dirname(file), [...beside, [file, photo.metrics]])
+    folders.set(dirname(file), [...beside, { file, hash, greys }])
   }
   return hints
 }
 
 /** Whether two photos show the same moment: nearly the same brightness everywhere. */
-export function isAlike(a: PhotoMetrics, b: PhotoMetrics): boolean {
+export function isAlike(a: Buffer, b: Buffer): boolean {
   let steps = 0
   let difference = 0
-  for (let index = 0; index < a.greys.length; index++) {
-    difference += Math.abs(a.greys[index]! - b.greys[index]!)
+  for (let index = 0; index < a.length; index++) {
+    difference += Math.abs(a[index]! - b[index]!)
     if (index % grid.width === grid.width - 1) continue
-    if (a.greys[index]! < a.greys[index + 1]! !== b.greys[index]! < b.greys[index + 1]!) steps++
+    if (a[index]! < a[index + 1]! !== b[index]! < b[index + 1]!) steps++
   }
-  return steps <= 6 && difference / a.greys.length <= 8 && hasContrast(a)
+  return steps <= 6 && difference / a.length <= 8 && hasContrast(a)
 }
 
 /** False for a plain wall or sky, which resembles any other. */
-function hasContrast({ greys }: PhotoMetrics): boolean {
+function hasContrast(greys: Buffer): boolean {
   return Math.max(...greys) - Math.min(...greys) > 24
 }

@@ -1,28 +1,30 @@
 /** `npm run check`: reads and validates all content without building. */
-import { rmSync } from 'node:fs'
-import { type Hint, listHints } from '../check/hints'
-import { type InspectedPhoto, inspectPhotos } from '../check/inspect-photos'
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, rmSync } from 'node:fs'
+import { type Hint, listHints, listSeen } from '../check/hints'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
-import { describePlace, findPlaces } from '../check/places'
-import { askAboutWordsInPhotos } from '../content/consent'
-import type { PhotoReference } from '../content/content'
-import { listPhotos, listUses } from '../content/photo-references/photo-list'
+import { isMarkdown } from '../content/entries'
+import { listPhotos } from '../content/photo-references/photo-list'
 import { count } from '../lib/count'
+import { filesBelow } from '../lib/files-below'
 import { reportToGitHub } from '../lib/github'
-import { createProblems, escapeControls, type Problem, printProblems, sortProblems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
-import { reportCopies } from '../photos/copies/report-copies'
-import { createIds } from '../photos/names'
-import { pruneCache } from '../photos/prune'
-import { checkPhotoLinks } from '../plan/photo-links'
+import {
+  createProblems,
+  escapeControls,
+  type Problem,
+  type Problems,
+  printProblems,
+  sortProblems,
+} from '../lib/problems'
+import { createProgress, type Progress, silent } from '../lib/progress'
+import { describePlace, findPlace } from '../photos/metadata/place'
+import { openOriginals } from '../photos/records/originals'
+import { pruneCache } from '../photos/records/prune'
 import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
 import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
+import { judgeSite, readSite } from './steps/judge-site'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
-import { choosePhotoSource } from './steps/photo-source'
-import { readContent } from './steps/read-content'
-
-const silent = { write: () => true, isTTY: false }
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
 interface Findings {
@@ -40,54 +42,40 @@ export async function check(options: CheckOptions): Promise<number> {
     await acquireBuildLock(defaultOut, log)
   }
   const problems = createProblems()
-  const source = choosePhotoSource(options, problems)
-  const content = await readContent(options, problems, { elsewhere: source })
-  const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  source.reportProblems(paths, problems)
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
-  const progress = startProgress('Photos')
-  const photos = await inspectPhotos(paths, { source, problems, progress })
-  if (content) checkPhotoLinks(content, createIdLookup(listPhotos(content), photos), problems)
-  if (content) {
-    const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
-    const settings = { source, problems, progress: startProgress('Comparing photos') }
-    await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
-    askAboutWordsInPhotos(content, hashes, settings)
-  }
-  const added = new Map([...photos].filter(([path]) => !path.startsWith(documentCache)))
-  const hints = listHints(content, added)
-  if (options.public) {
-    for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
-  }
+  const site = await readSite(options, problems)
+  if (site) await judgeSite(site, options, { problems, startProgress })
+  const paths = site ? [...new Set(listPhotos(site.content).map(({ path }) => path))] : []
+  const own = paths.filter((path) => !path.startsWith(documentCache))
+  const hints = site ? listHints(site.content, listSeen(own, site.originals)) : []
+  if (options.public) await reportPlaces(options.content, problems, startProgress('Files'))
   const counts = countProblems(problems.list)
   const findings = { counts, problems: problems.list, hints }
   if (options.json) printJson(options.content, findings)
   else print(options.content, findings)
   if (options.strict && counts.warnings && !counts.errors) console.error('--strict refuses warnings.')
-  if (options.prune) await prune(options, counts, paths)
+  if (options.prune) prune(options, counts, paths)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
 }
 
-/** Returns a function that gives the id of a photo, undefined if it cannot be published. */
-function createIdLookup(references: readonly PhotoReference[], photos: ReadonlyMap<string, InspectedPhoto>) {
-  const toNamed = ({ label, path }: PhotoReference) => {
-    const inspected = photos.get(path)
-    return inspected && { label, hash: inspected.hash }
-  }
-  const idOf = createIds(references.map(toNamed).filter((photo) => photo !== undefined))
-  return (reference: PhotoReference) => {
-    const named = toNamed(reference)
-    return named && idOf(named)
-  }
+/** Reports all files below `content` that contain a place, because everyone who can read the repository can read all of them. */
+async function reportPlaces(content: string, problems: Problems, progress: Progress): Promise<void> {
+  const originals = openOriginals(photoCache)
+  const files = filesBelow(content).filter((path) => !isMarkdown(String(path)))
+  const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
+  await originals.make(new Map(named.map((path) => [path, {}])), { progress })
+  const places = new Map(named.map((path) => [path, originals.get(path).record?.place]))
+  for (const path of odd) places.set(String(path), findPlace(readFileSync(path)))
+  for (const [file, place] of places) if (place) problems.error(file, describePlace(place))
 }
 
 /** Removes from the caches the photos that no page shows any longer. */
-async function prune({ content, json }: CheckOptions, { errors }: Counts, paths: string[]): Promise<void> {
+function prune({ content, json }: CheckOptions, { errors }: Counts, paths: string[]): void {
   if (errors) {
     console.error('Nothing was cleared: correct the errors first.')
     return
   }
-  const cleared = await pruneCache(photoCache, content, paths)
+  const cleared = pruneCache(photoCache, content, paths)
   // These files do not name the photos they were made from, and are quick to make again.
   for (const path of [cardCache, documentCache, fontCache]) rmSync(path, { recursive: true, force: true })
   const line = `Cleared ${count(cleared, 'photo')} that the site no longer shows from the cache.`

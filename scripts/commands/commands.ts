@@ -2,6 +2,7 @@
 import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
 import {
   checkOptions,
+  coverOptions,
   newOptions,
   photosOptions,
   records,
@@ -65,10 +66,17 @@ export const commands = {
     run: async (options) => (await import('./strip')).strip(options),
   }),
   withdraw: command({
-    summary: 'take a photo and its copies off the site, and remember what it looked like',
+    summary:
+      'take photos, or all photos of events, and their copies off the site, and remember what they looked like',
     options: withdrawOptions,
-    usage: async () => 'PHOTO',
-    run: async (options) => (await import('./withdraw')).withdraw(options),
+    usage: async () => 'PHOTO|EVENT …',
+    run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
+  }),
+  cover: command({
+    summary: 'make faces in a photo unrecognisable; the photo without the cover counts as withdrawn',
+    options: coverOptions,
+    usage: async () => 'PHOTO x,y,w,h …',
+    run: async (options) => (await import('./withdraw/cover')).cover(options),
   }),
   verify: command({
     summary: 'compare a published site with what this content builds',

@@ -1,21 +1,28 @@
 /** `npm run dev`: serves the site and updates open pages after every change of content or code. */
+import type { IncomingMessage } from 'node:http'
 import { resolve, sep } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
+import { createOverlay } from '../dev/overlay'
 import { type Middleware, serveFiles } from '../dev/photo-middleware'
 import { createReload } from '../dev/reload'
 import { serially } from '../dev/serially'
 import { servePages } from '../dev/serve-pages'
-import { createDevSite } from '../dev/site'
+import { createDevSite, type DevSite } from '../dev/site'
 import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
-import { createProblems } from '../lib/problems'
-import { originalsOnDisk } from '../photos/disk'
-import { isLocalHost, isNetworkHost } from '../preview/local-host'
+import { judge } from '../judge/judge'
+import { describeRefusal } from '../lib/has-code'
+import { createProblems, type Problems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
+import { openOriginals } from '../photos/records/originals'
+import type { PlannedContent } from '../plan/load-site'
+import { isFromHere, isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
+import { createFinder } from '../publish/verify/privacy'
 import { photoCache } from '../store/folders'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
 import { acquireDevLock } from './steps/locks'
@@ -46,23 +53,41 @@ const watch = { followSymlinks: false }
 export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
   const { base, content, host, port = defaultPort } = options
   await acquireDevLock(defaultOut)
-  const photos = createDevPhotos(originalsOnDisk(options.content, photoCache))
-  const reading = { includeDrafts: true, worker: createMarkdownWorker() }
+  const originals = openOriginals(photoCache)
+  const photos = createDevPhotos(originals)
+  const worker = createMarkdownWorker()
+  const reading = { includeDrafts: true, worker }
   const read = createContentReader(options)
-  const site = createDevSite((problems) => read(problems, reading), photos)
+  const judgeSite = (found: PlannedContent, problems: Problems) =>
+    judge(found, {
+      originals,
+      findOriginal: createFinder(content),
+      base,
+      problems,
+      progress: createProgress('Comparing photos'),
+    })
+  const site = createDevSite((problems) => read(problems, reading), photos, judgeSite)
+  // Drafts, and what waits for consent, are shown to this computer alone.
+  const readPublished = createContentReader(options)
+  const published = host
+    ? createDevSite((problems) => readPublished(problems, { worker }), photos, judgeSite, true)
+    : undefined
+  const siteFor = (request: IncomingMessage) => (isFromHere(request) ? site : (published ?? site))
   const reload = createReload()
-  let server: ViteDevServer | undefined
-  let problems = ''
+  const overlay = createOverlay()
+  let hasErrors = false
   let isComplete = true
   let timer: NodeJS.Timeout | undefined
 
   const refresh = serially(async () => {
     const result = await site.refresh().catch(reportFailure)
-    const wasMended = Boolean(problems) && !result.problems
-    problems = result.problems
+    const forOthers = await published?.refresh().catch(reportFailure)
+    if (forOthers?.problems && !result.problems) console.error(forOthers.problems)
+    const wasMended = hasErrors && !result.problems
+    hasErrors = Boolean(result.problems)
     isComplete = result.isComplete
-    if (problems) server?.ws.send(overlay(problems))
-    else if (result.isChanged || wasMended) reload.reload()
+    overlay.show(result.problems)
+    if (result.isChanged || forOthers?.isChanged || wasMended) reload.reload()
     clearTimeout(timer)
     if (!isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
   })
@@ -79,7 +104,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   await refresh()
   clearTimeout(timer)
   if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), pause(maxPhotoWaitMs)])
-  server = await createServer({
+  const server = await createServer({
     base,
     appType: 'custom',
     server: {
@@ -93,14 +118,17 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
     plugins: [
       refuseOtherHosts(host, base),
       serve([
-        ...photos.serve(`${base}photos/`),
-        serveFiles(`${base}documents/`, site.findPdf),
-        serveSearchLists(`${base}assets/`, site.searchList),
+        ...photos
+          .serve(`${base}photos/`)
+          .map((middleware) => onlyShown(middleware, `${base}photos/`, siteFor)),
+        (request, ...rest) => serveFiles(`${base}documents/`, siteFor(request).findPdf)(request, ...rest),
+        (request, ...rest) =>
+          serveSearchLists(`${base}assets/`, siteFor(request).searchList)(request, ...rest),
       ]),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
-      servePages(site.index, await allFaces(), reload),
-      showProblems(() => problems),
+      servePages((request) => siteFor(request).index(), await allFaces(), reload),
+      overlay.plugin,
     ],
   })
   await listen(server)
@@ -126,6 +154,19 @@ function refuseOtherHosts(isExposed: boolean, base: string): Plugin {
   }
 }
 
+/** Only the photos that the site for a request shows. */
+function onlyShown(
+  serve: Middleware,
+  folder: string,
+  siteFor: (request: IncomingMessage) => DevSite,
+): Middleware {
+  return (request, response, next) => {
+    const { url = '' } = request
+    const isHidden = url.startsWith(folder) && !siteFor(request).hasPhoto(url.slice(folder.length))
+    return isHidden && !isFromHere(request) ? next() : serve(request, response, next)
+  }
+}
+
 function serve(middlewares: readonly Middleware[]): Plugin {
   return {
     name: 'files',
@@ -143,26 +184,14 @@ function serveSearchLists(folder: string, find: (name: string) => string | undef
   }
 }
 
-/** Shows the errors in pages that are opened later. */
-function showProblems(problems: () => string): Plugin {
-  return {
-    name: 'problems',
-    configureServer(server) {
-      server.ws.on('connection', (socket) => {
-        if (problems()) socket.send(JSON.stringify(overlay(problems())))
-      })
-    },
-  }
-}
-
-function overlay(message: string) {
-  return { type: 'error' as const, err: { message, stack: '' } }
-}
-
 /** Prints the error. The server keeps running, because the next change may correct it. */
 function reportFailure(error: unknown) {
   console.error(error)
-  return { isChanged: false, problems: `The site could not be updated: ${error}`, isComplete: true }
+  return {
+    isChanged: false,
+    problems: `The site could not be updated: ${describeRefusal(error)}`,
+    isComplete: true,
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,9 +1,11 @@
 /** `npm run new -- site`: sets up the site of a trust with its name and contacts, without the sample content. */
-import { join, relative } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { escapeControls } from '../lib/problems'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findProblem, makeSite, readBasics } from '../new/site'
+import { projectOnly } from '../store/folders'
 import { type Options, UsageError } from './options/options'
 import type { newOptions } from './options/tables'
 
@@ -36,10 +38,14 @@ export async function createSite(
   }
   const sample = shortest(chooseSampleFolder(content))
   const given = name === undefined ? known : { ...known, name }
-  const values = isAtTerminal ? await askBasics(given, sample) : given
+  const values = isAtTerminal ? await askBasics(given, sample) : { ...given, askConsent: options.consent }
   if (!values) return 130
   const { report, next } = await makeSite(content, sample, values)
   for (const line of report) console.log(line)
+  if (resolve(content) === resolve('content') && existsSync(projectOnly)) {
+    rmSync(projectOnly, { recursive: true })
+    console.log(`Removed ${projectOnly}: your site need not look like the samples.`)
+  }
   console.log(`Next: ${next}. npm run check lists what is still to fill in.`)
   return 0
 }

@@ -1,18 +1,20 @@
-/** `npm run new`: creates an event, a story, a member, an area, a testimonial, a translation or a site. */
+/** `npm run new`: creates an event, a story, a member, an area, a testimonial, a translation or a site, and writes answers about consent. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventDate } from '../../src/shared/addresses/event-names'
+import { answers } from '../../src/shared/consent/answer'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { fieldsOf, isOptional } from '../../src/shared/schema/fields'
 import { closestMatch } from '../../src/shared/schema/issues'
 import { isDate, slugPattern } from '../../src/shared/schema/values/values'
-import { eventDate } from '../content/events/event-names'
-import { today } from '../content/events/today'
-import { findForbidden } from '../content/front-matter/characters'
+import { findForbidden } from '../../src/shared/text-rules'
+import { today } from '../../src/shared/today'
 import { portableName } from '../content/tree/portable-names'
 import { maxNameBytes } from '../content/tree/read-tree'
 import { readHead } from '../lib/files'
 import { createProblems, escapeControls } from '../lib/problems'
 import { askFor } from '../new/ask'
+import { askForAnswers, findForm, listForms, listWaiting, writeAnswer } from '../new/consent'
 import { type ExistingContent, readExistingContent } from '../new/existing-content'
 import { isLatin, proposeFileName } from '../new/file-name'
 import { kinds, type NewRequest, nameField } from '../new/kinds'
@@ -29,7 +31,9 @@ type NewOptions = Options<typeof newOptions>
 export async function create(options: NewOptions): Promise<number> {
   const { content, args } = options
   if (args[0] === 'site') return createSite(args.slice(1), options)
+  if (options.consent) throw new UsageError('--consent applies only to new site: remove it.')
   if (args[0] === 'translation') return createTranslation(args.slice(1), options)
+  if (args[0] === 'consent') return writeConsent(args.slice(1), options)
   const given = parseRequest(options.args, options)
   if (typeof given === 'string') throw new UsageError(given)
   const existing = await readExistingContent(content)
@@ -70,6 +74,41 @@ async function createTranslation([name, language]: readonly string[], options: N
   const made = makeTranslation(content, name, language)
   if ('problem' in made) throw new UsageError(made.problem)
   console.log(escapeControls(made.report))
+  return 0
+}
+
+/** `new consent 2025-10-17 news/benches given`; without words, for what waits. */
+async function writeConsent(words: readonly string[], options: NewOptions): Promise<number> {
+  const forms = await listForms(options.content)
+  const print = (line: string) => console.log(escapeControls(line))
+  if (!words.length) {
+    const problems = createProblems()
+    await readContent({ ...options, base: '/' }, problems)
+    const waiting = listWaiting(forms, problems.list)
+    if (!waiting.length) print('Nothing waits for consent.')
+    if (!waiting.length) return 0
+    const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
+    const chosen = isAtTerminal ? await askForAnswers(waiting) : []
+    if (!chosen) return 130
+    for (const file of chosen) writeAnswer(file, 'given')
+    for (const file of waiting)
+      print(`${file}  ${chosen.includes(file) ? 'consent: given' : 'waits for consent.'}`)
+    if (!isAtTerminal) print('To answer: npm run new -- consent NAME … given')
+    return 0
+  }
+  const answer = answers.find((one) => one === words.at(-1))
+  const names = words.slice(0, -1)
+  if (!answer || !names.length)
+    throw new UsageError(
+      'name the events or texts, then the answer: new consent 2025-10-17 given (or pending).',
+    )
+  const found = names.map((name) => findForm(forms, name))
+  const problem = found.find((one) => 'problem' in one)
+  if (problem) throw new UsageError(problem.problem)
+  for (const { file } of found as { file: string }[]) {
+    writeAnswer(file, answer)
+    print(`${file}  consent: ${answer}`)
+  }
   return 0
 }
 

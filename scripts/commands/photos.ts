@@ -4,19 +4,19 @@ import { join, relative, sep } from 'node:path'
 import type { Content } from '../content/content'
 import { isJudgedByName } from '../content/events/unexpected-files'
 import { listPhotos } from '../content/photo-references/photo-list'
-import { isSampleFile } from '../content/photo-references/sample-photo'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { writeAtomic } from '../lib/write-atomic'
-import { originalsOnDisk } from '../photos/disk'
-import { makeRecords } from '../photos/records/make-records'
-import { planRecords, type RecordTask } from '../photos/records/plan-records'
-import { beginPart, partOf, type Shard } from '../photos/records/record'
+import { openOriginals } from '../photos/records/originals'
+import { listLacking, type RecordTask } from '../photos/shards/plan-records'
+import { beginPart, partOf, type Shard } from '../photos/shards/shard-files'
+import { writeRecords } from '../photos/shards/write-records'
 import { listCardPhotos } from '../publish/cards/card-photos'
-import { photoCache } from '../store/folders'
+import { clearUnfinished } from '../store/clear-unfinished'
+import { cacheFolder, photoCache } from '../store/folders'
 import { type Options, UsageError } from './options/options'
 import { defaultRecords, type photosOptions } from './options/tables'
 import { acquireBuildLock } from './steps/locks'
@@ -30,6 +30,7 @@ export async function photos(options: PhotosOptions): Promise<number> {
   const lock = await acquireBuildLock(options.out)
   process.umask(0o022) // everybody may read what is published
   try {
+    for (const folder of [cacheFolder, options.records ?? defaultRecords]) clearUnfinished(folder)
     if (options.wanted === undefined) beginPart(options.records ?? defaultRecords, shard)
     return await makePhotos(options, shard, listed)
   } finally {
@@ -50,7 +51,7 @@ async function makePhotos(
   const found = createProblems()
   const names = [...elsewhere.keys()]
   const content = await readContent({ ...options, base: '/' }, found, {
-    elsewhere: { names, isJudged: () => wanted !== undefined, isSample: () => false },
+    given: new Map(names.map((name) => [name, wanted !== undefined])),
   })
   // Warnings about texts are for the build.
   for (const problem of found.list) if (problem.severity === 'error') problems.error(problem, problem.message)
@@ -61,7 +62,7 @@ async function makePhotos(
     content: folder,
     records,
     out: options.out,
-    source: originalsOnDisk(folder, photoCache),
+    originals: openOriginals(photoCache),
     shard,
     labels: listLabels(content, folder),
     elsewhere,
@@ -72,35 +73,33 @@ async function makePhotos(
         folder,
         listCardPhotos(content, (path) => shown.has(nameIn(folder, path))),
       ),
-    isSample: isSampleFile,
   }
-  const plan = await planRecords(task)
+  const lacking = listLacking(task)
   if (wanted !== undefined) {
     const unread = names.filter((name) => !isJudgedByName(name) && !task.labels.has(name))
-    const list = [...plan.wanted, ...unread]
+    const list = [...lacking, ...unread]
     writeAtomic(wanted, list.map((name) => `${name}\n`).join(''))
     console.log(
       `${count(list.length, 'original')} of ${describePart(shard)} must be in ${folder}: ${wanted} lists them.`,
     )
     return 0
   }
-  const [first] = plan.wanted
+  const [first] = lacking
   if (first !== undefined) {
     problems.error(
       join(folder, first),
-      `has no record and is not in the content folder${more(plan.wanted)}. --wanted FILE lists all that are needed.`,
+      `has no record and is not in the content folder${more(lacking)}. --wanted FILE lists all that are needed.`,
     )
     return refuse(problems, options)
   }
   const own = [...new Set([...here, ...names])].filter((name) => partOf(name, shard.of) === shard.part)
-  await makeRecords(
+  const { made, kept } = await writeRecords(
     task,
-    plan,
     own.filter((name) => !/\.md$/i.test(name)),
   )
   if (problems.hasErrors()) return refuse(problems, options)
   printProblems(problems.list)
-  const outcome = `Photos: ${count(plan.missing.length, 'record')} of ${describePart(shard)} made in ${records}, ${plan.kept.length} kept. The published files are in ${options.out}.`
+  const outcome = `Photos: ${count(made, 'record')} of ${describePart(shard)} made in ${records}, ${kept} kept. The published files are in ${options.out}.`
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   return 0

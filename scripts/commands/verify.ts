@@ -2,23 +2,24 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { photosFolder } from '../../src/shared/photo-files'
 import { compareSite, type Difference, type FileSum, type PublishedSite } from '../compare/compare'
-import { builtFolder, publishedFolder } from '../compare/folders'
+import { builtFiles, builtFolder, publishedFolder } from '../compare/folders'
 import { publishedAddress, publishedPhotos } from '../compare/published-address'
 import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
 import { photosBeside } from '../publish/swap/swap'
-import { describeUnreachable } from './ask-published'
-import { build } from './build'
+import { buildAlone } from './build'
 import { type Options, UsageError } from './options/options'
 import type { verifyOptions } from './options/tables'
-import type { BuildOptions } from './steps/build-site'
+import { describeUnreachable } from './withdraw/ask-published'
 
 /** The folder of the site that is built for the comparison. */
 const out = '.cache/verify'
-/** More differences are counted, not listed. */
-const maxListed = 100
+/** Without `--all`, files with the same difference are one line, which names the first ones. */
+const maxExamples = 3
+/** Without `--all`, more differences are counted, not listed. */
+const maxReasons = 15
 /** A host changes all pages. A script that is only in fewer pages was added by somebody else. */
 const minRewritten = 3
 
@@ -33,30 +34,18 @@ interface Wanted {
 export async function verify(options: VerifyOptions): Promise<number> {
   const wanted = readWords(options)
   const [place] = options.args
-  // Photos that only records describe.
-  const absent = new Map<string, FileSum>()
-  let photosUrl: string | undefined
-  const building: BuildOptions = {
-    ...wanted.options,
-    out,
-    args: [],
-    strict: false,
-    onPhotos: (files, address) => {
-      photosUrl = address
-      for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)
-    },
-  }
   try {
     clear()
-    const status = await build(building)
-    if (status) return status
-    const inSite = [...absent].map(([name, sum]) => [photosFolder('', {}) + name, sum] as const)
-    const site = builtFolder(out, new Map(photosUrl ? [] : inSite))
+    const built = await buildAlone({ ...wanted.options, out, args: [], strict: false, isWithoutPhotos: true })
+    if (!built) return 1
+    const { photosUrl } = built
+    const sums = (folder: string) => new Map(built.photos.map((file) => [folder + file.name, file]))
+    const site = builtFolder(out, photosUrl ? new Map() : sums(photosFolder('', {})))
     const differences = await compareSite(site, wanted.site)
     const photos = photosUrl
-      ? await comparePhotos(wanted.site, { place: place!, photosUrl, absent })
+      ? await comparePhotos(wanted.site, { place: place!, photosUrl, sums: sums('') })
       : { differences: [], count: 0 }
-    return report([...differences, ...photos.differences], site.files.length + photos.count, place!)
+    return report([...differences, ...photos.differences], site.files.length + photos.count, options)
   } catch (error) {
     if (!isNetworkError(error)) throw error
     console.error(describeUnreachable(place!, error))
@@ -67,7 +56,7 @@ export async function verify(options: VerifyOptions): Promise<number> {
 }
 
 function clear(): void {
-  for (const folder of [out, photosBeside(out)]) rmSync(folder, { recursive: true, force: true })
+  rmSync(out, { recursive: true, force: true })
 }
 
 /**
@@ -76,9 +65,9 @@ function clear(): void {
  */
 async function comparePhotos(
   site: PublishedSite,
-  { place, photosUrl, absent }: { place: string; photosUrl: string; absent: ReadonlyMap<string, FileSum> },
+  { place, photosUrl, sums }: { place: string; photosUrl: string; sums: ReadonlyMap<string, FileSum> },
 ) {
-  const built = builtFolder(photosBeside(out), absent)
+  const built = builtFiles(sums)
   const beside = photosBeside(place.replace(/[/\\]+$/, ''))
   const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
   const differences = await compareSite(built, published)
@@ -104,13 +93,17 @@ function readWords(options: VerifyOptions): Wanted {
   return { site: publishedFolder(place), options }
 }
 
-const sentences: Record<Difference['kind'], string> = {
-  differs: 'is not what this content builds',
-  missing: 'is not published',
-  unknown: 'is published, but this content does not build it',
+const sentences: Record<Difference['kind'], [one: string, several: string]> = {
+  differs: ['is not what this content builds', 'are not what this content builds'],
+  missing: ['is not published', 'are not published'],
+  unknown: [
+    'is published, but this content does not build it',
+    'are published, but this content does not build them',
+  ],
 }
 
-function report(differences: readonly Difference[], files: number, place: string): number {
+function report(differences: readonly Difference[], files: number, { args, all }: VerifyOptions): number {
+  const place = args[0]!
   const problems = createProblems()
   const groups = [...groupBy(differences, ({ rewriting }) => rewriting)]
   const rewritten = groups.filter(([what, { length }]) => what && length >= minRewritten)
@@ -121,17 +114,30 @@ function report(differences: readonly Difference[], files: number, place: string
     )
   const isListed = (one: Difference) => rewritten.every(([what]) => what !== one.rewriting)
   const listed = differences.filter(isListed)
-  for (const { file, kind, excerpt } of listed.slice(0, maxListed))
-    problems.error(file, `${sentences[kind]}${excerpt === undefined ? '' : `, from: ${excerpt}`}`)
+  const reasons = [...groupBy(listed, (one) => (all ? one.file : `${one.kind} ${one.excerpt}`)).values()]
+  const shown = all ? reasons : reasons.slice(0, maxReasons)
+  for (const same of shown) {
+    const [{ file, kind, excerpt }] = same as [Difference]
+    const from = excerpt === undefined ? '' : `, from: ${excerpt}`
+    const [one, several] = sentences[kind]
+    if (same.length === 1) problems.error(file, `${one}${from}`)
+    else problems.error(place, `${same.length} files ${several}: ${listExamples(same)}${from}`)
+  }
   printProblems(problems.list)
-  const more = listed.length - maxListed
-  if (more > 0) console.error(`and ${count(more, 'more file')}`)
+  const more = reasons.slice(shown.length).flat().length
+  if (more) console.error(`and ${count(more, 'more file')}`)
+  if (shown.length < listed.length) console.error('To name every file, add --all.')
   const outcome = differences.length
     ? `${count(differences.length, 'file')} of ${place} and of this content differ.`
     : `${place} is what this content builds: ${count(files, 'file')} compared.`
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   return differences.length ? 1 : 0
+}
+
+function listExamples(same: readonly Difference[]): string {
+  const names = same.slice(0, maxExamples).map(({ file }) => file)
+  return [...names, ...(same.length > maxExamples ? ['…'] : [])].join(', ')
 }
 
 /** Whether `fetch` failed, or the site answered that it cannot answer now. */

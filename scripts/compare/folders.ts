@@ -22,10 +22,15 @@ export function publishedFolder(folder: string): PublishedSite {
   }
 }
 
-/** `absent`: files of the site that are not in its folder. */
-export function builtFolder(folder: string, absent: ReadonlyMap<string, FileSum>): BuiltSite {
+/** `sums`: further files of the site, which are not in its folder. */
+export function builtFolder(folder: string, sums: ReadonlyMap<string, FileSum>): BuiltSite {
   return {
-    files: [...siteFiles(folder), ...absent.keys()],
-    read: async (file) => absent.get(file) ?? (await readFile(join(folder, file))),
+    files: [...siteFiles(folder), ...sums.keys()],
+    read: async (file) => sums.get(file) ?? (await readFile(join(folder, file))),
   }
+}
+
+/** Files of which only this is known. */
+export function builtFiles(sums: ReadonlyMap<string, FileSum>): BuiltSite {
+  return { files: [...sums.keys()], read: async (file) => sums.get(file)! }
 }

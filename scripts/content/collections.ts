@@ -1,8 +1,9 @@
 /**
  * The table of everything in `content/`: which files there are, what may be in them, and where they are shown. Reading,
- * cross-checks, addresses, photos, `npm run new` and the type `Content` are derived from it.
+ * cross-checks, addresses, photos, `npm run new`, the editor and the type `Content` are derived from it. It runs in browsers, too.
  */
 import type { z } from 'zod'
+import { byName } from '../../src/shared/by-name'
 import { areaSchema } from '../../src/shared/schema/areas'
 import { type DocumentFields, documentSchema } from '../../src/shared/schema/documents'
 import { eventSchema } from '../../src/shared/schema/events'
@@ -12,8 +13,6 @@ import { aboutSchema, askSchema, homeSchema, plainPageSchema } from '../../src/s
 import { searchWordsSchema } from '../../src/shared/schema/search-words'
 import { siteSchema } from '../../src/shared/schema/site'
 import { testimonialSchema } from '../../src/shared/schema/testimonials'
-import { byName } from '../lib/files'
-import type { Entry } from './front-matter/front-matter'
 
 /** A file with its own name. */
 export interface FixedFile {
@@ -26,7 +25,16 @@ interface Page extends FixedFile {
   path: string
 }
 
+/** What entries are sorted by. */
+interface Sorted<Fields> {
+  file: string
+  fields: Fields
+}
+
 export const pagesFolder = 'pages'
+
+/** Photos that texts name, except those of events. */
+export const photosFolder = 'photos'
 
 /** Not a page: data for every page. */
 export const siteFile = { file: 'site.md', schema: siteSchema } satisfies FixedFile
@@ -66,8 +74,10 @@ export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends ContentFolder<Schema> {
   /** The page that shows the entries; `own`: each entry has a page, at its slug. */
   page: 'own' | PageName
+  /** Whether `askConsent` in `site.md` holds back its entries with photos or documents. */
+  needsConsent: boolean
   /** The order of the entries. */
-  compare(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number
+  compare(a: Sorted<z.output<Schema>>, b: Sorted<z.output<Schema>>): number
   /** Each line of the text is a paragraph. */
   hasLineParagraphs?: boolean
   /** `npm run new -- site` keeps the texts. */
@@ -93,6 +103,7 @@ export const collections = {
     folder: 'news',
     schema: newsSchema,
     page: 'own',
+    needsConsent: true,
     compare: byNewest,
     new: {
       kind: 'news',
@@ -106,6 +117,7 @@ export const collections = {
     folder: 'members',
     schema: memberSchema,
     page: 'trustmembers',
+    needsConsent: true,
     compare: byOrder,
     hasLineParagraphs: true,
     new: {
@@ -120,6 +132,7 @@ export const collections = {
     folder: 'focus-areas',
     schema: areaSchema,
     page: 'own',
+    needsConsent: false, // its page would be gone, and its events with it
     compare: byOrder,
     isKeptInNewSite: true,
     new: {
@@ -134,6 +147,7 @@ export const collections = {
     folder: 'testimonials',
     schema: testimonialSchema,
     page: 'home',
+    needsConsent: true,
     compare: byOrder,
     new: {
       kind: 'testimonial',
@@ -147,6 +161,7 @@ export const collections = {
     folder: 'documents',
     schema: documentSchema,
     page: 'about',
+    needsConsent: true,
     compare: byOrderOrYear,
     new: {
       kind: 'document',
@@ -161,6 +176,14 @@ export const collections = {
 export type CollectionName = keyof typeof collections
 
 export const collectionNames = Object.keys(collections) as CollectionName[]
+
+/** All folders of the content. */
+export const contentFolders = [
+  pagesFolder,
+  ...Object.values(collections).map(({ folder }) => folder),
+  events.folder,
+  photosFolder,
+]
 
 /** The collections whose entries have their own pages. */
 export const ownPageNames = collectionNames.filter((name) => collections[name].page === 'own')
@@ -199,18 +222,18 @@ async function mapRows<Name extends string, Row>(
   )
 }
 
-function byOrder(a: Entry<{ order: number }>, b: Entry<{ order: number }>): number {
+function byOrder(a: Sorted<{ order: number }>, b: Sorted<{ order: number }>): number {
   return a.fields.order - b.fields.order || byName(a.file, b.file)
 }
 
 /** Entries with an order, then the newest first. */
-function byOrderOrYear(a: Entry<DocumentFields>, b: Entry<DocumentFields>): number {
+function byOrderOrYear(a: Sorted<DocumentFields>, b: Sorted<DocumentFields>): number {
   const [first, second] = [a, b].map(({ fields }) => fields.order ?? Number.POSITIVE_INFINITY)
   if (first !== second) return first! - second!
   return byName(b.fields.year, a.fields.year) || byName(a.file, b.file)
 }
 
 /** Newest first, then entries without a date; equal ones by file name. */
-function byNewest(a: Entry<{ date?: string }>, b: Entry<{ date?: string }>): number {
+function byNewest(a: Sorted<{ date?: string }>, b: Sorted<{ date?: string }>): number {
   return byName(b.fields.date ?? '', a.fields.date ?? '') || byName(a.file, b.file)
 }

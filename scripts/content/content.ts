@@ -32,6 +32,8 @@ export interface PhotoReference {
 
 /** A PDF document that is published. */
 export interface PublishedPdf {
+  /** The first word in the texts of the file about itself that may ask not to publish it. */
+  words?: string
   /** The path of the cleaned file in the cache. */
   source: string
   /** Its published name, which contains a checksum of its content. */
@@ -44,8 +46,10 @@ export interface PublishedPdf {
   picture: string
 }
 
-/** `lang` is set if it is not the language of the page. */
-export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
+/** `lang` is set if it is not the language of the page; `photos` are those inside the HTML (src/shared/text-photos.ts). */
+export type SourceBlock =
+  | { html: string; photos?: Record<string, PhotoReference>; lang?: Language }
+  | { photo: PhotoReference }
 
 /** A link from a text to an address of the site. It is checked when all addresses are known. */
 export interface LinkToPage {

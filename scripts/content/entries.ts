@@ -1,18 +1,17 @@
 /** Reads the Markdown files of collections, and required files. */
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { valuesOfKind } from '../../src/shared/schema/fields'
 import { slugPattern } from '../../src/shared/schema/values/values'
 import type { Problems } from '../lib/problems'
 import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
-import { answerOf, askAboutName, askAboutText, isPending } from './consent'
+import { askAboutAddress, formOf, waitsForConsent } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
-import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
-import { noteTranslations, sourceOf, unknownLanguage } from './translations/translations'
-import type { ContentTree } from './tree/tree'
+import { noteTranslations, sourceOf } from './translations/translations'
 
 export interface CollectionEntries<Fields> {
   /** The entries to publish, sorted. */
@@ -25,37 +24,57 @@ export interface CollectionEntries<Fields> {
 
 /** Reads the Markdown files of a collection's folder. */
 export async function readCollection<Schema extends z.ZodObject>(
-  { folder, schema, page, compare }: Collection<Schema>,
+  { folder, schema, page, needsConsent, compare }: Collection<Schema>,
   reading: Reading,
 ): Promise<CollectionEntries<z.output<Schema>>> {
-  const { tree, problems, known } = reading
+  const { tree, problems } = reading
   const at = tree.folder(folder)
   const files = (at?.files ?? [])
     .map((name) => join(at!.path, name))
-    .filter((file) => isSourceText(file, tree))
+    .filter((file) => isMarkdown(file) && !sourceOf(file))
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
-    const misnamed = describeMisnamed(file, tree)
-    if (misnamed) {
-      problems.error(file, misnamed)
+    const entry = await readEntry(file, schema, reading)
+    if (!entry) {
+      read.broken.push(file)
       continue
     }
-    const entry = await readEntry(file, schema, problems, known)
-    if (!entry) read.broken.push(file)
-    else if (!isPending(entry, 'entry', reading) && isShown(entry.fields, reading)) {
-      askAboutName(file, answerOf(entry), file, problems)
-      askAboutText(entry, answerOf(entry), file, problems)
+    const hasPhotos = needsConsent && showsPhotos(entry, schema)
+    const waits = waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading)
+    const shown = waits ? asDraft(entry) : entry
+    if (isShown(shown.fields, reading)) {
+      askAboutAddress(file, formOf(file, shown), problems)
       const path = page === 'own' ? addressOf(entry, problems) : pages[page].path
-      read.entries.push({ ...entry, path })
+      read.entries.push({ ...shown, path })
     } else {
-      tree.noteUnpublished(file)
+      const reason = reasonOf(entry)
+      tree.noteUnpublished(file, reason)
       read.drafts.push(file)
-      noteTranslations(file, reading)
+      noteTranslations(file, reading, reason)
     }
   }
   read.entries.sort(compare)
   return read
+}
+
+/** Whether an entry names a photo or a document. */
+function showsPhotos(entry: Entry<unknown>, schema: z.ZodType): boolean {
+  const isNamed = (['photo', 'photos', 'pdf'] as const).some(
+    (kind) => valuesOfKind(schema, entry.fields, kind).length > 0,
+  )
+  return isNamed || entry.readBody().includes('![')
+}
+
+/** An entry that waits for consent, which the dev server shows as it shows drafts. */
+export function asDraft<Fields>(entry: Entry<Fields>): Entry<Fields> {
+  return { ...entry, fields: { ...entry.fields, draft: true } }
+}
+
+/** The field that keeps an entry from being published; undefined if it waits for an answer. */
+export function reasonOf({ fields }: Pick<Entry<unknown>, 'fields'>): 'consent' | 'draft' | undefined {
+  const { consent, draft } = fields as { consent?: string; draft?: boolean }
+  return consent === 'pending' ? 'consent' : draft ? 'draft' : undefined
 }
 
 export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'includeDrafts'>): boolean {
@@ -65,32 +84,24 @@ export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'inclu
 /** Reads a required file; undefined after reporting that it is missing or has mistakes. */
 export async function readRequired<Schema extends z.ZodObject>(
   { file: name, schema }: FixedFile & { schema: Schema },
-  { tree, problems, known }: Reading,
+  reading: Reading,
 ): Promise<Entry<z.output<Schema>> | undefined> {
+  const { tree, problems } = reading
   const file = join(tree.root, name)
   if (tree.has(file)) {
     tree.use(file)
-    return readEntry(file, schema, problems, known)
+    return readEntry(file, schema, reading)
   }
-  const beside = tree.folder(dirname(name))?.files ?? []
-  const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))
-  if (likely && isMarkdown(likely)) tree.use(join(dirname(file), likely))
-  const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
-  problems.error(file, `is missing, and the site needs it: ${remedy}`)
-}
-
-/** Whether a file is Markdown and not a translation. */
-function isSourceText(file: string, tree: ContentTree): boolean {
-  return isMarkdown(file) && sourceOf(file) === undefined && unknownLanguage(file, tree) === undefined
+  problems.error(file, 'is missing, and the site needs it: put it back.')
 }
 
 export function isMarkdown(name: string): boolean {
-  return name.toLowerCase().endsWith('.md')
+  return name.endsWith('.md')
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */
 function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string {
-  const stem = basename(entry.file).replace(/\.md$/i, '')
+  const stem = basename(entry.file, '.md')
   const slug = entry.fields.slug ?? stem
   if (!slugPattern.test(slug)) {
     const proposal = slugify(stem) || 'a-short-name'
@@ -105,5 +116,5 @@ function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string 
 /** The probable address of a file with mistakes. */
 export function likelyAddress(file: string): string {
   const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readUnchecked(file))?.[1]
-  return `/${slug ?? basename(file).replace(/\.md$/i, '')}`
+  return `/${slug ?? basename(file, '.md')}`
 }

@@ -1,14 +1,22 @@
 /** Reads the whole content, and checks addresses, links and photos across files. */
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { editorFile, eventPath, newsListPath } from '../../src/shared/addresses/addresses'
-import { findNoInName } from '../../src/shared/no/find-no'
 import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
+import { checkBroken } from './broken'
 import { mapCollections, mapPages, ownPageNames } from './collections'
-import { askAboutPhotos } from './consent'
+import {
+  askAboutName,
+  askAboutPhotos,
+  askAboutSite,
+  askAboutText,
+  askAboutTranslation,
+  formOf,
+  noForm,
+} from './consent'
 import {
   type EntryWithPath,
   isComplete,
@@ -25,13 +33,11 @@ import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
 import { readWithdrawn, withholdDraftPhotos } from './photo-references/forbidden'
 import { findGallery, findImages } from './photo-references/photo-fields'
-import { listPhotos } from './photo-references/photo-list'
-import { warnOfSamplePhotos } from './photo-references/sample-photo'
 import type { Reading } from './reading'
 import { areaOf, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
-import { type FilesElsewhere, readContentTree } from './tree/tree'
+import { type GivenFiles, readContentTree } from './tree/tree'
 import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
@@ -51,7 +57,7 @@ export interface LoadOptions {
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /** Files that are not in the content folder. */
-  elsewhere?: FilesElsewhere
+  given?: GivenFiles
   /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
@@ -61,11 +67,18 @@ export async function loadContent(
   options: LoadOptions,
   problems: Problems,
 ): Promise<ReadContent | undefined> {
-  const tree = await readContentTree(options.content, problems, options.elsewhere)
+  const tree = await readContentTree(options.content, problems, options.given)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
-  const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
+  const reading: Reading = {
+    tree,
+    problems,
+    includeDrafts: options.includeDrafts,
+    known: options.known,
+    broken: [],
+  }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
+  if (sources.site) askAboutSite(sources.site, problems)
   const converter = createBodyConverter(
     {
       base: options.base,
@@ -79,11 +92,7 @@ export async function loadContent(
   )
   try {
     const content = await complete(sources, converter, reading, options)
-    if (isComplete(content)) {
-      const photos = listPhotos(content).map(({ path }) => path)
-      warnOfSamplePhotos(photos, problems, tree.elsewhere)
-      askAboutPhotos(content, (path) => findNoInName(basename(path)), problems)
-    }
+    if (isComplete(content)) askAboutPhotos(content, problems)
     return content
   } finally {
     await converter.stop()
@@ -105,18 +114,23 @@ async function complete(
 ): Promise<ReadContent> {
   async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
-    { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
+    { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
   ): Promise<Source & PageContent> {
     const images = findImages(source, schema, reading)
     const named = findPdf(source, schema, reading)
     const pdf = named && (await publishPdf?.(named, reading.problems))
     if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
+    const blocks = await converter.convert(source, source.path, hasLineParagraphs)
+    const form = 'consent' in schema.shape ? formOf(source.file, source) : noForm
+    if (named) askAboutName(named.path, form, reading.problems)
+    if (named) askAboutName(named.path, form, reading.problems, pdf?.words ?? '')
+    askAboutText(source.file, converter.questions(source), form, reading.problems)
     return {
       ...source,
       ...(pdf && { pdf }),
       images,
       gallery: findGallery(source, schema, reading),
-      blocks: await converter.convert(source, source.path, hasLineParagraphs),
+      blocks,
     }
   }
   const { entries, drafts, broken } = sources.collections.areas
@@ -144,9 +158,15 @@ async function complete(
   }
   const translations = await readTranslations(
     listSourceTexts(loaded),
-    (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
+    {
+      convert: (translation, { path, hasLineParagraphs }) =>
+        converter.convert(translation, path, hasLineParagraphs),
+      ask: (translation, source) =>
+        askAboutTranslation(translation, converter.questions(translation), source, reading.problems),
+    },
     reading,
   )
+  await checkBroken(converter, reading)
   withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, links: converter.links(), broken: brokenAddresses(sources), forbidden }

@@ -1,12 +1,12 @@
 /** Finds the PDF documents that entries name. */
 import { basename } from 'node:path'
 import type { z } from 'zod'
-import { isOnComputer } from '../../src/shared/addresses/photo-name'
+import { describeMissing, isOnComputer } from '../../src/shared/addresses/photo-name'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { slugify } from './addresses/slug'
-import type { EntryWithPath } from './content'
+import type { Entry } from './front-matter/front-matter'
 import type { Reading } from './reading'
 
 /** A PDF that is named in an entry, as its author would type it. */
@@ -18,11 +18,7 @@ export interface NamedPdf {
 }
 
 /** Undefined for a placeholder, and after reporting that the file does not exist. */
-export function findPdf(
-  entry: EntryWithPath<unknown>,
-  schema: z.ZodType,
-  reading: Reading,
-): NamedPdf | undefined {
+export function findPdf(entry: Entry<unknown>, schema: z.ZodType, reading: Reading): NamedPdf | undefined {
   const [named] = valuesOfKind(schema, entry.fields, 'pdf')
   const name = String(named?.value ?? '')
   if (!named || isPlaceholder(name)) return
@@ -36,5 +32,5 @@ export function findPdf(
     : found.nearest
       ? `Did you mean "${found.nearest}"?`
       : `Put it into ${reading.tree.root}/documents, or correct the name.`
-  reading.problems.error(place, `the file "${name}" does not exist. ${remedy}`)
+  reading.problems.error(place, `${describeMissing('file', name)} ${remedy}`)
 }

@@ -1,6 +1,7 @@
 /** Reads the fields of all files before any text is converted. */
 
 import { join } from 'node:path'
+import { describeFuture } from '../../src/shared/future-day'
 import { defaultArea } from '../../src/shared/schema/events'
 import { wordsIn } from '../../src/shared/schema/search-words'
 import type { SiteFields } from '../../src/shared/schema/site'
@@ -32,23 +33,24 @@ export interface Sources {
 
 /** `today` is YYYY-MM-DD. */
 export async function readSources(today: string, reading: Reading): Promise<Sources> {
+  const site = await readRequired(siteFile, reading)
+  const asking = { ...reading, asksConsent: site?.fields.askConsent }
   const read = {
-    site: await readRequired(siteFile, reading),
+    site,
     pages: await mapPages<Sources['pages']>(async (page) => {
       const entry = await readRequired(page, reading)
       return entry && { ...entry, path: page.path }
     }),
-    collections: await readCollections(reading),
-    events: await readEventFolders(reading),
+    collections: await readCollections(asking),
+    events: await readEventFolders(asking),
     searchWords: await readSearchWords(reading),
   }
-  // A date of tomorrow is accepted: in some time zones, that is today.
-  const tomorrow = dayAfter(today)
-  const warn = (place: Place | string) =>
-    reading.problems.warn(place, 'the day is in the future: is the year right?')
-  for (const { folder, date } of read.events) if (date > tomorrow) warn(folder.path)
+  const warn = (place: Place | string, message: string | undefined) => {
+    if (message) reading.problems.warn(place, message)
+  }
+  for (const { folder, date } of read.events) warn(folder.path, describeFuture(date, today))
   for (const { file, fields, lineOf } of read.collections.news.entries)
-    if (fields.date && fields.date > tomorrow) warn({ file, line: lineOf(['date']), field: 'date' })
+    warn({ file, line: lineOf(['date']), field: 'date' }, fields.date && describeFuture(fields.date, today))
   return read
 }
 
@@ -61,13 +63,6 @@ async function readSearchWords(reading: Reading): Promise<string[]> {
       'is not read, because it is below the second line of three hyphens. Move it above that line.',
     )
   return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
-}
-
-/** Both are YYYY-MM-DD. */
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }
 
 export function readCollections(reading: Reading): Promise<Sources['collections']> {

@@ -2,7 +2,6 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoFormats } from '../../src/shared/photo-formats'
-import type { PublishedFile } from '../photos/source'
 
 const types = new Map<string | undefined, string>([
   ...Object.values(photoFormats).map(({ extension, type }) => [extension, type] as const),
@@ -14,7 +13,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /** A middleware for addresses below `prefix`, `/photos/`. `find` finds a file by its name. */
 export function serveFiles(
   prefix: string,
-  find: (name: string) => Pick<PublishedFile, 'source' | 'name'> | undefined,
+  find: (name: string) => { source: string; name: string } | undefined,
 ): Middleware {
   return (request, response, next) => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined

@@ -1,8 +1,8 @@
 /** A plugin for Vite that renders pages on request, with the same components and islands as a build. */
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { type Language, languageOf } from '../../src/i18n/languages'
+import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
 import type { Index } from '../page-data/build-index'
@@ -16,20 +16,12 @@ const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 const fontPrefix = '/@fonts/'
 
-/** The overlay with mistakes ends with advice for programmers, which this text replaces. */
-const overlayStyle = `vite-error-overlay::part(tip) { visibility: hidden; max-height: 3em }
-vite-error-overlay::part(tip)::before {
-  content: "Correct the file and save it, and this message goes away. Esc hides it until then.";
-  display: block;
-  visibility: visible;
-}`
-
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
- * else. `index` returns the present data of all pages.
+ * else. `index` returns the present data of all pages for a request; undefined while the content cannot be read.
  */
 export function servePages(
-  index: () => Index,
+  index: (request: IncomingMessage) => Index | undefined,
   faces: readonly SubsetFace[],
   { version, reload }: Reload,
 ): Plugin {
@@ -53,14 +45,13 @@ export function servePages(
           response.writeHead(302, { Location: base }).end()
         else
           respond(
-            { server, index: index(), faces, modules, version: version() },
+            { server, index: index(request), faces, modules, version: version() },
             path ?? '/404',
             response,
           ).catch(next)
       })
     },
     transformIndexHtml: (_html, { server }) => [
-      { tag: 'style', children: overlayStyle, injectTo: 'head' },
       {
         tag: 'script',
         attrs: { type: 'module', src: `${server!.config.base}src/dev/page.ts` },
@@ -77,7 +68,7 @@ export function servePages(
 
 interface Parts {
   server: ViteDevServer
-  index: Index
+  index: Index | undefined
   faces: readonly SubsetFace[]
   modules: PageModules
   version: string
@@ -90,7 +81,7 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { base, root: project } = server.config
-  const { status, language, title, body } = await render(server, index, pathOf(url))
+  const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
   const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
@@ -123,14 +114,23 @@ interface Rendered {
   body: string
 }
 
-async function render(server: ViteDevServer, { pages, sites }: Index, path: string): Promise<Rendered> {
-  const pageAt = (address: string) => pages.find((page) => page.path === address)
+/** Above it, the browser shows what is wrong. */
+const unreadable: Rendered = {
+  status: 503,
+  language: firstLanguage,
+  title: '<title>The content has errors</title>',
+  body: '',
+}
+
+async function render(server: ViteDevServer, index: Index, path: string): Promise<Rendered> {
+  const pageAt = (address: string) => index.pages.find((page) => page.path === address)
   const found = pageAt(path) ?? pageAt(`${path}/`)
   const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
-  const site = sites.find((one) => one.language === language)!
-  const { renderPage } = await runnerOf(server).import('/src/render.tsx')
-  return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page, site) }
+  const site = index.sites.find((one) => one.language === language)!
+  const { renderRoute } = await runnerOf(server).import('/src/render.tsx')
+  const body = await renderRoute(page.path, index)
+  return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */

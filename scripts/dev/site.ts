@@ -14,61 +14,64 @@ import {
   printProblems,
 } from '../lib/problems'
 import { buildIndex, type Index } from '../page-data/build-index'
-import { type LabelledPhoto, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
-import { checkPhotoLinks } from '../plan/photo-links'
 import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
-import { emptyIndex } from './empty-index'
 
-interface DevSite {
-  /** The data of all pages. */
-  index(): Index
+export interface DevSite {
+  /** The data of all pages; undefined until the content can be read. */
+  index(): Index | undefined
   /** The text of a list of the search, by the name of its file. */
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
+  /** Whether the last refresh shows a photo, by the name of one of its files. */
+  hasPhoto(name: string): boolean
   /** A document of the last refresh, by the name of its file. */
   findPdf(name: string): PublishedPdf | undefined
   /** Makes the published files for the last refresh. */
   makePhotos(): Promise<void>
 }
 
-/** `read` reads all content, including drafts. */
+/**
+ * `read` reads the content. `judgeSite` reports what a build would refuse or warn of. `isSecond`: another site has
+ * the same content, and reports what is wrong with it.
+ */
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
+  judgeSite: (content: PlannedContent, problems: Problems) => Promise<void>,
+  isSecond = false,
 ): DevSite {
-  let originals: LabelledPhoto[] = []
+  let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
   let pdfs: PublishedPdf[] = []
-  let index = emptyIndex
+  let index: Index | undefined
+  let names = new Set<string>()
   let version = ''
-  let isFirst = true
   const reportContent = createReporter()
   const reportPhotos = createReporter()
-  const reportNew = createReporter()
 
   return {
     index: () => index,
+    hasPhoto: (name) => names.has(name.replace(/-\d+\.\w+$/, '')),
     findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
-    searchList: (name) => index.searchLists.find((list) => list.name === name)?.text,
+    searchList: (name) => index?.searchLists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
-      reportContent(problems.list)
+      if (!isSecond) reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
-      originals = listPhotos(content)
+      last = { shown: listPhotos(content), withheld: [...content.forbidden.withheld.keys()] }
       pdfs = listPdfs(content)
-      if (isFirst) reportPhotos(await photos.takeCached(originals))
-      isFirst = false
-      const current = await photos.current(originals)
+      const current = await photos.current(last)
+      names = new Set([...current.photos.values()].map(({ name }) => name))
       if (current.isComplete) {
-        const links = createProblems()
-        checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)
-        const found = [...links.list, ...(await photos.copies(content))]
-        reportNew(found)
-        if (found.length) return { isChanged: false, problems: describe(found), isComplete: true }
+        const found = createProblems()
+        await judgeSite(content, found)
+        if (!isSecond) reportPhotos(found.list)
+        const errors = found.list.filter(({ severity }) => severity === 'error')
+        if (errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       }
       index = buildIndex(content, current)
       const before = version
@@ -76,7 +79,7 @@ export function createDevSite(
       const isChanged = version !== before
       return { isChanged, problems: '', isComplete: current.isComplete }
     },
-    makePhotos: async () => reportPhotos(await photos.make(originals)),
+    makePhotos: () => photos.make(last),
   }
 }
 

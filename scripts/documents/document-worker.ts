@@ -8,4 +8,4 @@ const maxMemoryBytes = 500_000_000
 
 sharp.concurrency(1)
 limitMemory(maxMemoryBytes)
-serve((input: { path: string }) => reportShortMemory(() => convertPdf(input)))
+serve((input: { path: string }, report) => reportShortMemory(() => convertPdf(input, report)))

@@ -1,17 +1,19 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { maxBytes, maxSeconds, printAgain } from '../../src/shared/documents/limits'
+import { basename, join } from 'node:path'
+import { wordLists } from '../../src/shared/consent/words'
+import { damaged, maxBytes, maxSecondsPerPage, tooLarge } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/pdfs'
 import type { Problems } from '../lib/problems'
+import { createProgress, type ProgressStream } from '../lib/progress'
 import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
 import { checksum } from '../store/checksum'
 import { readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
 import type { Converted } from './convert'
 
-interface Facts extends Pick<Converted, 'pages' | 'language'> {
+interface Facts extends Pick<Converted, 'pages' | 'drawn' | 'language' | 'words'> {
   /** The start of the checksum of the cleaned file. */
   version: string
 }
@@ -19,46 +21,51 @@ interface Facts extends Pick<Converted, 'pages' | 'language'> {
 type Result = Converted | { refused: string }
 
 const maxHeapMb = 500
+/** Processor time after which a page hangs: what takes longer than allowed is drawn smaller. */
+const hangingSeconds = 6 * maxSecondsPerPage
 /** In the cache. */
 const pdfFile = 'document.pdf'
 
 export interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
   publish(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
-  /** The path of the cleaned file in the cache, or the reason, as the end of a sentence. */
-  clean(path: string): Promise<{ cleaned: string } | { refused: string }>
+  /**
+   * The path of the cleaned file in the cache, and which pages become pictures, as a sentence; or the reason why it cannot be cleaned, as
+   * the end of one.
+   */
+  clean(path: string): Promise<{ cleaned: string; loss?: string } | { refused: string }>
   stop(): Promise<void>
 }
 
 export const documentStep = defineStep('documents', {
-  version: 1,
+  version: 3,
   libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
 })
 
 /** A worker is started for documents that are not in the folder `cache`. */
-export function createPdfPublisher(cache: string): PdfPublisher {
+export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPublisher {
   const worker: TaskWorker<{ path: string }, Result> = createWorker(
     new URL('./document-worker.ts', import.meta.url),
-    { limitMs: maxSeconds * 1000, flags: [`--max-old-space-size=${maxHeapMb}`] },
+    { limitMs: hangingSeconds * 1000, flags: [`--max-old-space-size=${maxHeapMb}`] },
   )
 
   const make = async (path: string): Promise<Stored<Facts> | { refused: string }> => {
     const { size } = statSync(path)
-    if (size > maxBytes)
-      return {
-        refused: `has ${Math.ceil(size / 1e6)} MB, at most ${maxBytes / 1e6} MB are possible. Scan it with a lower resolution, or split it.`,
-      }
-    const key = documentStep.keyOf(checksum(readFileSync(path)))
+    if (size > maxBytes) return { refused: tooLarge(size) }
+    const key = documentStep.keyOf(checksum(readFileSync(path)), wordLists)
     const known = readStored<Facts>(cache, key)
     if (known) return known
-    const made = await worker.run({ path })
+    const progress = createProgress(`Pages of ${basename(path)}`, out)
+    const made = await worker
+      .run({ path }, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
+      .finally(progress.finish)
     if ('refused' in made) return made
     const files = [
       { name: pdfFile, data: made.pdf },
       { name: 'first-page.png', data: made.picture },
     ]
-    const { pages, language } = made
-    return writeStored(cache, key, files, { pages, language, version: checksum(made.pdf).slice(0, 8) })
+    const { pdf, picture: _, ...facts } = made
+    return writeStored(cache, key, files, { ...facts, version: checksum(pdf).slice(0, 8) })
   }
 
   const makeOrExplain = (path: string) =>
@@ -71,7 +78,7 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     stop: worker.stop,
     async clean(path) {
       const made = await makeOrExplain(path)
-      return 'refused' in made ? made : { cleaned: join(cache, made.key, pdfFile) }
+      return 'refused' in made ? made : { cleaned: join(cache, made.key, pdfFile), loss: describeLoss(made) }
     },
     async publish({ path, label, place }, problems) {
       const made = await makeOrExplain(path)
@@ -80,8 +87,11 @@ export function createPdfPublisher(cache: string): PdfPublisher {
         return
       }
       const folder = join(cache, made.key)
-      const { pages, language, version } = made
+      const { pages, language, words, version } = made
+      const loss = describeLoss(made)
+      if (loss) problems.warn(place, `${path}: ${loss} Look at the result on the site.`)
       return {
+        words,
         source: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
         bytes: made.files.find(({ name }) => name === pdfFile)!.size,
@@ -93,13 +103,26 @@ export function createPdfPublisher(cache: string): PdfPublisher {
   }
 }
 
+const maxListed = 8
+
+/** Which pages become pictures, as a sentence that may follow a name. */
+function describeLoss({ drawn, pages }: Pick<Facts, 'drawn' | 'pages'>): string | undefined {
+  if (drawn.length === 0) return
+  const parts = 'such as fields, comments or hidden text, or a part in a form that is not copied.'
+  if (drawn.length === 1)
+    return `page ${drawn[0]} becomes a picture, because it contains more than it shows, ${parts}`
+  const list = new Intl.ListFormat('en').format(drawn.map(String))
+  const which = drawn.length > maxListed ? `${drawn.length} of ${pages} pages` : `pages ${list}`
+  return `${which} become pictures, because they contain more than they show, ${parts}`
+}
+
 /** @throws errors that the file did not cause, such as a full disk. */
 function explain(error: NodeJS.ErrnoException): string {
   if (error.syscall && !['open', 'read', 'stat'].includes(error.syscall)) throw error
   if (error.syscall) return 'cannot be read: check its permissions, or copy it again.'
   if (error instanceof TimeLimit)
-    return `takes more than ${maxSeconds} seconds of processor time. Split it, or scan it with a lower resolution.`
+    return 'has a page that takes too long to draw. Split it, or scan it with a lower resolution.'
   if (isOverload(error))
     return 'needs too much memory. Close other programs, split it, or scan it with a lower resolution.'
-  return `cannot be read. ${printAgain}`
+  return damaged
 }

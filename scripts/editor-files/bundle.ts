@@ -10,7 +10,16 @@ import { editorCache } from '../store/folders'
 import { defineStep } from '../store/step'
 
 const config = 'editor/vite.config.ts'
-const step = defineStep('editor')
+/** What the editor is made of. A test finds out what else it imports (tests/unit/imports.test.ts). */
+export const editorCode = [
+  'editor',
+  'src/i18n',
+  'src/shared',
+  'src/page-data',
+  'scripts/content/collections.ts',
+  'scripts/bundler-env.json',
+]
+const step = defineStep('editor', { code: editorCode })
 /** The bundle of the branch before is often wanted again. */
 const maxKept = 2
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { firstLanguage, languages } from '../../src/i18n/languages'
 import { firstOfKind } from '../../src/shared/schema/fields'
 import type { SiteFields } from '../../src/shared/schema/site'
-import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
+import { collectionNames, collections, events, pages, photosFolder, siteFile } from '../content/collections'
 import { unlessPlaceholder } from '../publish/publication'
 import { checksumField, type EditorField, editorFields } from './widgets'
 
@@ -33,7 +33,7 @@ type Settings = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
 
 /** All photos except those of events are in one folder; texts name them without it. PDF documents are beside their texts. */
 function mediaFolder(schema: z.ZodObject, folder: string) {
-  const media = firstOfKind(schema, 'pdf') ? folder : 'photos'
+  const media = firstOfKind(schema, 'pdf') ? folder : photosFolder
   return { media_folder: `/content/${media}`, public_folder: '' }
 }
 
@@ -51,6 +51,40 @@ const body: EditorField = {
 /** The name of an event's folder. Its control changes that name, and writes no field. */
 const day: EditorField = { name: 'day', label: 'Day', widget: 'day', required: false }
 
+/** Folds the fields after it. */
+const more: EditorField = { name: 'more', label: '', widget: 'more', required: false }
+
+const rarelyUsed = [
+  'slug',
+  'aliases',
+  'draft',
+  'url',
+  'map',
+  'repository',
+  'branch',
+  'keeper',
+  'galleriesShown',
+  'galleryRotation',
+  'photosUrl',
+  'offline',
+]
+
+/** The text comes after the title and the main photo, or after the heading of its page; what is rarely used comes last. */
+function arrange(fields: EditorField[], text: EditorField | undefined, state: EditorField): EditorField[] {
+  const rare = fields.filter(({ name }) => rarelyUsed.includes(name))
+  const usual = fields.filter((field) => !rare.includes(field))
+  const heading = usual.findIndex(({ name }) => name === 'heading')
+  const file = usual.findIndex(({ widget }) => ['photo', 'photos', 'pdf'].includes(widget))
+  const end = Math.max(0, heading >= 0 ? heading : file) + 1
+  return [
+    ...usual.slice(0, end),
+    ...(text ? [text] : []),
+    ...usual.slice(end),
+    state,
+    ...(rare.length ? [more, ...rare] : []),
+  ]
+}
+
 /** The repository in the configuration if only the folder of this computer is edited. */
 export const localFolder = 'local/folder'
 
@@ -66,7 +100,7 @@ export function editorConfig(site: Settings, base: string, isLocal = false): Edi
     logo: { src: `${base}icon.svg` },
     show_preview_links: false,
     backend: backend(site.repository ?? (isLocal ? localFolder : undefined), site.branch),
-    media_folder: 'content/photos',
+    media_folder: `content/${photosFolder}`,
     public_folder: '/',
     media_libraries: { stock_assets: false },
     output: { omit_empty_optional_fields: true },
@@ -126,14 +160,20 @@ function eventCollection(): EditorCollection {
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
-    // A photo in the text of an event would be one of its photos too.
-    fields: [
-      day,
-      ...editorFields(events.schema, events.folder),
-      { ...body, inserts: false },
-      checksumField(events.schema),
-    ],
+    // A photo in the text would be one of the event, too.
+    fields: [day, ...arrange(eventFields(), { ...body, inserts: false }, checksumField(events.schema))],
   }
+}
+
+/** The question of consent is on top; the place comes after the photos. */
+function eventFields(): EditorField[] {
+  const fields = editorFields(events.schema, events.folder)
+  const first = ['consent', 'title', 'area', 'photos']
+  const isFirst = ({ name }: EditorField) => first.includes(name)
+  return [
+    ...first.flatMap((name) => fields.filter((field) => field.name === name)),
+    ...fields.filter((field) => !isFirst(field)),
+  ]
 }
 
 function entryCollection(name: (typeof collectionNames)[number]): EditorCollection {
@@ -155,7 +195,7 @@ function entryCollection(name: (typeof collectionNames)[number]): EditorCollecti
     ...order(Object.keys(schema.shape)),
     thumbnail: false,
     i18n: true,
-    fields: [...editorFields(schema, folder), body, checksumField(schema)],
+    fields: arrange(editorFields(schema, folder), body, checksumField(schema)),
   }
 }
 
@@ -177,7 +217,7 @@ function singleFile(name: string, file: string, schema: z.ZodObject) {
     i18n: true,
     format: 'yaml-frontmatter',
     ...mediaFolder(schema, name),
-    fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body]), checksumField(schema)],
+    fields: arrange(editorFields(schema, name), title === 'site' ? undefined : body, checksumField(schema)),
   }
 }
 

@@ -1,10 +1,11 @@
 /** The page at `/admin/`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Site } from '../../src/page-data/model'
-import { escapeText } from '../lib/html'
+import type { SiteFields } from '../../src/shared/schema/site'
+import { escapeAttribute, escapeText } from '../lib/html'
 import { linkFiles } from '../lib/link-files'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
+import { unlessPlaceholder } from '../publish/publication'
 import type { EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
 
@@ -16,8 +17,8 @@ interface Published {
   pages: string[]
 }
 
-/** What the policy of the editor depends on. */
-type Settings = Pick<Site, 'photosUrl'>
+/** What the editor has to know about the site. */
+type Settings = Partial<Pick<SiteFields, 'photosUrl' | 'keeper' | 'phone' | 'email'>>
 
 /** Writes the editor into the folder of a finished site. */
 export function writeEditor(
@@ -59,7 +60,10 @@ export function editorPage(
 </head>
 <body>
 <noscript>The editor needs JavaScript.</noscript>
+<div id="above"${aboutSite(settings)}>
 <p id="notice">${notice(config.backend)} <span id="publication" role="status"></span></p>
+<details id="faults" open hidden><summary></summary><ul></ul></details>
+</div>
 <p id="start">If no editor appears here, reload the page. If that does not help, this browser is too old for the editor: use Chrome, Edge or Firefox of the last two years, or Safari 17.4 or newer.</p>
 <div id="nc-root"></div>
 </body>
@@ -67,10 +71,19 @@ export function editorPage(
 `
 }
 
+/** Whom volunteers may ask, as attributes. Everybody can read the page. */
+function aboutSite({ keeper, phone, email }: Settings): string {
+  return Object.entries({ keeper, phone, email })
+    .flatMap(([name, value]) =>
+      unlessPlaceholder(value) ? ` data-${name}="${escapeAttribute(value!)}"` : [],
+    )
+    .join('')
+}
+
 /** Where saved texts go. With a repository, the editor says here whether the last change is published. */
 function notice({ repo }: EditorConfig['backend']): string {
   if (!repo)
-    return 'This is a trial: it begins without the texts and photos of the site, and what you save stays in this browser. To change the site itself, ask the person who looks after it.'
+    return 'This is an empty trial: what you save stays in this browser. To change the site, ask whoever looks after it.'
   if (repo === localFolder)
     return 'Choose “Open the Folder of the Project”: the editor changes the files in it. Chrome and Edge can do that.'
   return '' // the editor says what was published

@@ -2,8 +2,8 @@
 import { relative } from 'node:path'
 import type { Site } from '../../src/page-data/model'
 import { photosFolder } from '../../src/shared/photo-files'
-import type { PhotoStep } from '../photos/publish'
-import type { PhotoSource } from '../photos/source'
+import type { PublishedPhotos } from '../photos/publish'
+import type { Originals } from '../photos/records/originals'
 
 /**
  * The published files of each photo, relative to the site or, on a store of their own, with their full addresses
@@ -11,9 +11,9 @@ import type { PhotoSource } from '../photos/source'
  * show names of people, and its checksum would confirm a guess.
  */
 export function listPublishedPhotos(
-  { photos, files }: Pick<PhotoStep, 'photos' | 'files'>,
+  { photos, files }: PublishedPhotos,
   content: string,
-  source: Pick<PhotoSource, 'gitHashOf' | 'save'>,
+  originals: Pick<Originals, 'get'>,
   site: Pick<Site, 'photosUrl'> = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
@@ -26,11 +26,8 @@ export function listPublishedPhotos(
   for (const [key, { name }] of photos) {
     const path = key.slice(key.indexOf(' ') + 1)
     if (relative(content, path).startsWith('..')) continue // the first page of a document
-    const whole = source.gitHashOf(path)
-    if (whole === undefined) continue
-    const id = whole.slice(0, 16)
+    const id = originals.get(path).record!.gitHash.slice(0, 16)
     list.set(id, new Set([...(list.get(id) ?? []), ...(byName.get(name) ?? [])]))
   }
-  source.save()
   return Object.fromEntries([...list].sort().map(([id, names]) => [id, [...names]]))
 }

@@ -5,6 +5,7 @@ import { defaultArea } from '../../src/shared/schema/events'
 import { aboutField, fieldsOf, isOptional } from '../../src/shared/schema/fields'
 import { isTranslated } from '../../src/shared/schema/translation'
 import type { FieldKind } from '../../src/shared/schema/values/values'
+import { type CollectionName, collections, events } from '../content/collections'
 
 /** A field of the CMS; its other properties depend on `widget`. */
 export interface EditorField {
@@ -20,12 +21,15 @@ export interface EditorField {
   [property: string]: unknown
 }
 
+/** Our own control, which shows the value as the file has it. */
+const value = (kind: FieldKind) => ({ widget: 'value', kind, original_language: firstLanguage })
+
 const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }> = {
-  line: { widget: 'string' },
-  text: { widget: 'text' },
-  number: { widget: 'number', value_type: 'int' },
-  boolean: { widget: 'boolean' },
-  date: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
+  line: value('line'),
+  text: value('text'),
+  number: value('number'),
+  boolean: { widget: 'switch' },
+  date: value('date'),
   choice: { widget: 'select' },
   photo: { widget: 'photo' },
   photos: { widget: 'photos', original_language: firstLanguage },
@@ -37,36 +41,29 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
     display_fields: ['title'],
     value_field: '{{slug}}',
   },
-  code: { widget: 'string' },
-  slug: { widget: 'string' },
+  code: value('code'),
+  slug: value('slug'),
   alias: { widget: 'string' },
-  url: { widget: 'string' },
-  email: { widget: 'string' },
-  phone: { widget: 'string' },
-  repository: { widget: 'string' },
+  url: value('url'),
+  email: value('email'),
+  phone: value('phone'),
+  repository: value('repository'),
   checksum: { widget: 'checksum', original_language: firstLanguage },
 }
 
 /** Settings of fields that do not follow from their kind, by the path of their names. */
 const exceptions: Record<string, Record<string, unknown>> = {
-  'galleries.area': { default: defaultArea, hint: 'The page of the site that shows it.' },
-  'galleries.photos': { hides: true },
-  'galleries.hide': { widget: 'hidden-photos' },
+  [`${events.folder}.area`]: { default: defaultArea },
+  [`${events.folder}.photos`]: { hides: true, hint: '' },
+  [`${events.folder}.hide`]: { widget: 'hidden-photos' },
   'site.offline': { default: true },
-  'site.map.latitude': { value_type: 'float' },
-  'site.map.longitude': { value_type: 'float' },
 }
-
-/** Of the field `consent`, in every form that has it. */
-const answers = [
-  { label: 'Consent is given', value: 'given' },
-  { label: 'Wait for consent', value: 'pending' },
-]
 
 /** Labels that the names of fields would not explain. */
 const labels: Record<string, string> = {
   aliases: 'Former addresses',
   slug: 'Address of the page',
+  upi: 'UPI id',
   url: 'Address of the site',
 }
 
@@ -78,7 +75,7 @@ export function editorFields(schema: z.ZodType, path: string): EditorField[] {
 }
 
 function editorField(name: string, field: z.ZodType, path: string): EditorField {
-  const { description, kind, folder } = aboutField(field)
+  const { description, kind, collection } = aboutField(field)
   const common = {
     name,
     label: toLabel(name),
@@ -89,8 +86,8 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
   return {
     ...common,
     ...(kind ? widgets[kind] : containerOf(field, path)),
-    ...(folder && { collection: folder }),
-    ...(name === 'consent' && { options: answers }),
+    ...(collection && { collection: collections[collection as CollectionName].folder }),
+    ...(name === 'consent' && { widget: 'consent', hint: '' }),
     ...exceptions[path],
   }
 }

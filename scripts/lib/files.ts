@@ -1,24 +1,24 @@
 /** Reads folders and the beginnings of files. */
 import { isUtf8 } from 'node:buffer'
 import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
+import { byName } from '../../src/shared/by-name'
 
-const collator = new Intl.Collator('en', { numeric: true })
-
-/** Natural order: `IMG_2` before `IMG_10`; the same on every machine. */
-export function byName(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
-}
-
-/**
- * Files and folders that systems, network disks and photo programs make by themselves. Windows keeps where a file came from
- * in `IMG.jpg:Zone.Identifier`, which other systems see as a file.
- */
-const ofSystem =
-  /^(?:(?:eh)?thumbs(?:_vista)?\.db|desktop\.ini|picasa\.ini|zbthumbnail\.info|autorun\.inf|@eadir|@syno\w+|@tmp|@recycle|@recently-snapshot|@__thumb|#recycle|#snapshot|\$recycle\.bin|recycler|recycled|system volume information|lost\+found|lost\.dir|found\.\d{3}|__macosx|network trash folder|temporary items|icon[\r\uf00d]|sync\.ffs_(?:db|lock)|synctoy_.+\.dat|wpsettings\.dat|indexervolumeguid)$|[:\uf03a_]?zone\.identifier$|[:\uf03a](?:com\.dropbox\.\w+|com\.apple\.\w+|encryptable|smartscreen|afp_\w+)(?::\$data)?$|@syno(?:eastream|resource)$/i
+/** What systems, network disks and photo programs leave, in lower case. */
+const ofSystem = [
+  'thumbs.db',
+  'desktop.ini',
+  'picasa.ini',
+  '@eadir',
+  '#recycle',
+  '$recycle.bin',
+  'system volume information',
+  'lost+found',
+  '__macosx',
+]
 
 /** Hidden files, and what systems make by themselves. */
 export function isIgnored(name: string): boolean {
-  return isHidden(name) || ofSystem.test(name)
+  return isHidden(name) || ofSystem.includes(name.toLowerCase()) || name.endsWith(':Zone.Identifier')
 }
 
 /** Whether a file or folder is hidden: its name begins with a full stop. */

@@ -1,7 +1,8 @@
 /**
- * Reports problems to GitHub Actions, as annotations beside the lines of their files and in the summary of the run.
- * Does nothing elsewhere.
+ * Reports problems to GitHub Actions: as annotations beside the lines of their files, in the summary of the run, and as the
+ * output `errors` of the step. Does nothing elsewhere.
  */
+import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { count } from './count'
@@ -10,6 +11,8 @@ import { escapeControls, formatProblem, type Problem, sortProblems } from './pro
 
 /** GitHub shows at most this many annotations of a kind for each step. */
 const maxAnnotations = 10
+/** A comment has at most 65,536 characters. */
+const maxErrors = 50
 /** The lines of the summary, which GitHub limits to 1 MiB. */
 const maxLines = 500
 
@@ -18,6 +21,19 @@ export function reportToGitHub(list: readonly Problem[], outcome: string, env = 
   if (env.GITHUB_ACTIONS !== 'true') return
   for (const line of formatAnnotations(list, env)) console.error(line)
   if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, formatSummary(list, outcome, env))
+  const errors = formatErrors(list, env)
+  const end = randomUUID()
+  if (env.GITHUB_OUTPUT && errors) appendFileSync(env.GITHUB_OUTPUT, `errors<<${end}\n${errors}\n${end}\n`)
+}
+
+/** Each error on a line: `content/news/benches.md:4: date: "2nd Sept" is not a date.` The editor reads them. */
+export function formatErrors(list: readonly Problem[], env = process.env): string {
+  const errors = sortProblems(list).filter(({ severity }) => severity === 'error')
+  const lines = errors.slice(0, maxErrors).map(({ file, line, field, message }) => {
+    const place = `${pathInRepository(file, env)}${line === undefined ? '' : `:${line}`}`
+    return escapeControls(`${place}: ${field ? `${field}: ` : ''}${message}`)
+  })
+  return lines.join('\n')
 }
 
 /** Workflow commands. */

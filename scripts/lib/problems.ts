@@ -45,9 +45,10 @@ export function createProblems(): Problems {
   }
 }
 
-/** A message may quote a value of any length. */
+/** A message may quote a value of any length, with tabs and of several lines. */
 function shorten(message: string): string {
-  return message.length > 500 ? `${message.slice(0, 300)} … ${message.slice(-150)}` : message
+  const line = message.replace(/[\t\n]+/g, ' ')
+  return line.length > 500 ? `${line.slice(0, 300)} … ${line.slice(-150)}` : line
 }
 
 /** Sorted by severity, file and line, without repetitions. */

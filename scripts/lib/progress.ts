@@ -9,6 +9,10 @@ export interface Progress {
   finish(): void
 }
 
+export type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
+
+export const silent: ProgressStream = { write: () => true, isTTY: false }
+
 /** Shorter steps are not reported. */
 const minStepMs = 400
 /** The time between two reports. */
@@ -18,7 +22,7 @@ const barLength = 24
 /** `label` is the first word, `Photos`. `now` is in milliseconds. */
 export function createProgress(
   label: string,
-  out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
+  out: ProgressStream = process.stdout,
   now: () => number = () => performance.now(),
 ): Progress {
   let total = 0

@@ -3,14 +3,17 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { rename } from './rename.mjs'
 
-/** The name of a file or folder while this process writes it. */
-export function unfinishedName(name: string): string {
-  return `unfinished-${process.pid}-${name}`
+/**
+ * The name of a file or folder while this process writes it. Git ignores it, and as it is hidden, nothing reads it. If the
+ * process is killed, a later command removes it (`store/clear-unfinished.ts`).
+ */
+export function unfinishedName(name = ''): string {
+  return [`.unfinished-${process.pid}`, name].filter(Boolean).join('-')
 }
 
 /** The number of the process that writes or wrote an unfinished file or folder; undefined for other names. */
 export function writerOf(name: string): number | undefined {
-  const pid = /^unfinished-(\d+)-/.exec(name)?.[1]
+  const pid = /^\.unfinished-(\d+)(-|$)/.exec(name)?.[1]
   return pid === undefined ? undefined : Number(pid)
 }
 
@@ -33,9 +36,8 @@ export function writeAtomic(file: string, data: string | Uint8Array): void {
  */
 export function replaceFile(path: string | Buffer, data: string | Uint8Array): void {
   const bytes = Buffer.from(path)
-  const nameAt = bytes.lastIndexOf(sep) + 1
-  const [hidden, end] = [Buffer.from('.'), Buffer.from(`.${process.pid}`)] // hidden files are never read
-  const temporary = Buffer.concat([bytes.subarray(0, nameAt), hidden, bytes.subarray(nameAt), end])
+  const folder = bytes.subarray(0, bytes.lastIndexOf(sep) + 1)
+  const temporary = Buffer.concat([folder, Buffer.from(unfinishedName())])
   try {
     writeFileSync(temporary, data)
     const stats = statSync(path, { throwIfNoEntry: false })

@@ -6,7 +6,10 @@ import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { type Basics, basicFields, findProblem } from './site'
 
 /** Returns `values` with the answers; undefined if the person cancels. */
-export async function askBasics(values: Basics, sample: string): Promise<Basics | undefined> {
+export async function askBasics(
+  values: Basics,
+  sample: string,
+): Promise<(Basics & { askConsent: boolean }) | undefined> {
   const answers = { ...values }
   for (const name of basicFields) {
     const question = aboutField(siteSchema.shape[name]).description!.replace(/\.$/, '')
@@ -19,8 +22,13 @@ export async function askBasics(values: Basics, sample: string): Promise<Basics 
     if (isCancel(answer)) return
     if (answer?.trim()) answers[name] = answer.trim()
   }
+  const askConsent = await confirm({
+    message:
+      'Hold back everything with photos until its form says that those on them, or their parents or school, have agreed? (For every site that shows children)',
+  })
+  if (isCancel(askConsent)) return
   const isAgreed = await confirm({ message: `The current content will be moved to ${sample}. Continue?` })
-  return isAgreed === true ? answers : undefined
+  return isAgreed === true ? { ...answers, askConsent } : undefined
 }
 
 function check(name: keyof Basics, value: string): string | undefined {

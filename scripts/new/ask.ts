@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
+import { eventDate } from '../../src/shared/addresses/event-names'
 import { defaultArea } from '../../src/shared/schema/events'
 import { slugPattern } from '../../src/shared/schema/values/values'
-import { eventDate } from '../content/events/event-names'
 import { isLatin, proposeFileName } from './file-name'
 import { kinds, type NewRequest } from './kinds'
 

@@ -4,14 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
+import { byName } from '../../src/shared/by-name'
 import { stripJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
-import { keepsPlace } from '../check/places'
 import { nameKey, portableName } from '../content/tree/portable-names'
 import { count } from '../lib/count'
-import { byName, readEntries, readHead } from '../lib/files'
+import { readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
-import { hasPlace } from '../photos/metadata/place'
+import { findPlace, keepsPlace } from '../photos/metadata/place'
 import { checksum } from '../store/checksum'
 
 export interface Copied {
@@ -44,7 +44,7 @@ export function copyPhotos(from: string, to: string): Copied {
   const withPlace = copied.filter((file) => {
     const target = freePath(to, basename(file))
     names.push(basename(target))
-    return hasPlace(copyPhoto(file, target))
+    return findPlace(copyPhoto(file, target)) !== undefined
   })
   const named = leftOut.map(({ file, reason }) => ({ file: relative(from, file), reason }))
   return {

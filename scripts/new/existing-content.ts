@@ -26,7 +26,7 @@ export interface ExistingContent {
 export async function readExistingContent(content: string): Promise<ExistingContent> {
   const problems = createProblems()
   const tree = await readContentTree(content, problems)
-  const read = await readCollections({ tree, problems, includeDrafts: true })
+  const read = await readCollections({ tree, problems, includeDrafts: true, broken: [] })
   const fixed = Object.values(pages).map((page) => ({ ...page, file: join(content, page.file) }))
   const orders = (name: CollectionName) =>
     read[name].entries.map(({ fields }) => ('order' in fields ? (fields.order ?? 0) : 0))
@@ -39,7 +39,7 @@ export async function readExistingContent(content: string): Promise<ExistingCont
       const problems = createProblems()
       const entries = ownPageNames.flatMap((name): EntryWithPath<unknown>[] => read[name].entries)
       const added = { file, path: `/${slug}`, fields: { slug }, lineOf: () => 1 }
-      checkAddresses([...fixed, ...entries, added], [], problems)
+      checkAddresses([...fixed, ...entries, added], problems)
       return problems.list.find((problem) => problem.file === file)?.message
     },
   }

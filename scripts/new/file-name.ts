@@ -1,6 +1,7 @@
 /** The name of a new file, which is the address of its page. */
+
+import { today } from '../../src/shared/today'
 import { slugify } from '../content/addresses/slug'
-import { today } from '../content/events/today'
 import { portableName } from '../content/tree/portable-names'
 import type { NewRequest } from './kinds'
 

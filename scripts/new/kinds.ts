@@ -41,6 +41,7 @@ export const usage = [
     row === events ? `${kind} DAY ["Title"]` : `${kind} "${nameLabel(row)}"`,
   ),
   'translation NAME',
+  'consent NAME… given|pending',
   'site ["Name"]',
 ].join(' | ')
 

@@ -2,14 +2,24 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
-import { keepsPlace } from '../check/places'
-import { events } from '../content/collections'
-import { samplePhoto } from '../content/photo-references/sample-photo'
+import { photosFolder } from '../content/collections'
 import { rename } from '../lib/rename.mjs'
-import { hasPlace } from '../photos/metadata/place'
+import { unfinishedName } from '../lib/write-atomic'
+import { findPlace, keepsPlace } from '../photos/metadata/place'
+import { samplePhoto } from '../photos/metadata/sample-photo'
+import { clearUnfinished } from '../store/clear-unfinished'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
-import { describePhotos, type Values, writeEntry } from './template'
+import { type Values, writeEntry } from './template'
+
+/** The fields that may be added, which are described in the guide. */
+function describeOthers({ schema }: Kind, values: Values): string {
+  const names = Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
+    isOptional(field) && values[name] === undefined ? [name] : [],
+  )
+  const list = new Intl.ListFormat('en').format(names)
+  return `The form may also have ${list}: content/README.md says what they are, under "All fields".`
+}
 
 export interface NewFiles {
   /** Sentences about what was made. */
@@ -18,26 +28,24 @@ export interface NewFiles {
   next: string
 }
 
-/** Without the fields that keep photos from being published: behind a `#`, they could be mistaken for effective ones. */
-const eventFields = events.schema.omit({ hide: true, consent: true, draft: true })
-const note =
-  'How to hold the event back, or leave out a photo: see "Say more about an event" in content/README.md.'
-
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
 export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): NewFiles {
   const parent = join(folder, '..')
-  const unfinished = join(parent, `.unfinished-${process.pid}`) // hidden files are never read
+  clearUnfinished(parent, 0)
+  const unfinished = join(parent, unfinishedName())
   const clear = () => rmSync(unfinished, { recursive: true, force: true })
   process.once('exit', clear)
   try {
     mkdirSync(unfinished, { recursive: true })
     const copied = from === undefined ? undefined : copyPhotos(from, unfinished)
-    const examples = copied?.names.length ? { photos: describePhotos(copied.names) } : {}
-    const text = writeEntry(eventFields, values, { body: kind.new.body, examples, note })
-    writeFileSync(join(unfinished, 'index.md'), text)
+    writeFileSync(join(unfinished, 'index.md'), writeEntry(kind.schema, values, kind.new.body))
     rename(unfinished, folder)
     return {
-      report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? describeCopied(copied) : [])],
+      report: [
+        `Made ${join(folder, 'index.md')}.`,
+        ...(copied ? describeCopied(copied) : []),
+        describeOthers(kind, values),
+      ],
       next: copied?.names.length
         ? `look through ${folder} and remove the photos that should not be shown`
         : kind.new.next,
@@ -60,21 +68,20 @@ export function makeEntry(
   mkdirSync(join(content, kind.folder), { recursive: true })
   const photoField = firstOfKind(kind.schema, 'photo')
   if (!photoField || (!photo && isOptional(fieldsOf(kind.schema)[photoField]!))) {
-    writeNew(file, writeEntry(kind.schema, values, { body: kind.new.body }))
-    return { report: [`Made ${file}.`], next: kind.new.next }
+    writeNew(file, writeEntry(kind.schema, values, kind.new.body))
+    return { report: [`Made ${file}.`, describeOthers(kind, values)], next: kind.new.next }
   }
-  const photos = join(content, 'photos')
+  const photos = join(content, photosFolder)
   const target = freePath(photos, `${slug}${photo ? extname(photo).toLowerCase() : '.jpg'}`)
   mkdirSync(photos, { recursive: true })
   const copied = photo && copyPhoto(photo, target)
   if (!copied) writeNew(target, samplePhoto(slug))
-  const text = { body: kind.new.body, hasSamplePhoto: !copied }
-  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: basename(target) }, text))
+  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: basename(target) }, kind.new.body))
   const about = copied
-    ? [`Copied the photo to ${target}.`, ...(hasPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
+    ? [`Copied the photo to ${target}.`, ...(findPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
     : [`${target} is a grey sample photo.`]
   return {
-    report: [`Made ${file}.`, ...about],
+    report: [`Made ${file}.`, ...about, describeOthers(kind, values)],
     next: copied ? kind.new.next : `${kind.new.next}, and replace ${target} with the real photo`,
   }
 }

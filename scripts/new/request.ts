@@ -37,12 +37,26 @@ export function findGap({ kind, day, name }: NewRequest): string | undefined {
   return name ? undefined : `the ${nameField(row)} is missing: new ${kind} "${nameLabel(row)}".`
 }
 
-function unknownKind(kind: string): string {
-  const names = [...Object.keys(kinds), 'translation', 'site']
-  const nearest = closestMatch(kind, names)
-  const remedy = nearest ? `Did you mean ${nearest}?` : `It can be ${names.join(', ')}.`
-  return `"${kind}" cannot be created. ${remedy}`
+function unknownKind(typed: string): string {
+  const rows = Object.entries(kinds)
+  // By the words of the site for it, too: a story is news, and a gallery an event.
+  const words = rows.flatMap(
+    ([
+      kind,
+      {
+        folder,
+        new: { label },
+      },
+    ]) => [folder, ...(label.match(/\w{4,}/g) ?? [])].map((word) => [singular(word), kind] as const),
+  )
+  const names = [...Object.keys(kinds), 'translation', 'consent', 'site']
+  const meant = new Map([...words, ...names.map((name) => [name, name] as const)])
+  const nearest = closestMatch(singular(typed), [...meant.keys()])
+  if (nearest) return `"${typed}" cannot be created. Did you mean ${meant.get(nearest)}?`
+  return `"${typed}" cannot be created. It can be ${names.join(', ')}.`
 }
+
+const singular = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
 
 function isKind(path: string, test: 'isDirectory' | 'isFile'): boolean {
   return statSync(path, { throwIfNoEntry: false })?.[test]() ?? false

@@ -7,15 +7,23 @@ import { basename, dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { otherLanguages } from '../../src/i18n/languages'
+import { splitFrontMatter } from '../../src/shared/front-matter'
 import { aboutField, isOptional, valuesOfKind } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { collections, pages, pagesFolder, searchWordsFile, siteFile } from '../content/collections'
+import {
+  collections,
+  pages,
+  pagesFolder,
+  photosFolder,
+  searchWordsFile,
+  siteFile,
+} from '../content/collections'
 import { readEntry } from '../content/front-matter/front-matter'
-import { samplePhoto } from '../content/photo-references/sample-photo'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
 import { rename } from '../lib/rename.mjs'
+import { samplePhoto } from '../photos/metadata/sample-photo'
 import { freePath } from './copy-photos'
 import type { NewFiles } from './make'
 
@@ -76,7 +84,7 @@ function listTranslations(content: string, { path, schema }: KeptFile): KeptFile
 
 /** The checksum of a text that is translated; undefined if it has mistakes. */
 async function checksumIn(content: string, { path, schema }: KeptFile): Promise<string | undefined> {
-  const entry = await readEntry(join(content, path), schema, createProblems())
+  const entry = await readEntry(join(content, path), schema, { problems: createProblems() })
   return entry && checksumOf(entry, schema)
 }
 
@@ -88,12 +96,17 @@ function updateTranslation(text: string, before: string | undefined, after: stri
   return joinParts(parts)
 }
 
-export async function makeSite(content: string, sample: string, values: Basics): Promise<NewFiles> {
+/** `askConsent`: whether what shows photos is to be held back until its form says that there is consent. */
+export async function makeSite(
+  content: string,
+  sample: string,
+  { askConsent, ...values }: Basics & { askConsent: boolean },
+): Promise<NewFiles> {
   const photos = new Set<string>()
   const readKept = ({ path, schema }: KeptFile) =>
     replacePhotos(readIfThere(join(content, path)), schema, photos)
   const site = { path: siteFile.file, schema: siteFile.schema }
-  const siteText = fillSite(readIfThere(join(content, site.path)), values)
+  const siteText = fillSite(readIfThere(join(content, site.path)), values, askConsent)
   const siteTranslations = listTranslations(content, site).map((file) => [file.path, readKept(file)] as const)
   const kept = await Promise.all(
     listKept(content).map(async (file) => ({
@@ -112,7 +125,7 @@ export async function makeSite(content: string, sample: string, values: Basics):
     for (const [path, text] of translations)
       write(join(content, path), updateTranslation(text, checksum, after))
   }
-  for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
+  for (const photo of photos) write(join(content, photosFolder, photo), samplePhoto(photo))
   const folders = [pagesFolder, ...keptCollections.map(({ folder }) => folder)].map((name) =>
     join(content, name),
   )
@@ -125,7 +138,7 @@ export async function makeSite(content: string, sample: string, values: Basics):
   }
 }
 
-/** Moves everything but the guide and hidden files. After an error, moves everything back. */
+/** Moves everything but README.md and hidden files. After an error, moves everything back. */
 function moveAll(content: string, sample: string): void {
   mkdirSync(sample)
   writeFileSync(join(sample, '.gitignore'), '*\n')
@@ -141,10 +154,12 @@ function moveAll(content: string, sample: string): void {
   }
 }
 
-function fillSite(text: string, values: Basics): string {
+function fillSite(text: string, values: Basics, askConsent: boolean): string {
   const { fields, body } = readParts(text) ?? { fields: new Document({}), body: '' }
   for (const [name, value] of Object.entries(values)) fields.set(name, value)
   fields.delete('photosUrl') // the store of another site
+  if (askConsent) fields.set('askConsent', 'true')
+  else fields.delete('askConsent')
   return joinParts({ fields, body })
 }
 
@@ -173,9 +188,9 @@ interface Parts {
 
 /** Undefined if the text has no readable front matter. */
 function readParts(text: string): Parts | undefined {
-  const [, yaml, body = ''] = /^---\r?\n(.*?)^---[ \t]*$\r?\n?(.*)$/ms.exec(text) ?? []
-  const fields = yaml === undefined ? undefined : parseDocument(yaml, { schema: 'failsafe' })
-  return fields && !fields.errors.length ? { fields, body } : undefined
+  const parts = splitFrontMatter(text)
+  const fields = parts && parseDocument(parts.fields, { schema: 'failsafe' })
+  return fields && !fields.errors.length ? { fields, body: parts.body } : undefined
 }
 
 function joinParts({ fields, body }: Parts): string {

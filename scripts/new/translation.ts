@@ -5,20 +5,20 @@ import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
 import { closestMatch } from '../../src/shared/schema/issues'
 import type { Content } from '../content/content'
 import { createNames, findSourceTexts, listSourceTexts } from '../content/translations/source-texts'
-import {
-  checksumOf,
-  describeUnknownLanguage,
-  type SourceText,
-  translationFile,
-} from '../content/translations/translations'
+import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
+import { describeUnknownLanguage } from '../content/tree/text-names'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
 type Result = { report: string } | { problem: string }
 
 /** `name` is the name of a file without `.md`, or of an event's folder, with or without the folder above it. */
-export function makeTranslation(content: Content, name: string, code: string = otherLanguages[0]!): Result {
-  const language = otherLanguages.find((one) => one === code)
-  if (!language) return { problem: describeUnknownLanguage(code) }
+export function makeTranslation(content: Content, name: string, code?: string): Result {
+  if (!code && otherLanguages.length > 1)
+    return {
+      problem: `name the language, ${otherLanguages.join(' or ')}: new translation ${name} ${otherLanguages[0]}.`,
+    }
+  const language = otherLanguages.find((one) => one === (code ?? otherLanguages[0]))
+  if (!language) return { problem: describeUnknownLanguage(code ?? '') }
   const sources = listSourceTexts(content)
   const nameOf = createNames(sources)
   const found = findSourceTexts(sources, name)

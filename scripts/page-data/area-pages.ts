@@ -24,7 +24,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     ...(fields.draft && { isDraft: true }),
     banner: toPhoto(area.images.get('banner'), context),
     heading: fields.heading,
-    body: toBlocks(area.blocks, context),
+    body: toBlocks(area.blocks, fields.title, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
     events: shown.map((event, place) => takePhotos(event, 0, photoCounts[place]!)),

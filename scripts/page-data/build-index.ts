@@ -1,6 +1,7 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 
 import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
+import { type ContentIndex, createRead } from '../../src/page-data/content-index'
 import type {
   AboutPage,
   AskPage,
@@ -14,7 +15,7 @@ import type {
 import { type Content, languagesOf } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
-import { type PhotoStep, photoKey } from '../photos/publish'
+import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import type { PlannedPage } from '../plan/plan'
 import { areaPage } from './area-pages'
@@ -36,10 +37,8 @@ import { searchPage } from './search-page'
 import { describeSite } from './site'
 import { translate } from './translate'
 
-export interface Index {
-  /** In each of its languages, the first one first. */
+export interface Index extends ContentIndex {
   sites: Site[]
-  /** In all languages. */
   pages: PageData[]
   /** What the search looks through, in each language. */
   searchLists: ListFile[]
@@ -94,7 +93,7 @@ function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all:
 /** `settings`: how the site is published. */
 export function buildIndex(
   content: PlannedContent,
-  { photos }: Pick<PhotoStep, 'photos'>,
+  { photos }: Pick<PublishedPhotos, 'photos'>,
   settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
@@ -128,11 +127,13 @@ export function buildIndex(
     return { site, pages: placed, list: searchListFile(placed, site, content.searchWords) }
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
+  const pages = parts
+    .flatMap((part): PageData[] => part.pages)
+    .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
   return {
     sites: parts.map(({ site }) => site),
-    pages: parts
-      .flatMap((part): PageData[] => part.pages)
-      .map((page) => (page.kind === 'search' ? { ...page, lists } : page)),
+    pages,
+    read: createRead(pages),
     searchLists: parts.map(({ list }) => list),
   }
 }
@@ -168,7 +169,7 @@ function homePage(content: Content, context: PageContext): HomePage {
       name: markDraft(name, draft, context),
       role,
       image: toPhoto(images.get('image'), context),
-      feedback: toBlocks(blocks, context),
+      feedback: toBlocks(blocks, name, context),
     })),
     given: addGiven(content.news, context),
     givenPhoto: photoOfGiven(content.news, context),
@@ -187,7 +188,7 @@ function aboutPage({ pages: { about }, documents }: Content, context: PageContex
       return {
         title: markDraft(title, draft, context),
         year,
-        body: toBlocks(blocks, context),
+        body: toBlocks(blocks, title, context),
         path: `/documents/${name}`,
         bytes,
         pages,
@@ -217,7 +218,7 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
       role,
       background,
       shortBio,
-      fullBio: toBlocks(blocks, context),
+      fullBio: toBlocks(blocks, name, context),
       image: toPhoto(images.get('image'), context, name),
     })),
   }

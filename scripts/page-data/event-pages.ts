@@ -114,7 +114,7 @@ export function toEvent(event: Event, context: PageContext): EventDetails {
   return {
     ...describeEvent(event, context),
     id,
-    body: toBlocks(blocks, context),
+    body: toBlocks(blocks, event.title ?? context.words.day(date), context),
     photos,
     photosBefore: 0,
     photoCount: photos.length,

@@ -19,7 +19,7 @@ export function newsPage(story: Story, { news, events }: Content, context: PageC
     title: story.fields.title,
     banner: undefined,
     ...(story.fields.draft && { isDraft: true }),
-    body: toBlocks(story.blocks, context),
+    body: toBlocks(story.blocks, story.fields.title, context),
     gallery: toGallery(story.gallery, story.fields.title, context),
     events: events
       .filter(({ date }) => date === story.fields.date)

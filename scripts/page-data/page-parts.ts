@@ -51,11 +51,22 @@ export function toGallery(
   })
 }
 
-export function toBlocks(blocks: readonly SourceBlock[], context: PageContext): Block[] {
+/** Photos inside the text are links, which need a name: without words of the author, `{title}, photo 1 of 2`. */
+export function toBlocks(blocks: readonly SourceBlock[], title: string, context: PageContext): Block[] {
   return blocks.flatMap((block): Block[] => {
-    if ('html' in block) return [block]
-    const photo = toPhoto(block.photo, context)
-    return photo ? [{ photo }] : []
+    if ('photo' in block) {
+      const photo = toPhoto(block.photo, context)
+      return photo ? [{ photo }] : []
+    }
+    const { photos: references, ...text } = block
+    if (!references) return [text]
+    const inside = Object.entries(references)
+    const photos = inside.flatMap(([number, reference], index) => {
+      const name = context.words.photoInGallery(title, index + 1, inside.length)
+      const photo = toPhoto(reference, context, name)
+      return photo ? [[number, photo]] : []
+    })
+    return [{ ...text, photos: Object.fromEntries(photos) }]
   })
 }
 
@@ -80,5 +91,5 @@ export function toPage(
 ) {
   const { title, description } = fields
   const banner = toPhoto(images.get('banner'), context)
-  return { path, title, description, banner, body: toBlocks(blocks, context) }
+  return { path, title, description, banner, body: toBlocks(blocks, title, context) }
 }

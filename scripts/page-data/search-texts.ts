@@ -1,6 +1,6 @@
 /** What the search finds of a page: the texts in its data, and the labels that components show with them. */
 import { languages } from '../../src/i18n/languages'
-import type { PageData, Photo, Site } from '../../src/page-data/model'
+import type { HtmlBlock, PageData, Photo, Site } from '../../src/page-data/model'
 
 /** A text, or HTML. */
 export type Part = string | { html: string }
@@ -17,7 +17,7 @@ export function textsOf(data: unknown): Part[] {
   if (typeof data === 'string') return [data]
   if (Array.isArray(data)) return data.flatMap(textsOf)
   if (typeof data !== 'object' || data === null) return []
-  if ('html' in data) return [data as { html: string }]
+  if ('html' in data) return [data as { html: string }, ...textsOf((data as HtmlBlock).photos)]
   if ('blur' in data) return textsOf((data as Photo).caption)
   return Object.entries(data).flatMap(([name, value]) => (leftOut.has(name) ? [] : textsOf(value)))
 }

@@ -2,15 +2,18 @@
  * Runs a task for each of many photos, as many at a time as there are cores, or fewer if the photos are small. Each lane is a
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
-import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { headLength, unreadable } from '../../src/shared/photos/sniff'
+import { readHeadIfPossible } from '../lib/files'
+import { groupBy } from '../lib/group-by'
 import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
+import type { FileState } from '../store/file-state'
 import type { HeicInput } from './decode/heic'
-import { changed, damaged, heicModule } from './decode/lane'
-import type { OriginalFile } from './source'
-import type { Failed, PhotoTask, Refused, Waiting } from './task'
+import { damaged, heicModule } from './decode/lane'
+import type { Made, PhotoTask, Unread } from './records/record'
+import { type Failed, type Refused, unknownForm } from './task'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
@@ -19,50 +22,63 @@ const maxLanes = 4
 /** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
 const minLaneBytes = 100_000
 
-type Result<Output> = Output | Refused | Waiting
-type Lane<Output> = TaskWorker<PhotoTask, Result<Output>>
-type HeicDecoder = TaskWorker<HeicInput, Uint8Array>
+type Result = Made | Refused | Unread
+type Lane = TaskWorker<PhotoTask, Result>
+type HeicDecoder = TaskWorker<HeicInput, Buffer>
+
+/** A photo that is read by a lane. */
+export interface LaneTask extends PhotoTask {
+  bytes: number
+  /** Its state before it is read; undefined while it may be changing. */
+  state?: FileState
+}
 
 interface Settings {
-  /** A worker module for `PhotoTask`s. */
-  module: URL
-  /** Further properties of every task. */
-  extra?: object
   progress: Progress
   /** Lowers the priority, because somebody is using the computer. */
   isBackground?: boolean
+  /** A worker module for `PhotoTask`s. */
+  module?: URL
 }
 
 /**
- * Returns the results by the hash of the photo. Large photos come last, one at a time.
+ * Returns the results by path. Large photos come last, one at a time. Files that may be equal are read one after another, so
+ * that the second one finds the record of the first.
  * @throws errors that no photo caused, such as a full disk.
  */
-export async function runInLanes<Output extends object>(
-  photos: readonly OriginalFile[],
-  { module, extra, progress, isBackground }: Settings,
-): Promise<Map<string, Output | Refused | Failed>> {
-  const results = new Map<string, Output | Refused | Failed>()
+export async function runInLanes(
+  tasks: readonly LaneTask[],
+  { progress, isBackground, module = new URL('./records/record-worker.ts', import.meta.url) }: Settings,
+): Promise<Map<string, Made | Refused | Failed>> {
+  const results = new Map<string, Made | Refused | Failed>()
+  if (!tasks.length) return results
   const limitMs = limitSeconds * 1000
   const lanes = Array.from(
-    { length: countLanes(photos) },
-    (): Lane<Output> => createWorker(module, { limitMs, isBackground }),
+    { length: countLanes(tasks) },
+    (): Lane => createWorker(module, { limitMs, isBackground }),
   )
   const heic: HeicDecoder = createWorker(heicModule, { limitMs, isBackground })
-  const finish = (photo: OriginalFile, result: Output | Refused | Failed) => {
-    results.set(photo.hash, result)
+  const finish = ({ path }: LaneTask, result: Made | Refused | Failed) => {
+    results.set(path, result)
     progress.tick()
   }
+  const keyOf = createKeys(tasks)
+  const running = new Map<string, Promise<unknown>>()
 
-  progress.start(photos.length)
+  progress.start(tasks.length)
   try {
-    await shareTasks(photos, lanes, {
-      async run(photo, lane, isAlone) {
+    await shareTasks(tasks, lanes, {
+      async run(task, lane, isAlone) {
         if (isAlone) await heic.stop() // its memory never shrinks
-        const task = { ...extra, path: photo.paths[0]!, hash: photo.hash, isAlone }
-        const result = await runTask(task, lane, heic).catch(failIfChanged)
-        return 'waits' in result ? later : finish(photo, result)
+        const key = keyOf(task)
+        await running.get(key)
+        const work = runTask({ ...task, isAlone }, lane, heic)
+        const settled = work.catch(() => {})
+        running.set(key, settled)
+        const result = await work
+        return 'waits' in result ? later : finish(task, result)
       },
-      onFailure: (photo, error) => finish(photo, { failed: explainFailure(error) }),
+      onFailure: (task, error) => finish(task, { failed: explainFailure(error) }),
     })
   } finally {
     progress.finish()
@@ -71,38 +87,34 @@ export async function runInLanes<Output extends object>(
   return results
 }
 
-function countLanes(photos: readonly OriginalFile[]): number {
-  const most = Math.min(availableParallelism(), maxLanes)
-  let bytes = 0
-  for (const { paths } of photos) {
-    bytes += statSync(paths[0]!, { throwIfNoEntry: false })?.size ?? minLaneBytes
-    if (bytes >= (most - 1) * minLaneBytes) return most
+/** Equal files have the same key: their size, and their first bytes if several have this size. */
+function createKeys(tasks: readonly LaneTask[]): (task: LaneTask) => string {
+  const ofSize = groupBy(tasks, ({ bytes }) => bytes)
+  return ({ path, bytes }) => {
+    const isOnly = ofSize.get(bytes)!.length === 1
+    return `${bytes} ${isOnly ? '' : readHeadIfPossible(path, headLength).toString('latin1')}`
   }
-  return 1 + Math.floor(bytes / minLaneBytes)
+}
+
+function countLanes(tasks: readonly LaneTask[]): number {
+  const most = Math.min(availableParallelism(), maxLanes)
+  const bytes = tasks.reduce((sum, task) => sum + task.bytes, 0)
+  return Math.min(most, 1 + Math.floor(bytes / minLaneBytes))
 }
 
 /** HEIC photos are decoded one at a time, because that needs much memory. */
-async function runTask<Output extends object>(
-  task: PhotoTask,
-  lane: Lane<Output>,
-  heic: HeicDecoder,
-): Promise<Result<Output>> {
+async function runTask(task: PhotoTask, lane: Lane, heic: HeicDecoder): Promise<Result> {
   const result = await lane.run(task)
   if (!('waits' in result) || result.waits === 'alone') return result
-  const { width, height, icc } = result
-  const png = await heic.run({ path: task.path, width, height, icc }).catch(refuseHeic)
-  return 'refused' in png ? png : lane.run({ ...task, png, size: { width, height } })
+  const { content, facts, icc, ...size } = result
+  const photo = await heic.run({ content, icc, ...size }).catch(refuseHeic)
+  return lane.run({ ...task, converted: { facts, photo, size } })
 }
 
-/** libheif gives no reasons, so a file that it cannot read is reported as damaged. */
 function refuseHeic(error: unknown): Refused {
   if (isOverload(error)) throw error
-  return { refused: damaged }
-}
-
-function failIfChanged(error: NodeJS.ErrnoException): Failed {
-  if (error.code !== changed) throw error
-  return { failed: 'changed while it was read and was not published: run the command again.' }
+  const { code } = error as NodeJS.ErrnoException
+  return { refused: code === unknownForm ? unreadable : damaged }
 }
 
 export function explainFailure(error: Error): string {

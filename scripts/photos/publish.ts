@@ -1,23 +1,12 @@
-/** The photo step: makes published files from originals, and the data that pages need. */
-import { join, resolve, sep } from 'node:path'
+/** Gives the published files of photos their names, and collects what pages need to know about them. */
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
-import { lookUp } from '../store/table'
-import { type CacheEntry, cacheKey, openCached, versionOf } from './cache'
-import { runInLanes } from './lanes'
+import { verifyFile } from '../store/file-state'
 import { createIds, publishedName } from './names'
-import { identifyOriginals, openOriginals, warnOfDuplicates } from './originals'
-import type { OriginalFile, PhotoEntry, PhotoSource, PublishedFile, RecordedPhoto } from './source'
-import type { PhotoSummary } from './summary'
-import { reportPhoto } from './task'
-
-/**
- * With more photos, V8 collects garbage when the memory in use has grown by half, not by several times: without this, 20,000 photos
- * need more than 500 MB.
- */
-const manyPhotos = 5000
+import type { Originals } from './records/originals'
+import { type Located, versionOf, type Wanted } from './records/record'
+import { reportRecords } from './records/report'
 
 /** A reference of the content to an original. */
 export interface LabelledPhoto {
@@ -28,137 +17,96 @@ export interface LabelledPhoto {
 
 export type Published = Omit<Photo, 'alt' | 'caption'>
 
-export interface PhotoStep {
+export interface PublishedFile extends Located {
+  name: string
+  size: number
+  checksum: string
+  /** The path of the original. */
+  path: string
+}
+
+export interface PublishedPhotos {
   /** By `photoKey`, without photos that were left out. */
   photos: Map<string, Published>
   files: PublishedFile[]
-  /** The checksum of each original that is published, by path. */
-  hashes: ReadonlyMap<string, string>
-  summary: PhotoSummary
 }
 
 export function photoKey({ path, label }: LabelledPhoto): string {
   return `${label} ${path}`
 }
 
-export interface PhotoSettings {
-  source: PhotoSource
-  problems: Problems
-  progress: Progress
-  /** Lowers the priority, because somebody is using the computer. */
-  isBackground?: boolean
-  /** The site does not contain the files of recorded photos. */
-  mayLackFiles?: boolean
-}
-
 /**
- * Makes the files of all photos, or takes them from the cache. A file that cannot be shown is left out with a warning;
- * a valid photo that could not be encoded is an error.
- * @throws if the cache cannot be written, for example on a full disk.
+ * With more photos, V8 collects garbage when the memory in use has grown by half, not by several times: without this, 20,000 photos
+ * need more than 500 MB.
  */
-export async function publishPhotos(
-  references: LabelledPhoto[],
-  settings: PhotoSettings,
-): Promise<PhotoStep> {
-  const { source, problems } = settings
-  const started = performance.now()
-  if (references.length > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
-  const paths = [...new Set(references.map(({ path }) => path))]
-  const originals = await identifyOriginals(paths, source, problems)
-  const { entries, encoded } = await encodeOriginals(originals, settings)
-  const shown = originals.filter(({ hash }) => entries.has(hash))
-  warnOfDuplicates(shown, problems)
-  const hashes = new Map(shown.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
-  return {
-    ...nameFiles(references, hashes, entries, settings),
-    hashes,
-    summary: {
-      encoded,
-      fromCache: shown.length - encoded,
-      bytesBefore: sum(shown.map(({ bytes }) => bytes)),
-      bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ size }) => size))),
-      milliseconds: performance.now() - started,
-    },
+const manyPhotos = 5000
+
+/** What has to be known of photos that are shown, and of those that must not be. */
+export function wantedPhotos(
+  shown: Iterable<LabelledPhoto>,
+  withheld: Iterable<string>,
+  isPublished = true,
+): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>([...withheld].map((path) => [path, {}]))
+  for (const { path } of shown) wanted.set(path, { isPublished })
+  if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
+  return wanted
+}
+
+/** Returns a function that gives the id of a photo; undefined for one that was left out. */
+export function photoIds(
+  references: readonly LabelledPhoto[],
+  originals: Originals,
+): (photo: LabelledPhoto) => string | undefined {
+  const toNamed = ({ label, path }: LabelledPhoto) => {
+    const { record } = originals.get(path)
+    return record?.metrics && { label, hash: record.hash }
+  }
+  const idOf = createIds(references.flatMap((reference) => toNamed(reference) ?? []))
+  return (reference) => {
+    const named = toNamed(reference)
+    return named && idOf(named)
   }
 }
 
-/** The photos that are in the cache and have not changed since they were put there. Reads none of them. */
-export function findCached(references: readonly LabelledPhoto[], cache: string): LabelledPhoto[] {
-  const originals = openOriginals(cache)
-  const cached = openCached(cache)
-  return references.filter(({ path }) => {
-    const { value } = lookUp(originals, resolve(path))
-    return value !== undefined && cached.find(cacheKey(value)) !== undefined
-  })
-}
-
-/** An entry of the cache, or what a record says about one; then it has no key. */
-type KnownEntry = CacheEntry | (PhotoEntry & { key?: undefined })
-
-/** The entries of photos that can be shown, by checksum. Encodes those that are neither in the cache nor known from a record. */
-export async function encodeOriginals(
-  originals: readonly OriginalFile[],
-  { source, problems, progress, isBackground }: PhotoSettings,
-): Promise<{ entries: Map<string, KnownEntry>; encoded: number }> {
-  const entries = new Map<string, KnownEntry>()
-  const { cache } = source
-  const cached = openCached(cache)
-  for (const photo of originals) {
-    const entry = cached.find(cacheKey(photo.hash)) ?? source.entryOf(photo)
-    if (entry) entries.set(photo.hash, entry)
-  }
-  const missing = originals.filter(({ hash }) => !entries.has(hash))
-  const module = new URL('./encode/make-worker.ts', import.meta.url)
-  const made = await runInLanes<CacheEntry>(missing, { module, extra: { cache }, progress, isBackground })
-  let encoded = 0
-  for (const { hash, paths } of missing) {
-    const entry = made.get(hash)!
-    if ('key' in entry) {
-      entries.set(hash, entry)
-      cached.add(entry)
-      encoded++
-    } else reportPhoto(entry, paths, problems)
-  }
-  cached.save()
-  return { entries, encoded }
-}
-
-function nameFiles(
-  references: LabelledPhoto[],
-  hashes: PhotoStep['hashes'],
-  entries: Map<string, KnownEntry>,
-  { source, problems, mayLackFiles = false }: PhotoSettings,
-): Pick<PhotoStep, 'photos' | 'files'> {
+/** Takes the photos whose files have been made. */
+export function publishPhotos(references: readonly LabelledPhoto[], originals: Originals): PublishedPhotos {
   // Each photo once, because many pages may show it.
-  const different = new Map(references.map((reference) => [photoKey(reference), reference]))
-  const shown = [...different.values()].flatMap((reference) => {
-    const hash = hashes.get(reference.path)
-    return hash ? [{ ...reference, hash }] : []
-  })
-  const idOf = createIds(shown)
-  const photos: PhotoStep['photos'] = new Map()
+  const different = [...new Map(references.map((reference) => [photoKey(reference), reference])).values()]
+  const idOf = photoIds(different, originals)
+  const photos: PublishedPhotos['photos'] = new Map()
   const files = new Map<string, PublishedFile>()
-  const recorded: RecordedPhoto[] = []
-  for (const reference of shown) {
-    const entry = entries.get(reference.hash)!
-    const { key, width, height, widths, blur, focus } = entry
-    const id = idOf(reference)
-    const name = publishedName(id, versionOf(entry))
-    photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })
-    if (key === undefined) {
-      recorded.push({ path: reference.path, name, files: entry.files })
-      continue
-    }
-    const folder = join(source.cache, key)
-    for (const file of entry.files) {
-      const whole = `${name}-${file.name}`
-      files.set(whole, { name: whole, source: `${folder}${sep}${file.name}` })
+  for (const reference of different) {
+    const { path } = reference
+    const published = originals.get(path).record?.published
+    if (!published) continue
+    const { width, height, widths, blur, focus } = published
+    const id = idOf(reference)!
+    const start = publishedName(id, versionOf(published))
+    photos.set(photoKey(reference), { id, name: start, widths, width, height, blur, focus })
+    for (const file of published.files) {
+      const name = `${start}-${file.name}`
+      if (files.get(name)?.source !== undefined) continue // a copy of the photo in the same event
+      const { size, checksum } = file
+      files.set(name, { path, name, size, checksum, ...originals.locate(path, file, name) })
     }
   }
-  for (const file of source.place(recorded, problems, mayLackFiles)) files.set(file.name, file)
   return { photos, files: [...files.values()] }
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+/** Whether a file is on this computer. */
+export function isHere<File extends Located>(file: File): file is File & { source: string } {
+  return file.source !== undefined
+}
+
+/** Reports photos whose files are not on this computer, or not whole. `folder`: where they should be. */
+export function reportMissingFiles(
+  { files }: PublishedPhotos,
+  folder: string,
+  originals: Originals,
+  problems: Problems,
+): void {
+  const faulty = files.filter((file) => !file.source || (file.isUnverified && !verifyFile(file.source, file)))
+  const paths = [...new Set(faulty.map(({ path }) => path))]
+  reportRecords(paths, `has no whole published files in ${folder}`, originals, problems)
 }

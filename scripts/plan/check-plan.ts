@@ -1,7 +1,13 @@
 /** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
 
-import { addressKey, eventPath, isMade, isReserved } from '../../src/shared/addresses/addresses'
+import { addressKey, eventPath, isReserved, ownFolderOf } from '../../src/shared/addresses/addresses'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
+import {
+  describeTaken,
+  describeUsedBySite,
+  describeWrongAlias,
+  foldersOf,
+} from '../../src/shared/addresses/taken'
 import { pageNames, pages as pageTable } from '../content/collections'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
@@ -9,16 +15,11 @@ import type { Problems } from '../lib/problems'
 import type { SitePlan } from './plan'
 import { aliasesOf, formerEventAddresses } from './redirects'
 
-export function checkPlan(
-  plan: SitePlan,
-  content: ReadContent,
-  publicFiles: readonly string[],
-  problems: Problems,
-): void {
+export function checkPlan(plan: SitePlan, content: ReadContent, problems: Problems): void {
   const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
-  checkAddresses([...pages, ...ownEntries(content)], publicFiles, problems)
+  checkAddresses([...pages, ...ownEntries(content)], problems)
   checkEvents(content.events, problems)
-  checkPublicFiles(publicFiles, problems)
+  checkPublicFiles(plan, content, problems)
   checkAliases(plan, content, problems)
   const checkLink = createLinkCheck([...linkTargets(plan), ...content.broken])
   for (const { file, line, ...link } of content.links) {
@@ -27,19 +28,11 @@ export function checkPlan(
   }
 }
 
-/** Of the pages that every site has. */
-const requiredKeys = new Set(Object.values(pageTable).map(({ path }) => addressKey(path)))
-
 /** A page with a file of its own. */
 type OwnAddress = Pick<EntryWithPath<unknown>, 'file' | 'path'> & Partial<EntryWithPath<unknown>>
 
 /** Reports entries with the same address, and addresses that the site uses itself. */
-export function checkAddresses(
-  entries: readonly OwnAddress[],
-  publicFiles: readonly string[],
-  problems: Problems,
-): void {
-  const inPublic = new Set(publicFiles.map(addressKey).filter((key) => !requiredKeys.has(key)))
+export function checkAddresses(entries: readonly OwnAddress[], problems: Problems): void {
   const hasSlug = ({ fields }: OwnAddress) => (fields as { slug?: string } | undefined)?.slug !== undefined
   for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
     // A new slug is asked of the entry that has one, because other addresses come from the names of files.
@@ -47,13 +40,8 @@ export function checkAddresses(
     for (const entry of sharing) {
       const line = hasSlug(entry) ? entry.lineOf!(['slug']) : 1
       const place = { file: entry.file, line, field: 'slug' }
-      if (isReserved(path) || inPublic.has(addressKey(path)))
-        problems.error(place, `the site itself uses the address ${path}. Give the entry another slug.`)
-      else if (entry !== owner)
-        problems.error(
-          place,
-          `${owner!.file} already has the address ${path}. Give one of the two another slug.`,
-        )
+      if (isReserved(path)) problems.error(place, describeUsedBySite(path))
+      else if (entry !== owner) problems.error(place, describeTaken(path, owner!.file))
     }
   }
 }
@@ -67,32 +55,54 @@ function checkEvents(events: readonly Event[], problems: Problems): void {
       )
 }
 
-/** Reports files in `public/` that the build would replace. */
-function checkPublicFiles(publicFiles: readonly string[], problems: Problems): void {
-  for (const file of publicFiles)
-    if (isMade(file) || requiredKeys.has(addressKey(file)))
-      problems.error(
-        `public${file}`,
-        'the build itself writes this file. Remove it, or give it another name.',
-      )
+/** Reports files of `public/` where the build makes something else, and where two of them have one address. */
+function checkPublicFiles(
+  { pages, files, publicFiles, redirects }: SitePlan,
+  content: ReadContent,
+  problems: Problems,
+): void {
+  const aliases = new Set(ownEntries(content).flatMap(aliasesOf).map(addressKey)) // reported where they are written
+  const others = redirects.filter(({ from }) => !aliases.has(addressKey(from)))
+  const owners = new Map<string, string>([
+    ...others.map(({ from }) => [addressKey(from), `the redirect from ${from}`] as const),
+    ...files.map((file) => [addressKey(file), `${file}, which the build makes`] as const),
+    ...pages.map(
+      ({ path, source }) => [addressKey(path), `the page ${path}${source ? ` (${source})` : ''}`] as const,
+    ),
+  ])
+  const names = fileNamesOf([...owners.keys()], files)
+  for (const address of publicFiles) {
+    const file = `public${address}`
+    const own = ownFolderOf(address)
+    const owner =
+      owners.get(addressKey(address)) ?? foldersOf(address.toLowerCase()).find((folder) => names.has(folder))
+    if (own)
+      problems.error(file, `is in a folder that only the build fills, ${own}. Put it into another folder.`)
+    else if (owner)
+      problems.error(file, `would take the place of ${owner}. Remove it, or give it another name.`)
+    else owners.set(addressKey(address), file)
+  }
 }
 
-/** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
-const aliasPattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
+/** The names of files that belong to addresses, and `files`, in lower case. */
+function fileNamesOf(keys: readonly string[], files: readonly string[]): Set<string> {
+  return new Set([
+    ...files.map((file) => file.toLowerCase()),
+    ...keys.flatMap((key) => [`${key}.html`, `${key}/index.html`]),
+  ])
+}
 
 /** Reports former addresses that hosts cannot redirect, that are in use, or that two entries have. */
-function checkAliases({ pages, files }: SitePlan, content: ReadContent, problems: Problems): void {
+function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems): void {
   const entries = ownEntries(content)
+  const files = [...plan.files, ...plan.publicFiles]
   const used = [
-    ...pages.map(({ path }) => path),
+    ...plan.pages.map(({ path }) => path),
     ...formerEventAddresses(content.events).map(({ from }) => from),
   ].map(addressKey)
   const taken = new Set([...used, ...files.map(addressKey)])
   const aliases = entries.flatMap(aliasesOf).map(addressKey)
-  const fileNames = new Set([
-    ...files.map((file) => file.toLowerCase()),
-    ...[...used, ...aliases].flatMap((key) => [`${key}.html`, `${key}/index.html`]),
-  ])
+  const fileNames = fileNamesOf([...used, ...aliases], files)
   const owners = new Map<string, string>()
   for (const entry of entries) {
     const { file, path, lineOf } = entry
@@ -100,43 +110,27 @@ function checkAliases({ pages, files }: SitePlan, content: ReadContent, problems
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = addressKey(alias)
       const owner = owners.get(key)
-      const above = foldersOf(alias.toLowerCase()).find((folder) => fileNames.has(folder))
-      if (!aliasPattern.test(alias)) {
-        problems.error(
-          place,
-          `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
-        )
-      } else if (above || taken.has(key) || isReserved(alias)) {
-        const what = above
-          ? `below ${above}, which is a file of the site`
-          : key === path
-            ? 'the address that the page has now'
-            : 'already a page or file of the site'
-        problems.error(place, `"${alias}" is ${what}. Remove the line, or write another address.`)
-      } else if (owner === file) {
-        problems.error(place, `"${alias}" is written twice. Remove one of the two.`)
-      } else if (owner) {
-        problems.error(place, `"${alias}" already leads to ${owner}. Remove it from one of the two.`)
-      }
+      const message = describeWrongAlias(alias, {
+        own: path,
+        isTaken: (wanted) => taken.has(wanted),
+        isFile: (name) => fileNames.has(name),
+        owner,
+        isRepeated: owner === file,
+      })
+      if (message) problems.error(place, message)
       owners.set(key, owner ?? file)
     }
   }
 }
 
-/** `/a/b/c` → `/a`, `/a/b` */
-function foldersOf(alias: string): string[] {
-  const parts = alias.split('/').slice(1, -1)
-  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
-}
-
 const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)
 
 /** Every address that a link may lead to. Links take addresses with an extension for those of files. */
-export function linkTargets({ pages, files, redirects }: SitePlan): string[] {
+export function linkTargets({ pages, files, publicFiles, redirects }: SitePlan): string[] {
   const former = redirects.map(({ from }) => from.replace(/\/$/, ''))
   return [
     ...pages.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-    ...files.filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file)),
+    ...[...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file)),
     ...former.filter((address) => !hasExtension(address)),
   ]
 }

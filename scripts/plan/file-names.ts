@@ -1,5 +1,6 @@
 /** The names of the files in which hosts find pages and redirects. */
 import { notFoundPath } from '../../src/shared/addresses/addresses'
+import type { SitePlan } from './plan'
 
 /** How the addresses of pages become files: `about.html`, or `about/index.html`. */
 interface Settings {
@@ -16,4 +17,13 @@ export function pageFile(path: string, { hasFolders }: Settings = {}): string {
 export function redirectFile(from: string, settings: Settings = {}): string {
   const isFile = /\.html?$/i.test(from)
   return pageFile(from.replace(/\.html?$|\/$/i, ''), isFile ? {} : settings)
+}
+
+/** The files of all pages and redirects, and all other files with fixed names. */
+export function plannedFiles({ pages, files, publicFiles, redirects }: SitePlan): string[] {
+  return [
+    ...pages.map(({ path }) => pageFile(path)),
+    ...redirects.map(({ from }) => redirectFile(from)),
+    ...[...files, ...publicFiles].map((address) => address.slice(1)),
+  ]
 }

@@ -1,5 +1,6 @@
 /** Checks the links of texts to photos, `/education#2025-10-17-5e949096`. */
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
+import { photosInBlocks } from '../../src/shared/text-photos'
 import { listShown, type PhotoReference } from '../content/content'
 import type { Problems } from '../lib/problems'
 import type { PlannedContent } from './load-site'
@@ -19,7 +20,11 @@ export function checkPhotoLinks(
     const shown = listShown(content).filter((part) =>
       kind === 'event' ? part.file === source : part.path === path,
     )
-    if (shown.some(({ gallery }) => gallery.some((reference) => idOf(reference) === photo))) continue
+    const photos = shown.flatMap(({ gallery, blocks }) => [
+      ...gallery,
+      ...photosInBlocks(blocks.filter((block) => 'html' in block)),
+    ])
+    if (photos.some((reference) => idOf(reference) === photo)) continue
     problems.error(
       { file, line },
       `the link ${wanted}#${photo} does not lead to a photo of that page. Open the photo on the site and copy its address.`,

@@ -36,8 +36,10 @@ export interface PlannedPage {
 export interface SitePlan {
   /** In all languages, the first one first, in the order of the sitemap. */
   pages: readonly PlannedPage[]
-  /** Files with fixed addresses: those that every build makes, and those of `public/`. */
+  /** Files with fixed addresses that every build makes. */
   files: readonly string[]
+  /** Files of `public/`, which are published unchanged. */
+  publicFiles: readonly string[]
   redirects: readonly Redirect[]
 }
 
@@ -62,8 +64,8 @@ export function planSite(content: ReadContent, publicFiles: readonly string[]): 
     files: [
       ...languages.flatMap((language) => filesOfLanguage.map((file) => inLanguage(file, language))),
       ...madeFiles,
-      ...publicFiles,
     ],
+    publicFiles,
     redirects: languages.flatMap((language) =>
       redirects.map(({ from, to }) => ({
         from: inLanguage(from, language),

@@ -1,6 +1,7 @@
 /** Redirects from former addresses. */
 
 import { eventPath, eventsPath, photosPath } from '../../src/shared/addresses/addresses'
+import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
 
@@ -27,16 +28,12 @@ export function aliasesOf({ fields }: Pick<EntryWithPath<unknown>, 'fields'>): s
   return (fields as { aliases?: string[] }).aliases ?? []
 }
 
-/**
- * The addresses that events had before words in the names of their folders belonged to the address: the day, and for more
- * events on one day the day with a number. If there is more than one, it is not known which of them a link meant.
- */
+/** If there is more than one event on a day, it is not known which of them a former address meant. */
 export function formerEventAddresses(events: readonly Pick<Event, 'id' | 'date' | 'path'>[]): Redirect[] {
-  const ids = new Set(events.map(({ id }) => id))
   return [...groupBy(events, ({ date }) => date)].flatMap(([date, sameDay]) => {
     const [first, ...others] = sameDay as [Event, ...Event[]]
-    const former = [date, ...others.map((_, index) => `${date}-${index + 2}`)].filter((id) => !ids.has(id))
     const to = others.length ? first.path : eventPath(first.id)
-    return former.map((id) => ({ from: eventPath(id), to }))
+    const ids = sameDay.map(({ id }) => id)
+    return formerEventIds(date, ids).map((id) => ({ from: eventPath(id), to }))
   })
 }

@@ -1,5 +1,5 @@
 /** The addresses that a server listens on, and the host names that it accepts. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
@@ -20,6 +20,11 @@ export function isNetworkHost(host: string): boolean {
   const name = nameIn(host)
   const isOfNetwork = /^[\w-]+$|\.(local|lan|internal|home\.arpa)$/.test(name)
   return isLocalHost(host) || isOfNetwork || name === hostname().toLowerCase()
+}
+
+/** Whether a request comes from this computer, by its loopback address. */
+export function isFromHere({ socket }: Pick<IncomingMessage, 'socket'>): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
 }
 
 /** The name in a `Host` header, without the port and the full stop that may end a name. */

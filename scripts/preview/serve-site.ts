@@ -9,10 +9,10 @@ import { hasCode } from '../lib/has-code'
 import { headersFor, parseHeaders, parseRedirects } from '../publish/hosts/host-rules'
 import { revalidated } from '../publish/hosts/policy'
 import { findFile, findOtherSpelling, findPage } from './find-file'
-import { isLocalHost } from './local-host'
+import { isLocalHost, isNetworkHost } from './local-host'
 
 interface Options {
-  /** Accepts any host name, not only names of this machine. */
+  /** Accepts the names of this machine in its network, too. */
   isExposed?: boolean
   /** For a site whose photos are on a store: serves them as if they were on the site. */
   photos?: LocalPhotos
@@ -38,8 +38,10 @@ export function serveSite(folder: string, base: string, { isExposed = false, pho
       response.setHeader('Allow', 'GET, HEAD')
       return refuse(response, 405, 'This server supports only GET and HEAD.')
     }
-    if (!isExposed && !isLocalHost(host)) {
-      return refuse(response, 403, 'This server answers requests for localhost only.')
+    const isOwn = isExposed ? isNetworkHost : isLocalHost
+    if (!isOwn(host)) {
+      const names = isExposed ? 'the addresses and names of this computer' : 'localhost'
+      return refuse(response, 403, `This server answers requests for ${names} only.`)
     }
     const path = sitePath(url, `http://${host}/`)
     if (path === undefined) return refuse(response, 400, 'The address cannot be read.')

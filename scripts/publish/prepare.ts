@@ -1,7 +1,7 @@
 /** Collects the publication, and draws the social cards. */
 import type { Problems } from '../lib/problems'
 import type { Index } from '../page-data/build-index'
-import type { PhotoStep } from '../photos/publish'
+import type { PublishedPhotos } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import { cardCache } from '../store/folders'
 import { type CardStep, makeCards } from './cards/cards'
@@ -15,11 +15,11 @@ interface Prepared {
 export async function preparePublication(
   index: Index,
   content: PlannedContent,
-  photos: Pick<PhotoStep, 'files'>,
+  photos: Pick<PublishedPhotos, 'files'>,
   base: string,
   problems: Problems,
 ): Promise<Prepared> {
-  const sources = new Map(photos.files.map(({ name, source }) => [name, source]))
+  const sources = new Map(photos.files.map(({ name, source, cardPhoto }) => [name, source ?? cardPhoto]))
   const { redirects, pages } = content.plan
   const contentFiles = new Map(pages.map(({ path, source }) => [path, source]))
   const { cards, files } = await makeCards(index, {

@@ -49,14 +49,16 @@ export function findStored<Facts>(
   key: string,
 ): Stored<Facts> | undefined {
   const noted = index.get(key)
-  const isWhole = noted?.files.every(
-    // `join` takes long for thousands of entries. The same object is returned if the state is the same.
-    (file) => verifyWritten(`${folder}${sep}${key}${sep}${file.name}`, file) === file,
-  )
-  if (isWhole) return noted
+  if (noted && isUnchanged(folder, noted)) return noted
   const stored = readStored<Facts>(folder, key)
   if (stored) index.set(key, stored)
   return stored
+}
+
+/** Whether all files of an entry are as they were when it was described. */
+export function isUnchanged(folder: string, { key, files }: Stored<object>): boolean {
+  // `join` takes long for thousands of entries. The same object is returned if the state is the same.
+  return files.every((file) => verifyWritten(`${folder}${sep}${key}${sep}${file.name}`, file) === file)
 }
 
 /** `facts` are stored in `entry.json`. */

@@ -22,6 +22,12 @@ export function fileState(path: string): FileState {
   return stateOf(statSync(path))
 }
 
+/** The same; undefined if there is no such file. */
+export function stateIfThere(path: string): FileState | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && stateOf(stats)
+}
+
 export function isSame(recorded: FileState, now: FileState): boolean {
   const isChanged = recorded.ctimeMs && recorded.ctimeMs !== now.ctimeMs
   return (
@@ -36,8 +42,7 @@ export function isSettled({ ctimeMs, mtimeMs }: FileState): boolean {
 
 /** Changes with the file, or the target of a link. */
 export function signatureOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return `${path} ${JSON.stringify(stats && stateOf(stats))}\n`
+  return `${path} ${JSON.stringify(stateIfThere(path))}\n`
 }
 
 /** A file that was written earlier. */

@@ -15,3 +15,6 @@ export const oldFilesFolder = '.cache/old-files'
 export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'
 export const editorCache = '.cache/editor'
+
+/** What the project has and a site does not: small pictures of pages, with which its tests compare the pages. */
+export const projectOnly = 'tests/screenshots'

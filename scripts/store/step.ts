@@ -16,17 +16,24 @@ interface Recipe {
   libraries?: readonly string[]
 }
 
+/** The code that makes results, if it is a part of the project: paths of files and folders. */
+interface OwnCode {
+  code: readonly string[]
+}
+
 export interface Step {
-  /** The version with those of the libraries, or a checksum of all code. */
+  /** The version with those of the libraries, or a checksum of code. */
   version(): unknown
   /** The key of the result for these inputs. They have to be complete: everything that is not in the code. */
   keyOf(...inputs: unknown[]): string
 }
 
 /** Without a recipe, results are cheap to make, and valid as long as no code changes. */
-export function defineStep(name: string, recipe?: Recipe): Step {
+export function defineStep(name: string, recipe?: Recipe | OwnCode): Step {
   let known: unknown // read once: what runs does not change
-  const version = () => (known ??= recipe ? versionOf(recipe) : projectCode())
+  const read = () =>
+    !recipe ? projectCode() : 'code' in recipe ? checksumOf(recipe.code) : versionOf(recipe)
+  const version = () => (known ??= read())
   return { version, keyOf: (...inputs) => checksum(JSON.stringify([name, version(), inputs])) }
 }
 
@@ -37,26 +44,33 @@ function versionOf({ version, libraries = [] }: Recipe) {
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['src', 'scripts', 'editor', 'public']
+const folders = ['src', 'scripts', 'editor']
 /** Files beside these folders that may configure a build: all programs and settings, but no documents. */
 const settings = /\.(html|json|[cm]?[jt]s)$|^\.env/
+
+/** The installed packages. */
+const packageList = join('node_modules', '.package-lock.json')
 
 /** The paths in the project of all its production code, and of the list of installed packages. */
 export function listCode(): string[] {
   const names = readdirSync(project, { withFileTypes: true })
   const beside = names.filter((entry) => entry.isFile() && settings.test(entry.name)).map(({ name }) => name)
-  return [...folders, ...beside.sort(), join('node_modules', '.package-lock.json')]
+  return [...folders, ...beside.sort(), packageList]
 }
 
 let allCode: string | undefined
 
-/** Changes with Node, every file of the project's code, and the installed packages. */
 function projectCode(): string {
-  const files = () => listCode().flatMap((name) => filesIn(join(project, name)))
-  const describe = (file: string) => [
+  allCode ??= checksumOf(listCode())
+  return allCode
+}
+
+/** Changes with Node, every file of `code`, and the installed packages. */
+function checksumOf(code: readonly string[]): string {
+  const files = [...new Set([...code, packageList])].flatMap((name) => filesIn(join(project, name)))
+  const described = files.map((file) => [
     relative(project, file).replaceAll(sep, '/'),
     checksum(readFileSync(file)),
-  ]
-  allCode ??= checksum(JSON.stringify([process.version, files().map(describe)]))
-  return allCode
+  ])
+  return checksum(JSON.stringify([process.version, described]))
 }

@@ -1,14 +1,16 @@
-/** Finds a photo by its path, its name or its address, and its copies. */
-import { basename, extname, join, resolve } from 'node:path'
-import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
+/** Finds photos by their paths, names or addresses, all photos of events, and the copies of photos. */
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import type { Fingerprint } from '../../src/shared/copies/fingerprint'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
+import { events } from '../content/collections'
 import { isMarkdown } from '../content/entries'
+import { eventIdOf } from '../content/events/event-names'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
-import { findCopies, readSquare } from '../photos/copies/report-copies'
-import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
-import { identifyOriginals } from '../photos/originals'
-import type { PhotoSource } from '../photos/source'
+import type { Progress } from '../lib/progress'
+import { findCopies, fingerprintOfPhoto } from '../photos/copies/report-copies'
+import type { Originals } from '../photos/records/originals'
 
 /** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
@@ -23,41 +25,90 @@ export interface FoundPhoto {
   copies: string[]
 }
 
-export async function listPhotos(content: string, source: PhotoSource): Promise<Photos> {
+/** All files of the content that are no texts. `given`: those that are not in its folder. */
+export async function listFiles(content: string, given: Iterable<string> = []): Promise<string[]> {
   const files = filesIn(await readTree(content, createProblems()))
   const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  const photos = [...here, ...source.names.map((name) => join(content, name))]
-  const originals = await identifyOriginals(photos, source, createProblems())
-  return new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  return [...here, ...[...given].map((name) => join(content, name))]
 }
 
-/** The PDF documents of the content, which are not searched for photos. */
-export async function listDocuments(content: string): Promise<string[]> {
-  const files = filesIn(await readTree(content, createProblems()))
+/** The photos among these files, whose records have been made. They may be damaged. */
+export function listPhotos(files: readonly string[], originals: Originals): Photos {
+  return new Map(
+    files.flatMap((path) => {
+      const { record } = originals.get(path)
+      return record && (record.metrics || isPhotoName(path)) ? [[path, record.hash] as const] : []
+    }),
+  )
+}
+
+/** The PDF documents among the files, which are not searched for photos. */
+export function listDocuments(files: readonly string[]): string[] {
   return files.filter((file) => extname(file).toLowerCase() === '.pdf')
 }
 
-/** The paths that `wanted` may mean: a path, a name, or an address that ends in `#2025-10-17-5e949096`. */
+/** The photos that `wanted` may mean: a path, a name, or an address that ends in `#2025-10-17-5e949096`. */
 export function findPhoto(wanted: string, photos: Photos, content: string): string[] {
   const id = /#.*-([0-9a-f]{8}|[0-9a-f]{16})$/.exec(wanted)?.[1]
   if (id) return [...photos].flatMap(([path, hash]) => (hash.startsWith(id) ? [path] : [])).slice(0, 1)
-  const asTyped = [wanted, join(content, wanted)]
   const paths = [...photos.keys()]
-  const found = paths.filter((path) => asTyped.some((typed) => resolve(typed) === resolve(path)))
+  const found = paths.filter((path) => isPath(wanted, path, content))
   return found.length ? found.slice(0, 1) : paths.filter((path) => basename(path) === basename(wanted))
 }
 
-/** The photo with its copies among all photos of the content, shown or not. */
-export async function describePhoto(
-  path: string,
+/** The photos of the event that `wanted` means: its day with its words, the path of its folder, or the address of its page. */
+export function findEvent(wanted: string, photos: Photos, content: string): string[] {
+  const id = /\/events\/([\w-]+)(?:\/\d+)?$/.exec(wanted)?.[1]
+  const name = wanted.replace(/[\\/]$/, '')
+  return [...photos.keys()].filter((path) => {
+    const folder = eventOf(path, content)
+    if (folder === undefined) return false
+    return id
+      ? eventIdOf(basename(folder)) === id
+      : basename(folder) === name || isPath(name, folder, content)
+  })
+}
+
+/** The folder of the event that a photo is in; undefined for other photos. */
+export function eventOf(path: string, content: string): string | undefined {
+  const [top, folder, file] = relative(content, path).split(sep)
+  return top === events.folder && folder !== undefined && file !== undefined
+    ? join(content, top, folder)
+    : undefined
+}
+
+/** The events that have no other photos than `gone`. */
+export function listEmptied(gone: ReadonlySet<string>, photos: Photos, content: string): string[] {
+  const left = new Set([...photos.keys()].filter((path) => !gone.has(path)).map(dirname))
+  const touched = new Set([...gone].flatMap((path) => eventOf(path, content) ?? []))
+  return [...touched].filter((folder) => !left.has(folder))
+}
+
+/** Whether a path as typed, also one below the content folder, is that of a file or folder. */
+function isPath(typed: string, path: string, content: string): boolean {
+  return [typed, join(content, typed)].some((one) => resolve(one) === resolve(path))
+}
+
+/** The photos, each with its copies among all photos of the content, shown or not. All are looked for at once. */
+export function describePhotos(
+  paths: readonly string[],
   photos: Photos,
-  settings: MeasureSettings & { different: readonly string[] },
-): Promise<FoundPhoto> {
-  const hash = photos.get(path)!
-  const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)
-  const isMeasured = metrics && 'square' in metrics
-  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined
-  const found = await findCopies(photos, [{ hashes: [hash], fingerprint }], settings)
-  const copies = found.map((copy) => copy.path).filter((copy) => copy !== path)
-  return { path, hash, size: isMeasured ? metrics : undefined, fingerprint, copies }
+  search: { originals: Originals; progress: Progress },
+  different: readonly string[],
+): FoundPhoto[] {
+  const wanted = paths.map((path) => {
+    const { hash, metrics } = search.originals.get(path).record!
+    return {
+      path,
+      hash,
+      hashes: [hash],
+      size: metrics,
+      fingerprint: fingerprintOfPhoto(hash, search.originals),
+    }
+  })
+  const found = findCopies(photos, wanted, search, different)
+  return wanted.map(({ path, hash, size, fingerprint }) => {
+    const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
+    return { path, hash, size, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
+  })
 }

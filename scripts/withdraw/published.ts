@@ -1,5 +1,6 @@
 /** The published files of withdrawn photos, and whether the public address still has them. */
 import { existsSync, readdirSync } from 'node:fs'
+import { groupBy } from '../lib/group-by'
 import { readSealed, writeSealed } from '../store/sealed-json'
 
 /** A withdrawn photo on this computer. The list is not part of the content, because names of files may contain names of people. */
@@ -18,17 +19,16 @@ export function readRemoved(): Removed[] {
   return readSealed<Removed[]>(record) ?? []
 }
 
-/** Adds the files to those that are known for the photo. */
-export function noteRemoved({ hash, day, files }: Removed): Removed {
+/** Adds the files to those that are known for the photos. Returns all files of these photos. */
+export function noteRemoved(removed: readonly Removed[]): string[] {
   const known = readRemoved()
-  const before = known.find((photo) => photo.hash === hash)
-  const photo = {
-    hash,
-    day: before?.day ?? day,
-    files: [...new Set([...(before?.files ?? []), ...files])].sort(),
-  }
-  writeSealed(record, [...known.filter((other) => other.hash !== hash), photo])
-  return photo
+  const photos = removed.map(({ hash, day, files }) => {
+    const before = known.find((photo) => photo.hash === hash)
+    return { hash, day: before?.day ?? day, files: [...new Set([...(before?.files ?? []), ...files])].sort() }
+  })
+  const hashes = new Set(removed.map(({ hash }) => hash))
+  writeSealed(record, [...known.filter(({ hash }) => !hashes.has(hash)), ...photos])
+  return [...new Set(photos.flatMap(({ files }) => files))].sort()
 }
 
 /** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
@@ -37,14 +37,12 @@ interface Place {
   address: string
 }
 
-/** The published files that were made from originals with these checksums. */
-export function listPublished(places: readonly Place[], hashes: readonly string[]): string[] {
-  const isOf = (name: string) =>
-    hashes.some((hash) => new RegExp(`-(${hash.slice(0, 8)}|${hash.slice(0, 16)})-[^-]+-`).test(name))
-  return places.flatMap(({ folder, address }) => {
-    if (!existsSync(folder)) return []
-    return readdirSync(folder)
-      .filter(isOf)
-      .map((name) => address + name)
-  })
+/** Returns a function that lists the published files that were made from originals with these checksums. */
+export function readPublished(places: readonly Place[]): (hashes: readonly string[]) => string[] {
+  const files = places.flatMap(({ folder, address }) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => address + name) : [],
+  )
+  const byId = groupBy(files, (file) => /-([0-9a-f]{16}|[0-9a-f]{8})-[^-]+-[^-]*$/.exec(file)?.[1])
+  return (hashes) =>
+    hashes.flatMap((hash) => [8, 16].flatMap((digits) => byId.get(hash.slice(0, digits)) ?? []))
 }

@@ -4,12 +4,12 @@ import { dirname, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isOptionalAt } from '../../src/shared/schema/fields'
-import { leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
+import { leadsToEvent, leadsToPhoto, moveAddresses, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
 import { sourceOf } from '../content/translations/translations'
-import { filesIn } from '../content/tree/read-tree'
-import { type FilesElsewhere, readContentTree } from '../content/tree/tree'
+import { filesIn, readTree } from '../content/tree/read-tree'
+import { type GivenFiles, readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 
@@ -20,17 +20,25 @@ export interface TextChange {
   required: { line: number; field: string }[]
 }
 
+/** What addresses no longer lead to. */
+export interface GoneAddresses {
+  /** The starts of the checksums of photos. */
+  ids: readonly string[]
+  /** The ends of the addresses of events without photos, which have no page. */
+  events: readonly string[]
+}
+
 /**
- * The changes of all texts. `ids`: the starts of the checksums of the photos, as they are in addresses. `instead`: the path of
- * the photo for fields that cannot be left out. `elsewhere`: photos that are not in the content folder.
+ * The changes of all texts. `instead`: the path of the photo for fields that cannot be left out. `given`: photos that are not in
+ * the content folder.
  */
 export async function planChanges(
   content: string,
   photos: ReadonlySet<string>,
-  ids: readonly string[],
-  { instead, elsewhere }: { instead?: string; elsewhere?: FilesElsewhere } = {},
+  { ids, events: emptied }: GoneAddresses,
+  { instead, given }: { instead?: string; given?: GivenFiles } = {},
 ): Promise<TextChange[]> {
-  const tree = await readContentTree(content, createProblems(), elsewhere)
+  const tree = await readContentTree(content, createProblems(), given)
   const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
   return texts.flatMap((file): TextChange[] => {
     const schema = schemaOf(file, content)
@@ -40,7 +48,7 @@ export async function planChanges(
         const found = tree.resolvePhoto(decodeName(name), file)
         return typeof found === 'string' && photos.has(found)
       },
-      isAddress: (url) => leadsToPhoto(url, ids),
+      isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, emptied),
       isOptional: (path) => !schema || isOptionalAt(schema, path),
       instead: instead && relative(dirname(file), instead).split(sep).join('/'),
     })
@@ -48,7 +56,20 @@ export async function planChanges(
   })
 }
 
-export function writeChanges(changes: readonly TextChange[]): void {
+/** The changes of texts that link to photos whose files have changed. `hashes`: their new checksums by the former ones. */
+export async function planAddresses(
+  content: string,
+  hashes: ReadonlyMap<string, string>,
+): Promise<{ file: string; text: string }[]> {
+  const texts = filesIn(await readTree(content, createProblems())).filter(isMarkdown)
+  return texts.flatMap((file) => {
+    const before = readFileSync(file, 'utf8')
+    const text = [...hashes].reduce((moved, [former, now]) => moveAddresses(moved, former, now), before)
+    return text === before ? [] : [{ file, text }]
+  })
+}
+
+export function writeChanges(changes: readonly Pick<TextChange, 'file' | 'text'>[]): void {
   for (const { file, text } of changes) replaceFile(file, text)
 }
 

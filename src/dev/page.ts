@@ -1,4 +1,5 @@
 /** Runs in the browser on pages of the dev server: the page reloads after changes and keeps its scroll position. */
+const advice = 'Correct the file and save it, and this message goes away. Esc hides it until then.'
 const key = 'dev-scroll'
 /** How long a page may take to reach its full height. */
 const maxWaitMs = 5000
@@ -33,3 +34,18 @@ function restoreScroll(top: number): void {
   }
   setTimeout(stop, maxWaitMs)
 }
+
+/** What Vite's overlay with mistakes is made of. */
+interface Overlay {
+  root: ShadowRoot
+  text(...args: unknown[]): void
+}
+
+// The overlay ends with advice about Vite's settings. It is a function of Vite that writes its texts.
+customElements.whenDefined('vite-error-overlay').then(({ prototype }: { prototype: Overlay }) => {
+  const { text } = prototype
+  prototype.text = function (...args) {
+    text.apply(this, args)
+    this.root.querySelector('.tip')!.textContent = advice
+  }
+})

@@ -22,8 +22,11 @@ export interface Photo {
   caption: string | undefined
 }
 
-/** A part of a Markdown body: sanitised HTML, or a photo. `lang` is set if it is not the language of the page. */
-export type Block = { html: string; lang?: Language } | { photo: Photo }
+/** Sanitised HTML, and the photos inside it (shared/text-photos.ts). `lang` is set if it is not the language of the page. */
+export type HtmlBlock = { html: string; photos?: Record<string, Photo>; lang?: Language }
+
+/** A part of a Markdown body. */
+export type Block = HtmlBlock | { photo: Photo }
 
 export interface Link {
   title: string

@@ -10,8 +10,7 @@ import { ImageText } from '../components/text/ImageText'
 import { Html } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
 import { fitWords } from '../components/text/text-width'
-import type { Language } from '../i18n/languages'
-import type { Block, NewsPage, Photo } from '../page-data/model'
+import type { Block, HtmlBlock, NewsPage, Photo } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './News.module.css'
 
@@ -79,16 +78,16 @@ interface StoryRowProps {
   isFirst: boolean
 }
 
-function StoryRow({ row: { photo, html, lang }, isTurned, isFirst }: StoryRowProps) {
-  if (photo && html) {
+function StoryRow({ row: { photo, text }, isTurned, isFirst }: StoryRowProps) {
+  if (photo && text) {
     return (
-      <ImageText photo={photo} isTurned={isTurned} priority={isFirst} length={lengthOf(html)}>
-        <Html html={html} lang={lang} />
+      <ImageText photo={photo} isTurned={isTurned} priority={isFirst} length={lengthOf(text.html)}>
+        <Html {...text} />
       </ImageText>
     )
   }
   if (photo) return <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" priority={isFirst} />
-  return html ? <Html html={html} lang={lang} /> : null
+  return text ? <Html {...text} /> : null
 }
 
 function Photos({ page }: { page: NewsPage }) {
@@ -102,8 +101,7 @@ function Photos({ page }: { page: NewsPage }) {
 
 interface Row {
   photo?: Photo
-  html?: string
-  lang?: Language
+  text?: HtmlBlock
 }
 
 /** The main photo is beside the first text, every other photo beside the text after it. */
@@ -114,8 +112,8 @@ function rowsOf(image: Photo | undefined, body: Block[]): Row[] {
   for (const block of blocks) {
     const last = rows.at(-1)
     if ('photo' in block) rows.push({ photo: block.photo })
-    else if (last?.photo && !last.html) Object.assign(last, block)
-    else rows.push(block)
+    else if (last?.photo && !last.text) last.text = block
+    else rows.push({ text: block })
   }
   return rows
 }

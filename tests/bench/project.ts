@@ -12,6 +12,7 @@ const parts = [
   'public',
   'scripts',
   'src',
+  'tests/tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',
@@ -23,7 +24,11 @@ export function copyProject(project: string): void {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
 }
 
+const maxShown = 100
+
+/** Says what runs, because some take minutes. */
 export function runNode(folder: string, ...args: string[]): Promise<Measured> {
+  console.log(`  node ${args.join(' ').slice(0, maxShown)} …`)
   return measure(folder, process.execPath, ...args)
 }
 

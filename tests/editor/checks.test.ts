@@ -1,6 +1,7 @@
 /** What the form of an entry refuses before it is saved. */
 import { expect, test, vi } from 'vitest'
 import { checkFields, findProblems } from '../../editor/checks/check-fields'
+import { findMissingFiles } from '../../editor/checks/check-files'
 import { findWrongPlaces } from '../../editor/checks/check-places'
 import { loadPages } from '../../editor/checks/published-pages'
 import { schemas } from '../../editor/checks/schemas'
@@ -75,13 +76,16 @@ test('words that may say no are asked about until the form answers', () => {
     return checkFields(draft, { valid: true, validities: {}, validationMessages: {} }, nothing)
   }
   const question = { en: { consent: [expect.stringContaining('may ask not to publish something.')] } }
-  expect(check({ body: 'The parents refused.' }).validationMessages).toEqual(question)
+  expect(check({ body: 'Do not publish this photo.' }).validationMessages).toEqual(question)
+  expect(check({ body: 'A day. <!-- ask the mother -->' }).validationMessages).toEqual(question)
   expect(check({ 'photos.0.caption': 'Do not publish' }).validationMessages).toEqual(question)
   expect(check({}, { body: 'అనుమతి లేదు' }).validationMessages).toEqual(question)
   expect(check({}, undefined, 'no consent.jpg').validationMessages).toEqual(question)
-  expect(check({ body: 'The parents refused.', consent: 'given' }).valid).toBe(true)
-  expect(check({ body: 'The parents refused.', consent: 'pending' }).valid).toBe(true)
-  expect(check({ title: 'Books', body: 'A good day.' }, undefined, 'IMG_1.jpg').valid).toBe(true)
+  expect(check({ body: 'Do not publish.', consent: 'given' }).valid).toBe(true)
+  expect(check({ body: 'Do not publish.', consent: 'pending' }).valid).toBe(true)
+  expect(check({ title: 'Books', body: 'Say no to plastic.' }, undefined, 'sharing lunch.jpg').valid).toBe(
+    true,
+  )
 })
 
 test('a translation is checked without the fields of the source text and the photos', () => {
@@ -134,6 +138,7 @@ test('photos and links in a text have to exist, and an address has to be free', 
     entry('content/focus-areas/education.md', { title: 'Education' }),
     entry('content/galleries/2026-01-01/index.md'),
     entry('content/news/later.md', { title: 'Later', draft: true }),
+    entry('content/members/rao.md', { name: 'K. Rao', order: 1 }),
   ]
   const assets = ['content/photos/a b.jpg', 'content/news/c.jpg'].map((path) => ({ path, name: path }))
   const repository = { assets: () => assets, entries: () => entries }
@@ -143,7 +148,11 @@ test('photos and links in a text have to exist, and an address has to be free', 
   const problems = (values: Record<string, unknown>, more: Partial<Draft> = {}) => {
     const currentValues = { en: values }
     const draft = { collectionName: 'news', defaultLocale: 'en', currentSlugs: {}, currentValues, ...more }
-    return findWrongPlaces(values, draft as unknown as Draft, repository)
+    const news = draft as unknown as Draft
+    return [
+      ...findMissingFiles(values, schemas.news!, news, repository),
+      ...findWrongPlaces(values, news, repository),
+    ]
   }
   const body = [
     '![A](<a b.jpg> "B") ![A](a%20b.jpg) ![A](c.jpg) ![A](blob:https://trust.example/1)',
@@ -151,32 +160,36 @@ test('photos and links in a text have to exist, and an address has to be free', 
   ].join('\n')
   expect(problems({ title: 'New', body })).toEqual([])
   expect(problems({ title: 'New', body: '![A](gone.jpg)' })).toEqual([
-    ['body', 'The photo "gone.jpg" does not exist. Insert it again, or correct the name.'],
+    ['body', 'the photo "gone.jpg" does not exist. Insert it again, or correct the name.'],
+  ])
+  expect(problems({ image: 'c.jpg', 'gallery.0': 'blob:1', 'gallery.1': 'gone.jpg' })).toEqual([
+    ['gallery', 'the photo "gone.jpg" does not exist. Choose another one, or remove it here.'],
   ])
   expect(problems({ title: 'New', body: '[A](/contakt)' })).toEqual([
-    ['body', 'The link /contakt does not lead to a page of this site. Did you mean /contact?'],
+    ['body', 'the link /contakt does not lead to a page of this site. Did you mean /contact?'],
   ])
-  const remedy = 'Write another one under “Address of the page”.'
   expect(problems({ title: 'Education' })).toEqual([
-    ['slug', `“Education” already has the address /education. ${remedy}`],
+    ['slug', '“Education” already has the address /education. Give one of the two another slug.'],
   ])
-  expect(problems({ title: 'Photos' })).toEqual([
-    ['slug', `The site itself uses the address /photos. ${remedy}`],
-  ])
-  expect(problems({ title: 'Guide' })).toEqual([
-    ['slug', `The site itself uses the address /guide. ${remedy}`],
-  ])
+  for (const title of ['Photos', 'Guide'])
+    expect(problems({ title })).toEqual([
+      ['slug', expect.stringContaining(`the site itself uses the address /${title.toLowerCase()}.`)],
+    ])
   expect(problems({ title: 'Education', slug: 'schools', body: '[A](/schools)' })).toEqual([])
   expect(problems({ title: 'New', body: '[A](/later)' })).toEqual([
     ['body', expect.stringContaining('/later')],
   ])
+  expect(problems({ order: '1' }, { collectionName: 'members' })).toEqual([
+    ['order', '1 is also the position of “K. Rao”. Give each of the two its own number.'],
+  ])
+  expect(problems({ order: '2' }, { collectionName: 'members' })).toEqual([])
   const aliases = ['/admin', '/te/old', '/Benches.html', '/old']
   expect(
     problems({ title: 'New', ...Object.fromEntries(aliases.map((alias, at) => [`aliases.${at}`, alias])) }),
   ).toEqual([
-    ['aliases.0', 'The site itself uses the address /admin. Remove it.'],
-    ['aliases.1', 'The site itself uses the address /te/old. Remove it.'],
-    ['aliases.2', '“Benches” already has the address /Benches.html. Remove it.'],
+    ['aliases.0', expect.stringContaining('"/admin" is already a page or file of the site.')],
+    ['aliases.1', expect.stringContaining('"/te/old" is already')],
+    ['aliases.2', expect.stringContaining('"/Benches.html" is already')],
   ])
   expect(problems({ title: 'Benches' }, { originalEntry: entries[0] })).toEqual([])
 })

@@ -1,12 +1,12 @@
 /** More of the editor: days, dragging, corrections and documents. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findForeignData } from '../../scripts/photos/metadata/metadata'
 import { isCleanPdf } from '../../src/shared/documents/clean'
 import { desktop, phone } from '../browser/visit'
-import { makeTellingPdf } from '../fixtures/pdf'
+import { addStamp, makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
@@ -60,9 +60,10 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   const names = () => rows.locator('.photo-file').allInnerTexts()
   await expect.poll(names).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
-  await drag(page, rows.nth(0), rows.nth(2))
+  await page.getByText('Save publishes the photos.').waitFor() // moves the list
+  await drag(rows, 0, 2)
   await expect.poll(names).toEqual(['2.jpg', '3.jpg', '1.jpg', '4.jpg'])
-  await drag(page, rows.nth(3), rows.nth(0))
+  await drag(rows, 3, 0)
   await expect.poll(names).toEqual(['4.jpg', '2.jpg', '3.jpg', '1.jpg'])
 
   await choose([files[0]!, ...files.slice(4)])
@@ -88,14 +89,24 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
 })
 
 /** Drags a row to the place of another one, in small steps. */
-async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
-  await row.locator('.photo-handle').scrollIntoViewIfNeeded()
-  const start = (await row.locator('.photo-handle').boundingBox())!
-  const end = (await to.boundingBox())!
-  await page.mouse.move(start.x + 5, start.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 5, end.y + end.height * (end.y > start.y ? 0.7 : 0.3), { steps: 20 })
-  await page.mouse.up()
+/** Drags a row to the place of another, and drops it when it is there. */
+async function drag(rows: Locator, from: number, to: number): Promise<void> {
+  const { mouse } = rows.page()
+  await rows.nth(from).locator('.photo-handle').scrollIntoViewIfNeeded()
+  const name = await rows.nth(from).locator('.photo-file').innerText()
+  const start = (await rows.nth(from).locator('.photo-handle').boundingBox())!
+  const end = (await rows.nth(to).boundingBox())!
+  await mouse.move(start.x + 5, start.y + 5)
+  await mouse.down()
+  const y = end.y + end.height * (to > from ? 0.7 : 0.3)
+  await mouse.move(start.x + 5, y, { steps: 20 })
+  let step = 0
+  const move = async () => {
+    await mouse.move(start.x + 5, y + (step++ % 2)) // a hand never rests
+    return rows.nth(to).locator('.photo-file').innerText()
+  }
+  await expect.poll(move).toBe(name)
+  await mouse.up()
 }
 
 test('a correction changes nothing else, and a story gets a clean photo', async () => {
@@ -126,9 +137,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   expect(after.body).toBe(before.body)
   expect(findForeignData(readFileSync(join(folder, 'content/photos/Our_school.jpg')))).toBeUndefined()
   const { lines } = await loadFolder(join(folder, 'content'))
-  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([
-    'warning  photos/news-governmentschoolfoundation-1.jpg  no page shows this photo: name it in a text, or delete it.',
-  ])
+  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 
   // What would stop the site is not saved.
@@ -139,12 +148,15 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await page.getByText('"trust@gmail,com" is not an e-mail address.').first().waitFor()
   await openForm(page, 'news/governmentschoolfoundation.md')
   const text = await fieldOf(page, 'English', 'body')
-  await text.getByRole('textbox').fill('![A](gone.jpg)')
+  await text.getByRole('textbox', { name: 'Text' }).fill('One\u000btwo, [here](/contakt).')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The photo "gone.jpg" does not exist.').first().waitFor()
+  await page.getByText('There is an invisible character (U+000B) after "One".').first().waitFor()
+  await text.getByRole('button', { name: 'Replace invisible characters with spaces' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The link /contakt does not lead to a page of this site.').first().waitFor()
 })
 
-test('a document gets another PDF, which contains nothing but its pages', async () => {
+test('a document gets another PDF, which contains nothing but what its pages show', async () => {
   const { page, faults } = await openEditor(sample, phone)
   await openForm(page, 'documents/accounts.md')
   const choose = (name: string, data: Uint8Array) =>
@@ -153,7 +165,13 @@ test('a document gets another PDF, which contains nothing but its pages', async 
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
   await choose('letter.pdf', Buffer.from('no PDF'))
   await page.getByText('letter.pdf is damaged, or not a PDF.').waitFor()
-  await choose('Accounts 2025.PDF', await makeTellingPdf())
+  const photo = await makePhonePhoto({ width: 120, height: 80 })
+  const change: NonNullable<Parameters<typeof makePdf>[0]>['change'] = async (document, first) => {
+    first.drawImage(await document.embedJpg(photo), { x: 40, y: 400, width: 240, height: 160 })
+    addStamp(first)
+  }
+  await choose('Accounts 2025.PDF', await makePdf({ pages: 2, change }))
+  await page.getByText('Page 1 contained more than it shows, and became a picture.').waitFor()
   await page.getByText('Accounts_2025.pdf').waitFor()
   await save(page)
 

@@ -51,14 +51,14 @@ export function dayOfForm(page: Page): Promise<string> {
   return page.getByLabel('Day', { exact: true }).inputValue()
 }
 
-/** Opens the form of a file of the content, `news/benches.md`. */
-export async function openForm(page: Page, file: string): Promise<void> {
+/** Opens the form of a file of the content, `news/benches.md`. `saveName`: the button Save in the language of the editor. */
+export async function openForm(page: Page, file: string, saveName = 'Save'): Promise<void> {
   const [folder, name] = file.replace(/\.md$/, '').split(/\/(.*)/) as [string, string | undefined]
   const path = name === undefined ? `_singletons/entries/${folder}` : `${folder}/entries/${name}`
   await page.goto(
     `${new URL(page.url()).pathname}#/collections/${path.replace('pages/entries/', '_singletons/entries/page-')}`,
   )
-  await page.getByRole('button', { name: 'Save' }).waitFor()
+  await page.getByRole('button', { name: saveName }).waitFor()
 }
 
 /** Begins a translation of the open entry, on a narrow screen and on a wide one. */
@@ -95,7 +95,7 @@ export async function save(page: Page): Promise<void> {
   await waitUntilSaved(page)
 }
 
-async function waitUntilSaved(page: Page): Promise<void> {
+export async function waitUntilSaved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
   await page.waitForURL(/#\/collections\/[^/]+$/)
 }

@@ -18,10 +18,10 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await notice.getByText('You will be signed out by').waitFor()
   // The editor begins below the notice, however long that becomes.
   const gap = await page.evaluate(() => {
-    const [notice, editor] = ['notice', 'nc-root'].map((id) =>
+    const [line, editor] = ['above', 'nc-root'].map((id) =>
       document.getElementById(id)!.getBoundingClientRect(),
     )
-    return editor!.top - notice!.bottom
+    return editor!.top - line!.bottom
   })
   expect(gap).toBe(0)
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
@@ -30,15 +30,20 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await page.getByLabel('Add photos').setInputFiles(photo)
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').waitFor()
   repository.run = { status: 'completed', conclusion: 'failure' }
+  const message = 'title: has 301 characters. Shorten it to at most 300.'
+  repository.annotations = [{ path: `${folder}/index.md`, message, annotation_level: 'failure' }]
   await save(page)
 
   await expect.poll(() => commits.length).toBe(1)
   await notice.getByText('is not on the site, which stays as it was.').waitFor()
-  expect(await notice.getByRole('link', { name: 'What is wrong?' }).getAttribute('href')).toBe(
-    'https://github.com/run',
-  )
-  const { message, fileChanges } = commits[0]!
-  expect(message.headline).toBe(`content: add Event ${day} +1`)
+  // What is wrong is read here, and mended in the form. The list is folded if it has come while the form was open.
+  const list = page.locator('#faults')
+  if ((await list.getAttribute('open')) === null) await list.locator('summary').click()
+  const item = page.getByRole('listitem').filter({ hasText: `${day}: Title: has 301 characters.` })
+  await item.getByRole('button', { name: `Open “${day}”` }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).evaluate(isFocused)).toBe(true)
+  const { message: commitMessage, fileChanges } = commits[0]!
+  expect(commitMessage.headline).toBe(`content: add Event ${day} +1`)
   const [jpeg, text] = fileChanges.additions
   expect(jpeg!.path).toBe(`${folder}/IMG_1.jpg`)
   expect(findInJpeg(Buffer.from(jpeg!.contents, 'base64'))).toBeUndefined()
@@ -52,6 +57,10 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await page.getByRole('alert').filter({ hasText: 'Upload failed' }).waitFor()
   expect(commits).toHaveLength(1)
 })
+
+function isFocused(field: Element): boolean {
+  return field === document.activeElement
+}
 
 /** Changes the day that the browser remembers, and lets the line above the editor ask again. */
 async function useTokenSince(page: Page, time: number): Promise<void> {

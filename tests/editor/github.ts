@@ -19,6 +19,10 @@ export interface Repository {
   commits: (Commit & { files: Record<string, Uint8Array> })[]
   /** Answers false to break the connection instead of accepting a commit. */
   accepts: (commit: Commit) => boolean
+  /** Answers true to break the connection after a commit has arrived. */
+  loses: (commit: Commit) => boolean
+  /** What the newest run has reported, beside the lines of files. */
+  annotations: { path: string; message: string; annotation_level: string }[]
   /** What the API says about the newest run of the workflow; its commit is the last one if it has none. */
   run: { status: string; conclusion: string | null; head_sha?: string }
   /** The status with which the API answers for runs: 403 for a token without the right. */
@@ -38,6 +42,8 @@ export async function answerForGitHub(page: Page, files: Files = {}): Promise<Re
     files: new Map(Object.entries(files).map(([path, data]) => [path, Buffer.from(data)])),
     commits: [],
     accepts: () => true,
+    loses: () => false,
+    annotations: [],
     run: { status: 'completed', conclusion: 'success' },
     runsStatus: 200,
   }
@@ -47,7 +53,8 @@ export async function answerForGitHub(page: Page, files: Files = {}): Promise<Re
   await page.route('https://api.github.com/**', (route) => {
     const path = new URL(route.request().url()).pathname
     if (path === '/user') return answer(route, { id: 1, login: 'volunteer', name: 'Volunteer' })
-    if (path.includes('/git/trees/')) return answer(route, { tree: treeOf(repository) })
+    if (path.includes('/git/trees/'))
+      return answer(route, { tree: treeOf(repository, path.replace(/.*\//, '')) })
     if (path.includes('/git/blobs/')) {
       const data = fileWithHash(repository, path.replace(/.*\//, ''))
       return route.fulfill({
@@ -56,10 +63,18 @@ export async function answerForGitHub(page: Page, files: Files = {}): Promise<Re
       })
     }
     const sha = headOf(repository)
-    if (path.includes('/commits/'))
-      return answer(route, { sha, commit: { committer: { date: committedDate } } })
+    if (path.endsWith('/jobs')) return answer(route, { jobs: [{ id: 1, conclusion: 'failure' }] })
+    if (path.includes('/check-runs/')) return answer(route, repository.annotations)
+    if (path.endsWith('/comments')) return answer(route, [])
+    if (path.endsWith('/commits')) return answer(route, history(repository))
+    if (path.includes('/commits/')) return answer(route, history(repository)[0])
     if (path.includes('/runs')) {
-      const run = { head_sha: sha, html_url: 'https://github.com/run', ...repository.run }
+      const run = {
+        id: repository.commits.length,
+        head_sha: sha,
+        html_url: 'https://github.com/run',
+        ...repository.run,
+      }
       return answer(route, { workflow_runs: [run] }, repository.runsStatus)
     }
     const { query = '', variables } = route.request().postDataJSON() ?? {}
@@ -67,7 +82,13 @@ export async function answerForGitHub(page: Page, files: Files = {}): Promise<Re
       return answer(route, { data: { repository: read(repository, query) } })
     const commit = variables.input as Commit
     if (!repository.accepts(commit)) return route.abort('connectionreset')
+    if (commit.expectedHeadOid !== sha)
+      return answer(route, {
+        data: { createCommitOnBranch: null },
+        errors: [{ type: 'STALE_DATA', message: `Expected branch to point to "${sha}" but it did not.` }],
+      })
     apply(repository, commit)
+    if (repository.loses(commit)) return route.abort('connectionreset')
     const names = [...query.matchAll(/(file_\d+): file\(path: ("[^"]*")\)/g)] as string[][]
     const hashes = names.map(([, name, file]) => [
       name,
@@ -112,11 +133,26 @@ function fileWithHash({ files }: Repository, hash: string): Uint8Array | undefin
 }
 
 function headOf({ commits }: Repository): string {
-  return commits.length.toString(16).padStart(40, '0')
+  return shaOf(commits.length)
 }
 
-function treeOf({ files }: Repository): object[] {
-  return [...files].map(([path, data]) => ({ type: 'blob', path, sha: hashOf(data), size: data.length }))
+function shaOf(number: number): string {
+  return number.toString(16).padStart(40, '0')
+}
+
+/** The newest commit first. */
+function history({ commits }: Repository): object[] {
+  return [...commits, undefined].reverse().map((_, index) => ({
+    sha: shaOf(commits.length - index),
+    commit: { committer: { date: committedDate } },
+    parents: index < commits.length ? [{ sha: shaOf(commits.length - index - 1) }] : [],
+  }))
+}
+
+function treeOf({ files, commits }: Repository, commit: string): object[] {
+  const index = /^0{20}/.test(commit) ? Number.parseInt(commit, 16) - 1 : -1
+  const known = Object.entries(commits[index]?.files ?? Object.fromEntries(files))
+  return known.map(([path, data]) => ({ type: 'blob', path, sha: hashOf(data), size: data.length }))
 }
 
 /** Answers a query for the branch, for the texts of files (`content_0`) or for their last commits (`commit_0`). */
@@ -125,11 +161,20 @@ function read(repository: Repository, query: string): object {
   const texts = [...query.matchAll(/(\w+_\d+): object\(oid: "(\w+)"\)/g)].map(([, name, hash]) => {
     return [name, { text: Buffer.from(fileWithHash(repository, hash!)!).toString(), isTruncated: false }]
   })
-  const histories = [...query.matchAll(/(\w+_\d+): ref\(/g)].map(([, name]) => {
+  const histories = [...query.matchAll(/(\w+_\d+):\s*ref\(/g)].map(([, name]) => {
     return [name, { target: { history: { nodes: [{ oid, author, committedDate }] } } }]
   })
   const ref = { target: { oid, history: { nodes: [{ oid, message: '' }] } } }
   return { defaultBranchRef: { name: 'main' }, ref, ...Object.fromEntries([...texts, ...histories]) }
+}
+
+/** Saves files as somebody else does. */
+export function saveElsewhere(repository: Repository, files: Files): void {
+  const additions = Object.entries(files).map(([path, data]) => {
+    return { path, contents: Buffer.from(data).toString('base64') }
+  })
+  const fileChanges = { additions, deletions: [] }
+  apply(repository, { message: { headline: 'another' }, expectedHeadOid: headOf(repository), fileChanges })
 }
 
 function apply(repository: Repository, commit: Commit): void {

@@ -8,18 +8,20 @@ import { toLatin } from '../../editor/cms/latin'
 import { resolvePhoto } from '../../editor/photo-fields/assets'
 import { move, readEntries, writeEntries } from '../../editor/photo-fields/entries'
 import { makeRows, type Row } from '../../editor/photo-fields/rows'
-import { isHeic } from '../../editor/preparation/heic'
 import { shrinkGreys } from '../../editor/preparation/measure'
 import { photoName } from '../../editor/preparation/names'
 import { fitInside, sizeInHeader } from '../../editor/preparation/sizes'
-import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
+import { expectTexts, withHeldBackTexts } from '../../editor/saving/hold-back'
 import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
-import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
-import { findProblem, guardUploads } from '../../editor/upload-gate'
+import { addDeletions, isRemoved, removedFiles, setRemoved } from '../../editor/saving/removals'
+import { findProblem } from '../../editor/sending/check-upload'
+import { guardUploads } from '../../editor/sending/send'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
-import { originalsOnDisk } from '../../scripts/photos/disk'
-import { cleanPdf } from '../../src/shared/documents/clean'
-import { makeTellingPdf } from '../fixtures/pdf'
+
+import { createProblems } from '../../scripts/lib/problems'
+import { withConsent } from '../../src/shared/consent/answer'
+import { makePhotos } from '../fixtures/make-photos'
+import { cleanPdf, makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 
@@ -48,6 +50,9 @@ test.each([
   ['../../x.jpg', 'x.jpg'],
   ['.jpg', 'photo.jpg'],
   ['IMG_1.png', 'IMG_1-2.jpg'],
+  ['CON.jpg', 'photo_CON.jpg'],
+  ['lpt1.heic', 'photo_lpt1.jpg'],
+  ['console.jpg', 'console.jpg'],
 ])('%s is saved as %s', (name, saved) => {
   expect(photoName(name, new Set(['img_1.jpg']))).toBe(saved)
 })
@@ -56,6 +61,9 @@ test('photos are reduced to 2,560 pixels, and never enlarged', () => {
   expect(fitInside({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
   expect(fitInside({ width: 300, height: 12_000 }, 2560)).toEqual({ width: 64, height: 2560 })
   expect(fitInside({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+  expect(fitInside({ width: 4000, height: 3000 }, 2560, 800)).toEqual({ width: 2560, height: 1920 })
+  expect(fitInside({ width: 1080, height: 20_000 }, 2560, 800)).toEqual({ width: 800, height: 14_815 })
+  expect(fitInside({ width: 1080, height: 40_000 }, 2560, 800)).toEqual({ width: 442, height: 16_384 })
 })
 
 test('the size is known before a photo is decoded', async () => {
@@ -63,9 +71,26 @@ test('the size is known before a photo is decoded', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000186a00000c350', 'hex')
   expect(sizeInHeader(png)).toEqual({ width: 100_000, height: 50_000 })
   expect(sizeInHeader(Buffer.from('GIF89a'))).toBeUndefined()
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toBe(true)
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypavif', 'latin1'))).toBe(false)
 })
+
+/** What the editor sends for commits with these files. */
+function guarded() {
+  const sent: unknown[] = []
+  const scope = {
+    fetch: async (_: unknown, init?: RequestInit) => {
+      sent.push(init?.body)
+      return new Response()
+    },
+  }
+  guardUploads(scope)
+  const send = (additions: object[]) =>
+    scope.fetch('https://api.github.com/graphql', {
+      body: JSON.stringify({
+        variables: { input: { fileChanges: { additions }, message: { headline: 'a' } } },
+      }),
+    })
+  return { send, sent }
+}
 
 test('a photo or document that was not prepared is never sent', async () => {
   const base64 = async (photo: Promise<Buffer>) => (await photo).toString('base64')
@@ -86,31 +111,17 @@ test('a photo or document that was not prepared is never sent', async () => {
   expect(await findProblem(pdf(await cleanPdf(telling)))).toBeUndefined()
   expect(await findProblem({ ...raw, path: 'content/documents/a.pdf' })).toContain('was not sent')
 
-  const sent: unknown[] = []
-  const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never
-  guardUploads(scope)
-  const { fetch: guarded } = scope as { fetch: typeof fetch }
-  const commit = (additions: object[]) =>
-    JSON.stringify({ variables: { input: { fileChanges: { additions } } } })
-  await guarded('https://api.github.com/graphql', { body: commit([clean]) })
-  await expect(guarded('https://api.github.com/graphql', { body: commit([clean, raw]) })).rejects.toThrow(
-    'was not sent',
-  )
-  await guarded('https://api.github.com/graphql', { body: '{"query":"{ viewer }"}' })
-  expect(sent).toHaveLength(2)
+  const { send, sent } = guarded()
+  await send([clean])
+  await expect(send([clean, raw])).rejects.toThrow('was not sent')
+  expect(sent).toHaveLength(1)
 })
 
 test('photos of an event are sent only with its text, or after a text that holds it back', async () => {
   const contents = (await plainPhoto('red')).toString('base64')
   const photo = (name: string) => ({ path: `content/galleries/2026-01-01/${name}`, contents })
   const text = (value: string) => ({ ...photo('index.md'), contents: btoa(value) })
-  const sent: unknown[] = []
-  const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never
-  guardUploads(scope)
-  const send = (additions: object[]) =>
-    (scope as { fetch: typeof fetch }).fetch('https://api.github.com/graphql', {
-      body: JSON.stringify({ variables: { input: { fileChanges: { additions } } } }),
-    })
+  const { send, sent } = guarded()
   const refusal =
     'content/galleries/2026-01-01/a.jpg was not sent without the text of its event. Add it in the form of the event.'
   await expect(send([photo('a.jpg')])).rejects.toThrow(refusal)
@@ -121,25 +132,22 @@ test('photos of an event are sent only with its text, or after a text that holds
   expect(sent).toHaveLength(3)
 })
 
-test('the first of several commits has the text of the event, with consent pending', () => {
-  const photo = (name: string) => ({ path: `content/galleries/2026-01-01/${name}`, contents: '', data: {} })
-  const text = (path: string, data: string) => ({ path, contents: '', data })
-  const event = text('content/galleries/2026-01-01/index.md', '---\ntitle: బడి\n---\n')
-  const story = text('content/news/a.md', '---\ntitle: A\n---\n')
-  const [first, last] = holdBackEvents([
-    [photo('a.jpg'), photo('b.jpg')],
-    [photo('c.jpg'), event, story],
+test('a commit with photos of an event, but without its text, gets it with consent pending', () => {
+  const photo = (name: string) => ({ path: `content/galleries/2026-01-01/${name}`, contents: '' })
+  const path = 'content/galleries/2026-01-01/index.md'
+  const data = '---\ntitle: బడి\n---\n'
+  expectTexts([
+    { action: 'create', path, data },
+    { action: 'create', path: 'content/news/a.md', data: '---\ntitle: A\n---\n' },
   ])
-  expect(first).toEqual([
-    { ...event, data: expect.anything(), contents: expect.anything() },
-    photo('a.jpg'),
-    photo('b.jpg'),
-  ])
-  expect(Buffer.from(first![0]!.contents, 'base64').toString()).toBe(
-    '---\nconsent: pending\ntitle: బడి\n---\n',
-  )
-  expect(last).toEqual([photo('c.jpg'), event, story])
-  expect(holdBackEvents([[photo('a.jpg'), event]])).toEqual([[photo('a.jpg'), event]])
+  const [text, ...photos] = withHeldBackTexts([photo('a.jpg'), photo('b.jpg')])
+  expect(text!.path).toBe(path)
+  expect(Buffer.from(text!.contents, 'base64').toString()).toBe('---\nconsent: pending\ntitle: బడి\n---\n')
+  expect(photos).toEqual([photo('a.jpg'), photo('b.jpg')])
+  const last = [photo('c.jpg'), { path, contents: '' }]
+  expect(withHeldBackTexts(last)).toEqual(last)
+  const elsewhere = [{ path: 'content/photos/a.jpg', contents: '' }]
+  expect(withHeldBackTexts(elsewhere)).toEqual(elsewhere)
 })
 
 test.each([
@@ -151,7 +159,7 @@ test.each([
   ['---\n---\n', '---\nconsent: pending\n---\n'],
   ['A text', '---\nconsent: pending\n---\nA text'],
 ])('%j is held back as %j', (text, heldBack) => {
-  expect(withConsentPending(text)).toBe(heldBack)
+  expect(withConsent(text, 'pending')).toBe(heldBack)
 })
 
 test('the rows are the listed photos, the others of the folder, and those that are in no field', () => {
@@ -185,28 +193,24 @@ test('removed photos are deleted in the commit of their entry, also if its folde
   expect([isRemoved(photo.path), isRemoved(moved.path)]).toEqual([true, false])
   const changes: Change[] = [{ action: 'move', path: moved.path, previousPath: photo.path }]
   const saved = [moved]
-  deleteRemoved({} as Draft, changes, saved)
+  addDeletions(removedFiles({} as Draft), changes, saved)
   expect(changes).toHaveLength(1)
-  deleteRemoved(draft, changes, saved)
+  addDeletions(removedFiles(draft), changes, saved)
   expect(changes).toEqual([{ action: 'delete', path: photo.path, previousSha: '1' }])
   expect(saved).toEqual([])
 })
 
 test('the published files of a photo are found by its hash in git, not by its path', async () => {
-  const content = temporaryFolder()
+  const content = join(temporaryFolder(), 'content')
   const data = await plainPhoto('teal')
-  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data })
-  const name = '2026-01-01-5e949096-c41d'
-  const paths = ['galleries/2026-01-01/Ravi.jpg', 'galleries/2026-01-01/elsewhere.jpg', '../page.jpg']
-  const photos = new Map(paths.map((path) => [`2026-01-01 ${join(content, path)}`, { name }]))
-  const files = ['400.avif', '400.jpg', '800.jpg'].map((size) => ({ source: '', name: `${name}-${size}` }))
+  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data, '../page.jpg': data })
+  const path = join(content, 'galleries/2026-01-01/Ravi.jpg')
+  const shown = [path, join(content, '../page.jpg')].map((one) => ({ path: one, label: '2026-01-01' }))
+  const { originals, ...photos } = await makePhotos(shown, join(content, 'cache'), createProblems())
   const id = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex').slice(0, 16)
-  for (const _ of ['read', 'known'])
-    expect(
-      listPublishedPhotos({ photos, files } as never, content, originalsOnDisk(content, content)),
-    ).toEqual({
-      [id]: files.map((file) => `photos/${file.name}`),
-    })
+  expect(listPublishedPhotos(photos, content, originals)).toEqual({
+    [id]: photos.files.map((file) => `photos/${file.name}`),
+  })
 })
 
 test('a text names photos beside it, in other folders, and without a folder those in content/photos', () => {

@@ -7,7 +7,14 @@ const date = '2026-01-01T00:00:00Z'
 const commit = { sha: 'b', commit: { committer: { date } } }
 const minute = 60_000
 const run = (more: Partial<Run>): Run => {
-  return { head_sha: 'b', status: 'completed', conclusion: 'success', html_url: 'https://run', ...more }
+  return {
+    id: 1,
+    head_sha: 'b',
+    status: 'completed',
+    conclusion: 'success',
+    html_url: 'https://run',
+    ...more,
+  }
 }
 
 test.each([
@@ -21,7 +28,7 @@ test.each([
 ])('the run %s', (_, newest, minutes, sentence) => {
   const state = describeState(commit, newest, Date.parse(date) + minutes * minute)
   expect(state.sentence).toContain(sentence)
-  expect(state.link?.url).toBe(newest?.conclusion === 'failure' ? 'https://run' : undefined)
+  expect(state.failed).toBe(newest?.conclusion === 'failure' ? newest : undefined)
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { checksumOfTexts, type TextField } from '../../editor/translations/checksum'
 import { keepPositions, onlyTranslated } from '../../editor/translations/clean'
+import { isUnwritten, startTranslation } from '../../editor/translations/start'
 import { listSourceTexts } from '../../scripts/content/translations/source-texts'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { checksumField } from '../../scripts/editor-files/widgets'
@@ -49,4 +50,11 @@ test('a translation contains only photos whose texts were translated', () => {
 test('entries of a list keep their places; a list without texts is left out', () => {
   expect(keepPositions([{ title: '' }, { title: 'బడి' }])).toEqual([{}, { title: 'బడి' }])
   expect(keepPositions([{ title: '' }, {}])).toEqual([])
+})
+
+test('a new translation has the photos of its text, and is empty until somebody writes', () => {
+  expect(startTranslation('value', 'Benches')).toBe('')
+  const body = startTranslation('body', 'One.\n\n![A bench](a.jpg "In class")\n\nTwo.')
+  expect(body).toBe('![](a.jpg)')
+  expect([body, '', `${body}\n\nబడి`, '![బల్ల](a.jpg)'].map(isUnwritten)).toEqual([true, true, false, false])
 })

@@ -1,13 +1,25 @@
 /**
  * `npm run test:fresh`: runs the two commands of the README as on a machine that has never seen the project: in a copy of
- * it, with an empty home and an empty folder for temporary files. Needs nothing but Node and npm. The tests run once with the
- * packaged browser alone, and once beside an installed one: that of the machine, or the Chromium of Debian, which is
- * installed for these tests alone. It exits with 0 if everything works, and leaves nothing behind.
+ * it, with an empty home and an empty folder for temporary files. It exits with 0 if everything works, and leaves nothing behind.
+ *
+ * The tests run twice. First where `PATH` has nothing but Node, npm and the shell that npm needs, with the packaged browser alone.
+ * Then with all programs, beside an installed browser: that of the machine, or the Chromium of Debian, which is installed for these
+ * tests alone. This copy is the site of another trust, whose tests must pass as well.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -39,17 +51,29 @@ if (!isPrivate)
     'This system does not allow a private /tmp: temporary files are in a new folder instead (TMPDIR).',
   )
 
-const test = 'npm ci && npm test'
-await inFreshCopy(test, ended, { CHROME_PATH: '' })
+const bare = { CHROME_PATH: '', PATH: makeBarePath() }
+await inFreshCopy('npm ci && npm test', ended, bare)
+const ofSite = 'npm ci && node scripts/run.mjs tests/fresh/own-site.ts && npm test'
 const installed = process.env.CHROME_PATH || usualPlaces.find((place) => existsSync(place))
-if (installed) {
-  console.log(`\nBeside ${installed}:`)
-  await inFreshCopy(test, ended)
-} else if (isPrivate && existsSync('/usr/bin/apt-get') && canMount(overlay))
-  await inFreshCopy(`if ${installChromium}; then ${test}; else echo '${noOther}'; fi`, ended)
-else console.log(noOther)
-await inFreshCopy('npm ci && npm start', firstPage)
+const mayInstall = !installed && isPrivate && existsSync('/usr/bin/apt-get') && canMount(overlay)
+if (!mayInstall) console.log(installed ? `\nBeside ${installed}:` : noOther)
+await inFreshCopy(mayInstall ? `(${installChromium} || echo '${noOther}') && ${ofSite}` : ofSite, ended)
+await inFreshCopy('npm ci && npm start', firstPage, bare)
 console.log('\nBoth commands work on a fresh machine.')
+
+/** A `PATH` with Node, npm and the shell in which npm runs scripts. On Windows, Node is beside npm, and the system has its programs. */
+function makeBarePath() {
+  if (process.platform === 'win32')
+    return [dirname(process.execPath), join(process.env.SystemRoot, 'System32')].join(delimiter)
+  const folder = join(work, 'bin')
+  mkdirSync(folder)
+  symlinkSync(process.execPath, join(folder, 'node'))
+  for (const name of ['npm', 'npx', 'sh']) {
+    const places = process.env.PATH.split(delimiter).map((place) => join(place, name))
+    symlinkSync(realpathSync(places.find((place) => existsSync(place))), join(folder, name))
+  }
+  return folder
+}
 
 /** Runs `command` in a new copy, and ends this program unless `check` resolves with 0. */
 async function inFreshCopy(command, check, env = {}) {
@@ -83,9 +107,11 @@ function canMount(script = 'true') {
 }
 
 /** In a mount namespace, where `/mnt` is the folder of this run, and `/tmp` is empty. */
-function startInPrivate(command, env) {
-  const script = `mount --bind "$0" /mnt && mount --bind /mnt/tmp /tmp && cd /mnt/project && ${command}`
-  return spawn('unshare', ['--mount', 'sh', '-c', script, work], options({ ...env, HOME: '/mnt/home' }))
+function startInPrivate(command, { PATH = process.env.PATH, ...env }) {
+  const mounts = `mount --bind "$0" /mnt && mount --bind /mnt/tmp /tmp && cd /mnt/project`
+  const script = `${mounts} && PATH="$1" && ${command}`
+  const path = PATH.replace(work, '/mnt') // the folder itself may be in /tmp
+  return spawn('unshare', ['--mount', 'sh', '-c', script, work, path], options({ ...env, HOME: '/mnt/home' }))
 }
 
 function startBeside(command, env) {
@@ -94,11 +120,12 @@ function startBeside(command, env) {
   return spawn(command, { ...options(places), cwd: join(work, 'project'), shell: true })
 }
 
-/** Without the variables that name caches, and those that npm sets for the scripts that it runs. */
+/** Without the variables that name caches, and those that npm sets for the scripts that it runs. The first run downloads the packages. */
 function options(places) {
   const isOfUser = (name) => /^(npm_|XDG_|TMPDIR$|INIT_CWD$|NODE_OPTIONS$)/i.test(name)
   const isKept = ([name]) => !isOfUser(name) || /^npm_config_registry$/i.test(name)
   const env = { ...Object.fromEntries(Object.entries(process.env).filter(isKept)), ...places }
+  env.npm_config_cache = join(isPrivate ? '/mnt' : work, 'packages')
   return { env, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' }
 }
 

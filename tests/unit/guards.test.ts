@@ -2,14 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { collections, events } from '../../scripts/content/collections'
 import { groupBy } from '../../scripts/lib/group-by'
+import { isProject } from '../is-project'
 
 const roots = ['src', 'scripts', 'editor']
 const maxFiles = 12
 
 /** Folders that may have more code files, and how many. Their files are alike: a control, a page, a section, a schema, a check of texts. */
 const largeFolders: Record<string, number> = {
-  'editor/controls': 20,
+  'editor/controls': 17,
   'src/behaviour': 14,
   'src/components/sections': 18,
   'src/pages': 18,
@@ -23,7 +25,6 @@ const repeatedNames = [
   'scripts filesIn',
   'scripts isHidden',
   'scripts listPhotos',
-  'scripts listPublished',
   'scripts recordFile',
   'scripts toBlocks',
   'src Contact',
@@ -35,15 +36,18 @@ const files = roots
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /(?<!\.d)\.(tsx?|mjs)$/.test(file))
 
-test('no folder has more than a dozen code files, or more than the number that is accepted', () => {
-  const counts = [...groupBy(files, dirname)].map(([folder, { length }]) => ({ folder, length }))
-  const tooLarge = counts.filter(({ folder, length }) => length > (largeFolders[folder] ?? maxFiles))
-  expect(tooLarge).toEqual([])
-  const large = counts.filter(({ length }) => length > maxFiles).map(({ folder }) => folder)
-  expect(large.sort()).toEqual(Object.keys(largeFolders))
-})
+test.runIf(isProject)(
+  'no folder has more than a dozen code files, or more than the number that is accepted',
+  () => {
+    const counts = [...groupBy(files, dirname)].map(([folder, { length }]) => ({ folder, length }))
+    const tooLarge = counts.filter(({ folder, length }) => length > (largeFolders[folder] ?? maxFiles))
+    expect(tooLarge).toEqual([])
+    const large = counts.filter(({ length }) => length > maxFiles).map(({ folder }) => folder)
+    expect(large.sort()).toEqual(Object.keys(largeFolders))
+  },
+)
 
-test('no name is exported by two files of src, of scripts or of editor', () => {
+test.runIf(isProject)('no name is exported by two files of src, of scripts or of editor', () => {
   const names = files.flatMap((file) => {
     const found = readFileSync(file, 'utf8').matchAll(
       /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm,
@@ -52,6 +56,13 @@ test('no name is exported by two files of src, of scripts or of editor', () => {
   })
   const repeated = [...groupBy(names, (name) => name)].filter(([, found]) => found.length > 1)
   expect(repeated.map(([name]) => name).sort()).toEqual(repeatedNames)
+})
+
+test('the folders of the content are named in its table only', () => {
+  // Other folders have names with further meanings: `news` is a kind of page, too.
+  const names = [events.folder, collections.areas.folder]
+  const named = files.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(`'${name}'`)))
+  expect(named).toEqual(['scripts/content/collections.ts'])
 })
 
 /** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/page-data/build-index.ts). */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { editorCode } from '../../scripts/editor-files/bundle'
 import { groupBy } from '../../scripts/lib/group-by'
 
 /**
@@ -33,28 +34,39 @@ const generatorLayers = [
   ['scripts/check', 'scripts/page-data', 'scripts/withdraw'],
   ['scripts/fonts', 'scripts/new'],
   ['scripts/publish'],
-  ['scripts/preview'],
+  ['scripts/preview', 'scripts/judge'],
   ['scripts/dev'],
   ['scripts/compare', 'scripts/editor-files'],
   ['scripts/commands'],
   ['scripts'],
 ]
 
-/** The editor checks and cleans with the code that the generator uses, and imports nothing else of the generator. */
-const editorLayers = [['src/shared', 'src/page-data'], ['editor']]
+/** The editor checks and cleans with the code that the generator uses, and imports the table of the content. */
+const editorLayers = [
+  ['src/i18n', 'src/shared', 'src/page-data'],
+  ['scripts/content/collections.ts'],
+  ['editor'],
+]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {
   '@cantoo/pdf-lib': ['scripts/documents', 'src/shared/documents'],
-  '@embedpdf/pdfium': ['scripts/documents'],
+  '@embedpdf/pdfium': ['scripts/documents', 'src/shared/documents', 'editor/documents'],
   '@glidejs': ['src/behaviour/carousel'],
   aos: ['src/behaviour'],
   glightbox: ['src/behaviour/lightbox'],
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
-  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
+  'react-dom': [
+    'src/render.tsx',
+    'src/islands',
+    'src/layout/SharedPart.tsx',
+    'src/components/text/Prose.tsx',
+  ],
+  'react-router-dom': ['src/routes.tsx', 'src/render.tsx'],
+  'remark-html': ['scripts/content/markdown'],
   sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
-  'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
+  'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',
     'scripts/editor-files',
@@ -72,6 +84,22 @@ interface Import {
   /** A file of the project, or a package. */
   to: string
 }
+
+/** The packages that the site is designed with. */
+const designed = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'vite-react-ssg',
+  'gray-matter',
+  'remark',
+  'remark-html',
+  '@glidejs/glide',
+  'glightbox',
+  'aos',
+  'vitest',
+  'typescript',
+]
 
 const extensions = ['', '.ts', '.tsx']
 const files = ['src', 'scripts', 'editor']
@@ -142,4 +170,22 @@ test('no file imports itself through others', () => {
   }
   for (const file of files) visit(file, [])
   expect(circles).toEqual([])
+})
+
+test('every package that the site is designed with is used, and docs/decisions/packages.md says for what', () => {
+  const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => join('tests', name))
+  const others = ['vite.config.ts', ...tests.filter((file) => /\.tsx?$/.test(file))].flatMap(importsOf)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const isUsed = (name: string) =>
+    [...imports, ...others].some(({ to }) => isIn(to, name)) ||
+    // Nothing imports a compiler.
+    (name === 'typescript' && /\btsc\b/.test(scripts.typecheck))
+  expect(designed.filter((name) => !isUsed(name))).toEqual([])
+  const table = readFileSync('docs/decisions/packages.md', 'utf8').matchAll(/^\| (.+?) \| \S.* \|$/gm)
+  const described = [...table].flatMap(([, names]) => names!.split(', ')).slice(1)
+  expect(described).toEqual(designed)
+})
+
+test('the key of the editor covers everything that it imports', () => {
+  expect(editorCode).toEqual(expect.arrayContaining(editorLayers.flat()))
 })

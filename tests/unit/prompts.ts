@@ -28,5 +28,5 @@ async function answer({ message, initialValue, validate }: Question): Promise<un
   }
 }
 
-export { answer as confirm, answer as select, answer as text }
+export { answer as confirm, answer as multiselect, answer as select, answer as text }
 export const isCancel = (value: unknown) => typeof value === 'symbol'

@@ -1,9 +1,11 @@
-/** What `check` says about addresses, `build` says as well; and what it accepts is built as planned. */
-import { rmSync } from 'node:fs'
+/** What `check` says, `build` says as well; and what it accepts is built as planned. */
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFile, redirectFile } from '../../scripts/plan/file-names'
+import { isAll } from '../browser/routes'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { randomSite } from '../fixtures/random-site'
 import { area, entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
 
@@ -127,3 +129,31 @@ test('what check accepts is built, at the planned addresses and no others', asyn
     expect(built.sort()).toEqual([...new Set(planned)].sort())
   }
 })
+
+const rounds = isAll ? 60 : 3
+const roundMs = 30_000
+
+test(
+  'random sites: what check accepts can be built, and what it refuses is refused in the same words',
+  async () => {
+    const project = await make({})
+    const outcomes = new Set<number | null>()
+    for (let round = 1; round <= rounds; round++) {
+      for (const folder of ['content', 'public'])
+        rmSync(join(project.folder, folder), { recursive: true, force: true })
+      cpSync('public', join(project.folder, 'public'), { recursive: true })
+      const { content, publicFiles } = await randomSite(`site ${round}`)
+      writeFiles(join(project.folder, 'content'), content)
+      writeFiles(join(project.folder, 'public'), publicFiles)
+      const check = await project.run('check')
+      const build = await project.run('build')
+      outcomes.add(check.status)
+      expect([round, build.status, build.err]).toEqual([round, check.status, build.err])
+      // With errors in the content, a build does not open the photos.
+      const [said, all] = [errorsIn(build.err), errorsIn(check.err)]
+      expect(all, `site ${round}`).toEqual(expect.arrayContaining(said))
+    }
+    expect(outcomes).toEqual(new Set([0, 1]))
+  },
+  rounds * roundMs,
+)

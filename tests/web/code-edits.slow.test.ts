@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { addLanguage } from '../fixtures/language'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story } from '../fixtures/site'
 
@@ -74,18 +75,12 @@ const checkedEdits: Record<string, Edit> = {
       'Math.round(deviation * 10) / 10',
       'Math.round(deviation * 10) / 10 + 1000',
     )
-    raise(project, 'scripts/photos/measure/measured.ts')
+    replace(project, 'scripts/photos/records/record.ts', 'version: 3', 'version: 4')
   },
 }
 
 const builtEdits: Record<string, Edit> = {
-  'a language': (project) => {
-    const read = (name: string) => readFileSync(join(project.folder, 'src/i18n', name), 'utf8')
-    const hindi = read('te.ts').replace('te: Words', 'hi: Words').replace('Telugu}', 'Devanagari}')
-    writeFileSync(join(project.folder, 'src/i18n/hi.ts'), hindi)
-    replace(project, 'src/i18n/languages.ts', "from './te'", "from './te'\nimport { hi } from './hi'")
-    replace(project, 'src/i18n/languages.ts', '{ en, te }', '{ en, te, hi }')
-  },
+  'a language': ({ folder }) => addLanguage(folder, 'hi', 'हिन्दी'),
   'a component': (project) =>
     replace(project, 'src/layout/Footer.tsx', '<nav aria', '<nav data-edited="" aria'),
   'a style': (project) =>
@@ -151,6 +146,28 @@ test('a comment in the code of photos encodes nothing again', async () => {
   ])
     appendFileSync(join(project.folder, file), '// a comment\n')
   expect(await build(project)).toEqual({ ...before, encoded: '0' })
+})
+
+test('a page that throws stops the first build and later ones with its address, and the site stays as it was', async () => {
+  const project = await makeEdited()
+  replace(
+    project,
+    'src/pages/News.tsx',
+    'export function News({ page }: { page: NewsPage }) {',
+    `export function News({ page }: { page: NewsPage }) {
+  if (page.title === 'Broken') throw new Error('It is broken.')`,
+  )
+  const { site } = await build(project)
+  writeFileSync(join(project.folder, 'content/news/broken.md'), story('Broken'))
+  for (const isFirst of [false, true]) {
+    if (isFirst) rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
+    const { status, err } = await project.run('build')
+    expect(status).toBe(1)
+    expect(err).toContain('/broken')
+    expect(err).toContain('It is broken.')
+    expect(siteOf(project)).toEqual(site)
+    expect(readdirSync(project.folder).filter((name) => /building|previous|ssg-temp/.test(name))).toEqual([])
+  }
 })
 
 /** For 20 builds that make the bundles again. */

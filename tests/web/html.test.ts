@@ -1,5 +1,6 @@
 import { HtmlValidate, type Report } from 'html-validate'
 import { expect, test } from 'vitest'
+import { readPaperColours } from '../../scripts/publish/feeds/paper'
 import { pages, read } from './site'
 
 const validator = new HtmlValidate({
@@ -42,4 +43,12 @@ test('every figure has a caption', () => {
   for (const page of pages)
     for (const [figure] of read(page).matchAll(/<figure\b.*?<\/figure>/gs))
       expect(figure, page).toContain('<figcaption')
+})
+
+test('browsers get the colours of the paper', () => {
+  const tags = Object.entries(readPaperColours()).map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"`,
+  )
+  for (const page of pages) for (const tag of tags) expect(read(page), page).toContain(tag)
 })

@@ -11,7 +11,7 @@ import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixt
 import { testContent } from '../test-site'
 
 const folders: string[] = []
-/** The test site in folders, with one page in Telugu. */
+/** The test site in folders, in two languages. */
 let inFolders: Project
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ beforeAll(async () => {
     cpSync(cache, join(project.folder, cache), { recursive: true })
   const content = join(project.folder, 'content')
   cpSync(testContent, content, { recursive: true })
-  writeFiles(content, { 'pages/about.te.md': entry({ title: 'మా గురించి', description: 'ఎవరు' }) })
+  cpSync('tests/fixtures/telugu', content, { recursive: true })
   await build(project, '--folders')
   keepCaches(project)
   inFolders = project
@@ -75,6 +75,23 @@ test('every address of a site in folders leads to its page without a redirect', 
   expect(await answer('/nowhere/')).toBe(404)
 })
 
+test('a build with kept bundles makes the same files as the first one, whose pages vite-react-ssg renders', async () => {
+  const emptyCache = (...names: string[]) => {
+    for (const name of names) rmSync(join(inFolders.folder, '.cache', name), { recursive: true, force: true })
+  }
+  const buildUnderPath = async (out: string) => {
+    const run = await inFolders.run('build', '--base', '/trust/', '--out', out)
+    expect(run.status, run.err).toBe(0)
+    const [, rendered] = /^vite-react-ssg rendered (\d+) pages\.$/m.exec(run.out) ?? []
+    return { rendered, built: /^Built (\d+) pages/m.exec(run.out)![1], files: siteOf(inFolders, out) }
+  }
+  emptyCache('bundles', 'pages', 'pages.json')
+  const first = await buildUnderPath('first')
+  expect(first.rendered).toBe(first.built)
+  emptyCache('pages', 'pages.json')
+  expect(await buildUnderPath('second')).toEqual({ ...first, rendered: undefined })
+})
+
 /** A random number generator (mulberry32) with the same numbers in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
@@ -88,6 +105,7 @@ function createRandom(seed: number): (below: number) => number {
 
 /** The first round builds the site once, each further round twice. */
 const rounds = isAll ? 6 : 2
+const roundMs = 60_000
 const editsInRound = 3
 
 /** The clock of a process is more than a year ahead. */
@@ -103,7 +121,9 @@ const elsewhere = {
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(laterClock)}`,
 }
 
-test('after edits, additions, renames and deletions, all files are the same as in a build from scratch, in a different folder, with a different clock, time zone, language and mode', async () => {
+test('after edits, additions, renames and deletions, all files are the same as in a build from scratch, in a different folder, with a different clock, time zone, language and mode', {
+  timeout: rounds * roundMs,
+}, async () => {
   const random = createRandom(20251117)
   const project = await makeProject({
     ...(await minimalSite()),

@@ -2,20 +2,19 @@
  * Runs the commands of publish-large.yml with a server for buckets on this computer, each job in a project folder of its own.
  * Skipped without rclone, tar and jq.
  */
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { makePhonePhoto } from '../fixtures/phone-photo'
+import { needs } from '../fixtures/programs'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { type S3Server, startS3Server } from '../fixtures/s3-server'
 import { entry, type Files, lastingFolder, minimalSite, siteFile, writeFiles } from '../fixtures/site'
 
-const programs = ['rclone', 'tar', 'jq']
-const missing = programs.filter((name) => spawnSync(name, ['--version']).status !== 0)
-if (missing.length) console.log(`publish-large.yml is not tested: ${missing.join(', ')} is not installed.`)
+const isMissing = needs('publish-large.yml', 'rclone', 'tar', 'jq')
 
 interface Job {
   env?: Record<string, string>
@@ -28,7 +27,7 @@ const workflow = parse(readFileSync('.github/workflows/publish-large.yml', 'utf8
 const parts = 3
 const buckets = ['originals', 'work', 'photos']
 
-describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () => {
+describe.skipIf(isMissing)('publishing with originals in a bucket', () => {
   const folder = lastingFolder()
   const projects: Project[] = []
   let server: S3Server | undefined

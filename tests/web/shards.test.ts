@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partOf, recordFile } from '../../scripts/photos/records/record'
+import { partOf, recordFile } from '../../scripts/photos/shards/shard-files'
 import { checksum } from '../../scripts/store/checksum'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
@@ -128,8 +128,8 @@ test('records that are lost, damaged or of other originals are named, and made a
     `Run where the originals are: npm run photos -- --shard ${partOf(name, parts.length)}/2 --records records-2`
   const { err } = await withoutOriginals(() => run(1, 'check', '--records', 'records-2'))
   expect(err.match(/^error.*/gm)).toEqual([
-    expect.stringContaining(`the record of content/${lost} is missing. ${command(lost)}`),
     expect.stringMatching(/the record of content\/.*, and of 1 more, is damaged\. Run where/),
+    expect.stringContaining(`the record of content/${lost} is missing. ${command(lost)}`),
   ])
   let made = 0
   for (const one of parts) made += Number(/Photos: (\d+) record/.exec((await makePart(one, 2)).out)![1])

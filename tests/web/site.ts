@@ -1,5 +1,5 @@
 /** The files of the test site. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testSite } from '../test-site'
 
@@ -8,9 +8,13 @@ const folder = process.env.SITE_FOLDER ?? testSite
 export const siteFiles = (readdirSync(folder, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .sort()
-/** All pages except the editor, and `photos.html`, which leads to the list of events. */
+/** All pages except the editor, `photos.html`, which leads to the list of events, and files of `public/`. */
 export const pages = siteFiles.filter(
-  (name) => name.endsWith('.html') && !name.startsWith('admin/') && name !== 'photos.html',
+  (name) =>
+    name.endsWith('.html') &&
+    !name.startsWith('admin/') &&
+    name !== 'photos.html' &&
+    !existsSync(join('public', name)),
 )
 export const sitePath = (name: string) => join(folder, name)
 export const read = (name: string) => readFileSync(sitePath(name), 'utf8')

@@ -84,6 +84,22 @@ test('names what a host changes in all pages in one line', async () => {
   expect(
     await rewrite(/<\/body>/, '<script defer src="https://static.example/beacon.js"></script></body>'),
   ).toContain('the host adds <script defer src="https://static.example/beacon.js"> in ')
+  // A change of the content is no doing of the host. Files with the same difference are one line.
+  for (const [name, text] of originals) writeFileSync(at(name), text.replace('</footer>', 'Old</footer>'))
+  for (const name of ['old-1.html', 'old-2.html']) writeFileSync(at(name), 'x')
+  const { err } = await project.run('verify', 'dist', '--base', '/trust/')
+  const changed = pages.filter((name) => originals.get(name)!.includes('</footer>'))
+  expect(err.split('\n').filter((line) => /^(error|To name)/.test(line))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^error {4}dist {2}${changed.length} files are not what this content builds: [\\w.]+, [\\w.]+, [\\w.]+, …, from: `,
+      ),
+    ),
+    'error    dist  2 files are published, but this content does not build them: old-1.html, old-2.html',
+    'To name every file, add --all.',
+  ])
+  const all = await project.run('verify', 'dist', '--base', '/trust/', '--all')
+  expect(all.err.match(/^error.*/gm)).toHaveLength(changed.length + 2)
   for (const [name, text] of originals) writeFileSync(at(name), text)
 })
 

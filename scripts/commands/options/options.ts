@@ -106,7 +106,7 @@ export function readOptions<Of extends Declared>(
   hasWords = false,
   commandsWith: (option: string) => readonly string[] = () => [],
 ): Options<Of> {
-  for (const arg of args.filter((text) => text.startsWith('-'))) {
+  for (const arg of beforeDashes(args).filter((text) => text.startsWith('-'))) {
     const [option = ''] = arg.split('=')
     const name = option.replace(/^--?/, '')
     if (Object.hasOwn(declared, name) && option.startsWith('--')) continue
@@ -115,6 +115,12 @@ export function readOptions<Of extends Declared>(
   const { values, positionals } = parse(args, declared, hasWords)
   const read = Object.entries(declared).map(([name, option]) => [name, option.read(values[name]?.toString())])
   return { ...Object.fromEntries(read), args: positionals, siteAddress: process.env.SITE_ADDRESS }
+}
+
+/** The arguments that may be options: all before `--`. */
+export function beforeDashes(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--')
+  return end < 0 ? args : args.slice(0, end)
 }
 
 function parse(args: string[], declared: Declared, allowPositionals: boolean) {

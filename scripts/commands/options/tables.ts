@@ -15,19 +15,19 @@ export const checkOptions = {
   records,
 }
 
+/** What finds photos and their copies. */
+export const coverOptions = { content, out, base, records }
+
 export const withdrawOptions = {
-  content,
-  out,
-  base,
+  ...coverOptions,
   yes: flag('do not ask'),
   instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
   different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
   restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
-  records,
 }
 
-export const verifyOptions = { ...reading, folders, records }
+export const verifyOptions = { ...reading, folders, records, all: flag('name every file that differs') }
 
 /** The folder of records of `npm run photos`. */
 export const defaultRecords = 'records'
@@ -53,6 +53,7 @@ export const newOptions = {
   area: textOption('NAME', 'the focus area of an event (default: education)'),
   date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
   slug: textOption('NAME', 'the name of the file (default: made from the title)'),
+  consent: flag('of a new site: hold back what shows photos until its form says consent: given'),
 }
 
 export const updateOptions = {
@@ -61,7 +62,10 @@ export const updateOptions = {
     'v1.0.0',
     'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
   ),
-  check: flag('only look: show the changelog and the conflicts'),
-  keep: textOption('FILES', 'where both changed, keep these files of the site; commas between them'),
+  check: flag('only look: show the conflicts, or the changelog if there are none'),
+  keep: textOption(
+    'FILES',
+    'where both changed, keep these files of the site: names, folders or patterns, commas between them',
+  ),
   take: textOption('FILES', 'where both changed, take these files of the release'),
 }

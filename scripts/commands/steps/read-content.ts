@@ -1,13 +1,15 @@
 /** Reads the content with the options of a command. */
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
+import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses/site-address'
-import { today } from '../../content/events/today'
 import type { StoredEntries } from '../../content/front-matter/stored-entries'
 import type { LoadOptions } from '../../content/load'
 import { openStoredTexts } from '../../content/markdown/stored-texts'
 import { createPdfPublisher } from '../../documents/publish'
 import type { Problems } from '../../lib/problems'
+import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { warnOfCardLetters } from '../../publish/cards/card-letters'
 import { checksum } from '../../store/checksum'
@@ -16,9 +18,11 @@ import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 import type { Options, reading } from '../options/options'
 
-type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
+export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
+  json?: boolean
+}
 
-type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>>
+type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
 
 type ReadContent = (problems: Problems, settings?: Settings) => Promise<PlannedContent | undefined>
 
@@ -33,14 +37,22 @@ const step = defineStep('entries')
  * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
  * the cache in the first call.
  */
-export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
+export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openStoredTexts(textCache)
   let isFirst = true
-  return async (problems, { includeDrafts = false, worker, elsewhere } = {}) => {
-    const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
-    const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
-    const read = await loadSite({ ...site, elsewhere, publishPdf, today: today() }, problems).finally(stop)
+  return async (problems, { includeDrafts = false, worker, given } = {}) => {
+    const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
+    const site = {
+      content,
+      base,
+      includeDrafts,
+      publicFiles: await publicFiles(problems),
+      known,
+      texts,
+      worker,
+    }
+    const read = await loadSite({ ...site, given, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     for (const table of [known, texts]) {
       table.keepUsed()
@@ -58,10 +70,11 @@ function entriesFileOf(content: string): string {
   return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
 }
 
-/** The addresses of the files in `public/`. */
-async function publicFiles(): Promise<string[]> {
+/** The addresses of the files in `public/`. Reports links, which are not published. */
+async function publicFiles(problems: Problems): Promise<string[]> {
   const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative('public', join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name).split(sep).join('/')
+  for (const entry of entries)
+    if (entry.isSymbolicLink()) problems.error(pathOf(entry), 'is a link: put the file itself here.')
+  return entries.filter((entry) => entry.isFile()).map((entry) => pathOf(entry).slice('public'.length))
 }

@@ -1,5 +1,6 @@
 /** Changes that releases make to the content of a site, such as a field with a new name. */
 import { compareReleases } from './origin'
+import { removeTemplateComments } from './template-comments'
 
 export interface Conversion {
   /** The release that needs it, `2.0.0`. */
@@ -9,7 +10,7 @@ export interface Conversion {
 }
 
 /** Each has a test. */
-const conversions: readonly Conversion[] = []
+const conversions: readonly Conversion[] = [{ release: '1.2.0', convert: removeTemplateComments }]
 
 /** Converts content of the release `from` for this release. */
 export function convertContent(content: string, from: string, table = conversions): void {

@@ -1,6 +1,7 @@
 /** Runs git in the folder of the site. */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { hasCode } from '../../lib/has-code'
 
 /** The update cannot be made: the site stays as it was. */
 export class CannotUpdate extends Error {}
@@ -16,8 +17,12 @@ interface Settings {
 export function runGit(args: readonly string[], { env, cwd = '.', ...settings }: Settings = {}) {
   const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 28, windowsHide: true, ...settings }
   const { status, stdout, stderr, error, signal } = spawnSync('git', args, { ...options, encoding: 'utf8' })
-  if (error)
-    throw new CannotUpdate(`git cannot be started (${error.message}): install it from https://git-scm.com.`)
+  if (error) {
+    const fault = hasCode(error, 'ENOENT')
+      ? 'Git is not installed'
+      : `git cannot be started (${error.message})`
+    throw new CannotUpdate(`${fault}: install it from https://git-scm.com, and update again.`)
+  }
   if (signal === 'SIGINT') process.exit(130)
   return { status, out: stdout, err: stderr }
 }

@@ -6,6 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atEnd } from '../../lib/processes/at-end'
+import { projectOnly } from '../../store/folders'
+import type { Choices } from './choices'
 import { CannotUpdate, git, readFromGit, runGit } from './git'
 import { mergeFields, needsNewLock } from './packages'
 
@@ -20,14 +22,6 @@ export interface Merged {
   isNewLockNeeded: boolean
 }
 
-/** Files whose version is chosen, where the site and the release changed the same lines. */
-export interface Choices {
-  /** The site's. */
-  keep: readonly string[]
-  /** The release's. */
-  take: readonly string[]
-}
-
 const content = 'content'
 const guide = 'content/README.md'
 const packageFile = 'package.json'
@@ -40,10 +34,9 @@ export function mergeRelease(from: string, to: string, choices: Choices): Merged
     JSON.parse(readFromGit(commit, packageFile) ?? '{}'),
   )
   const fields = mergeFields(base, site, release, (field) => {
-    if (choices.keep.includes(packageFile)) return 'site'
-    if (!choices.take.includes(packageFile))
-      conflicts.push({ file: packageFile, message: `"${field}" ${advise('both', packageFile)}` })
-    return 'release'
+    const choice = choices.of(packageFile)
+    if (!choice) conflicts.push({ file: packageFile, message: `"${field}" ${advise('both', packageFile)}` })
+    return choice === 'keep' ? 'site' : 'release'
   })
   const text = `${JSON.stringify(fields, null, 2)}\n`
   const packages = `100644 ${git(['hash-object', '-w', '--stdin'], { input: text })} 0\t${packageFile}`
@@ -63,7 +56,9 @@ export function mergeRelease(from: string, to: string, choices: Choices): Merged
   const chosen: string[] = []
   for (const file of new Set(stages.map((stage) => stage.replace(/^.*\t/s, '')))) {
     const find = (number: number) => stages.find((stage) => stage.endsWith(` ${number}\t${file}`))
-    const side = choices.keep.includes(file) ? 2 : choices.take.includes(file) ? 3 : undefined
+    // The site may have a guide of its own.
+    const choice = choices.of(file) ?? (file === guide ? 'keep' : undefined)
+    const side = choice && { keep: 2, take: 3 }[choice]
     if (side) chosen.push((find(side) ?? remove(file)).replace(/ [23]\t/, ' 0\t'))
     else {
       const kind = find(2) ? (find(3) ? 'both' : 'deletedThere') : 'deletedHere'
@@ -98,12 +93,14 @@ function advise(kind: keyof typeof faults, file: string): string {
   return `${faults[kind]} Choose: --keep ${file} leaves it as it is here, --take ${file} makes it as in the release; your own change can be made again afterwards.`
 }
 
-/** The files of `commit` with the content of the site, and `entries`. */
+/** The files of `commit` with the content of the site, and `entries`, without what only the project has. */
 function makeTree(commit: string, entries: readonly string[]): string {
   const own = git(['ls-tree', '-z', 'HEAD', content])
   const others = git(['ls-tree', '-z', commit]).split('\0')
   const rows = [...others.filter((row) => row && !row.endsWith(`\t${content}`)), own.replace('\0', '')]
-  return changeTree(git(['mktree', '-z'], { input: rows.filter(Boolean).join('\0') }), entries)
+  const left = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', projectOnly]).split('\0')
+  const tree = git(['mktree', '-z'], { input: rows.filter(Boolean).join('\0') })
+  return changeTree(tree, [...entries, ...left.filter(Boolean).map(remove)])
 }
 
 /** Workflows of which the site has only updated the actions, as they were: like packages, those of the release are tested. */

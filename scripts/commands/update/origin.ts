@@ -14,13 +14,16 @@ export function readOrigin(typed = ''): Origin {
   return { repository: repository || undefined, release }
 }
 
+/** GitHub answers, and the site came from nowhere: from a terminal, or it is the project itself. */
+export class UnknownOrigin extends CannotUpdate {}
+
 /** The address of the template that GitHub names, otherwise `repository` of package.json. */
 export async function findRepository(fields: { repository?: unknown }): Promise<string> {
-  const found = (await askGitHub()) ?? readField(fields.repository)
+  const answer = await askGitHub()
+  const found = answer.repository ?? readField(fields.repository)
   if (found) return found
-  throw new CannotUpdate(
-    'package.json  does not say where the site came from: add "repository": "https://github.com/OWNER/NAME", the project that publishes the releases, or use --from ADDRESS.',
-  )
+  const message = `${answer.reason}. Name the project that publishes the releases: "repository": "https://github.com/OWNER/NAME" in package.json, or --from ADDRESS.`
+  throw answer.isFault ? new CannotUpdate(message) : new UnknownOrigin(message)
 }
 
 function readField(field: unknown): string | undefined {
@@ -30,24 +33,50 @@ function readField(field: unknown): string | undefined {
   return name && !value.startsWith('.') ? `https://github.com/${name}` : value.replace(/^git\+/, '')
 }
 
-/** Undefined if the site is not on GitHub, was not made from a template, or GitHub does not answer. */
-async function askGitHub(env = process.env): Promise<string | undefined> {
-  const remote = runGit(['remote', 'get-url', 'origin']).out.trim()
-  const name = env.GITHUB_REPOSITORY ?? /github\.com[:/]([^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(remote)?.[1]
-  if (!name) return
+interface Answer {
+  repository?: string
+  /** Why there is none. */
+  reason?: string
+  /** Another time, or with a token, GitHub may name one. */
+  isFault?: boolean
+}
+
+async function askGitHub(env = process.env): Promise<Answer> {
+  const name = env.GITHUB_REPOSITORY ?? readRemote()
+  if (!name) return { reason: 'package.json does not say where the site came from' }
   const token = env.GH_TOKEN ?? env.GITHUB_TOKEN
   try {
     const answer = await fetch(`${env.GITHUB_API_URL ?? 'https://api.github.com'}/repos/${name}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(10_000),
     })
+    if (!answer.ok) return { reason: describeRefusal(answer.status, name), isFault: true }
     const about = (await answer.json()) as Partial<
       Record<'template_repository' | 'parent', { html_url?: string }>
     >
-    return (about.template_repository ?? about.parent)?.html_url
-  } catch {
-    return
+    const repository = (about.template_repository ?? about.parent)?.html_url
+    return { repository, reason: `GitHub names no public template of ${name}` }
+  } catch (error) {
+    const { message, cause } = error as Error
+    const reason = `GitHub does not answer (${cause instanceof Error ? cause.message : message}): check the network`
+    return { reason, isFault: true }
   }
+}
+
+/** `OWNER/NAME`, if the site was cloned from GitHub. */
+function readRemote(): string | undefined {
+  const remote = runGit(['remote', 'get-url', 'origin']).out.trim()
+  return /github\.com[:/]([^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(remote)?.[1]
+}
+
+/** The status of an answer about the repository `name` (docs.github.com/rest, "Troubleshooting the REST API"). */
+function describeRefusal(status: number, name: string): string {
+  if (status === 404)
+    return `GitHub does not show ${name} here, because it is private: set GH_TOKEN to a token that may read it`
+  if (status === 401) return 'GitHub does not accept the token in GH_TOKEN: make a new one'
+  if (status === 403 || status === 429)
+    return 'GitHub answers no more questions from this network for now: try again in an hour, or set GH_TOKEN'
+  return `GitHub cannot answer now (status ${status}): try again later`
 }
 
 /** Releases from the oldest to the newest, and their commits. */
@@ -55,7 +84,13 @@ export function listReleases(repository: string): Map<string, string> {
   const { status, out, err } = runGit(['ls-remote', '--tags', '--', repository], {
     env: { GIT_TERMINAL_PROMPT: '0' },
   })
-  if (status !== 0) throw new CannotUpdate(`${repository}  cannot be read: ${err.trim().split('\n')[0]}`)
+  if (status !== 0) {
+    const isHidden = /could not read (Username|Password)|Authentication failed|not found/i.test(err)
+    const reason = isHidden
+      ? 'it is private, or not there. Sign in to it with git first'
+      : err.trim().split('\n')[0]
+    throw new CannotUpdate(`${repository}  cannot be read: ${reason}.`)
+  }
   // The line of a commit, `v1.0.0^{}`, follows the line of its tag.
   const tags = out.matchAll(/^([0-9a-f]+)\trefs\/tags\/v(\d+\.\d+\.\d+)(?:\^\{\})?$/gm)
   const found = new Map([...tags].map(([, commit, release]) => [release!, commit!]))

@@ -1,16 +1,17 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
+import { describeName, eventDate } from '../../../src/shared/addresses/event-names'
+import { byName } from '../../../src/shared/by-name'
 import type { EventFields } from '../../../src/shared/schema/events'
-import { byName } from '../../lib/files'
+import { readHeadIfPossible } from '../../lib/files'
 import { events } from '../collections'
-import { answerOf, askAboutName, askAboutText, isPending } from '../consent'
-import { isShown } from '../entries'
+import { askAboutName, formOfEvent, waitsForConsent } from '../consent'
+import { asDraft, isShown, reasonOf } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
-import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
-import { describeName, eventDate, eventId } from './event-names'
+import { eventIdOf } from './event-names'
 import { photosIn, reportLooseFiles, reportUnexpected } from './unexpected-files'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -21,6 +22,7 @@ export interface EventFolder {
   /** The end of its address. */
   id: string
   date: string
+  isDraft?: boolean
   index?: Entry<EventFields>
 }
 
@@ -33,20 +35,41 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   for (const folder of parent.folders) {
     const date = readDate(folder, reading)
     if (!date) continue
-    const copied = copiedEvent(folder, parent.folders)
-    if (copied) {
-      const message = `is a copy of ${join(parent.path, copied)}, or has the name of one. Delete it if it is one, or give it other words after the date.`
+    const original = findOriginal(folder, parent.folders)
+    if (original) {
+      const message = `is a copy of ${original.path}, or has the name of one. Delete it if it is one, or give it other words after the date.`
       reading.problems.error(folder.path, message)
     }
-    const index = await readIndex(folder, reading)
-    if (index === 'not shown') continue
     const photos = photosIn(folder, reading)
+    const text = await readText(folder, photos.length > 0, reading)
+    if (text === 'not shown') continue
     reportUnexpected(folder, photos, reading)
-    askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
+    askAboutName(folder.path, formOfEvent(folder.path, text), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
-    sources.push({ folder, photos, date, id: eventId(folder.name), index })
+    sources.push({ folder, photos, date, id: eventIdOf(folder.name), ...text })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
+}
+
+/** The event that `folder` is a copy of: its name goes on with a number in brackets, or has the same photos. */
+function findOriginal(folder: Folder, events: readonly Folder[]): Folder | undefined {
+  const plain = folder.name.replace(/ ?\(\d+\)$/, '')
+  return events.find(
+    (other) =>
+      other.name.length < folder.name.length &&
+      (other.name === plain || (folder.name.startsWith(other.name) && hasSamePhotos(folder, other))),
+  )
+}
+
+/** Most files of the smaller one, and more than one, are in the other. Phones use names again. */
+function hasSamePhotos(a: Folder, b: Folder): boolean {
+  const [fewer, more] = a.files.length < b.files.length ? [a, b] : [b, a]
+  const files = fewer.files.filter((name) => name !== 'index.md')
+  const startOf = ({ path }: Folder, name: string) => readHeadIfPossible(join(path, name), 65_536)
+  const same = files.filter(
+    (name) => more.files.includes(name) && startOf(fewer, name).equals(startOf(more, name)),
+  )
+  return same.length > 1 && same.length >= files.length / 2
 }
 
 function warnOfLoosePhotos(parent: Folder, reading: Reading): void {
@@ -75,7 +98,7 @@ function checkPhotos(folder: Folder, photos: readonly string[], { tree, problems
     for (const file of filesIn(inner)) tree.use(file)
     problems.warn(
       inner.path,
-      'is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.',
+      `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
     )
   }
   if (photos.length) return true
@@ -85,24 +108,31 @@ function checkPhotos(folder: Folder, photos: readonly string[], { tree, problems
 }
 
 /** Reads `index.md`, if there is one; `not shown` for a draft, an event without consent or a file with mistakes. */
-async function readIndex(
+async function readText(
   folder: Folder,
+  hasPhotos: boolean,
   reading: Reading,
-): Promise<Entry<EventFields> | undefined | 'not shown'> {
-  const { tree, problems, known } = reading
-  if (!folder.files.includes('index.md')) return
+): Promise<Pick<EventFolder, 'index' | 'isDraft'> | 'not shown'> {
+  const { tree } = reading
   const file = join(folder.path, 'index.md')
-  tree.use(file)
-  const index = await readEntry(file, events.schema, problems, known)
-  const isHeldBack = index !== undefined && isPending(index, 'event', reading)
-  const field = isHeldBack ? 'consent' : 'draft'
-  const request = index?.fields[field] ? { file, line: index.lineOf([field]), field } : undefined
+  const hasText = folder.files.includes('index.md')
+  if (hasText) tree.use(file)
+  const index = hasText ? await readEntry(file, events.schema, reading) : undefined
+  const isBroken = hasText && !index
+  if (isBroken) reportUnexpected(folder, photosIn(folder, reading), reading)
   if (index) withholdHidden(index, reading)
-  if (index && !isHeldBack && isShown(index.fields, reading)) {
-    askAboutText(index, index.fields, file, problems)
-    return index
+  const place = index?.fields.consent ? file : folder.path
+  const waits = !isBroken && waitsForConsent({ file: place, entry: index, what: 'event', hasPhotos }, reading)
+  const isDraft = waits || index?.fields.draft
+  if (!isBroken && isShown({ draft: isDraft }, reading))
+    return { isDraft, index: index && waits ? asDraft(index) : index }
+  if (isBroken) {
+    for (const path of filesIn(folder)) tree.use(path)
+    return 'not shown'
   }
-  tree.noteUnpublished(file)
+  const field = index && reasonOf(index)
+  if (hasText) tree.noteUnpublished(file, field)
+  const request = index && field ? { file, line: index.lineOf([field]), field } : undefined
   for (const path of filesIn(folder)) {
     tree.use(path)
     tree.withhold(path, request)
@@ -111,8 +141,10 @@ async function readIndex(
 }
 
 /** Keeps the photos under `hide` out of every page, including stories. */
-function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
-  for (const [number, name] of (index.fields.hide ?? []).entries()) {
+export function withholdHidden(index: Entry<unknown>, { tree, problems }: Reading): void {
+  const { hide = [] } = index.fields as { hide?: readonly (string | undefined)[] }
+  for (const [number, name] of hide.entries()) {
+    if (name === undefined) continue // a mistake that was reported
     const found = tree.resolvePhoto(name, index.file)
     const place = { file: index.file, line: index.lineOf(['hide', number]) }
     const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest

@@ -1,43 +1,10 @@
 /** The names of the folders of events, `2025-11-20 morning`: the day, and perhaps words that tell two events apart. */
 
-import { isDate } from '../../../src/shared/schema/values/values'
+import { eventId } from '../../../src/shared/addresses/event-id'
 import { checksum } from '../../store/checksum'
 import { slugify } from '../addresses/slug'
 
-/** The date at the start of a folder's name: `2025-10-17`, `2025-10-17 evening`, `2025-10-17_books`. */
-export function eventDate(name: string): string | undefined {
-  const date = /^(\d{4}-\d{2}-\d{2})(?:[ _-].*)?$/su.exec(name)?.[1]
-  return date && isDate(date) ? date : undefined
-}
-
-const maxWordsLength = 60
-
-/**
- * The end of an event's address, made from the name of its folder alone, so that it stays the same when other events are
- * added: `2025-11-20 Morning` → `2025-11-20-morning`. Words in a script without Latin equivalents become a checksum.
- */
-export function eventId(name: string): string {
-  const [date, words] = [name.slice(0, 10), name.slice(10).normalize()]
-  if (!/[\p{L}\p{N}]/u.test(words)) return date
-  const slug = slugify(words).slice(0, maxWordsLength).replace(/-$/, '')
-  return `${date}-${slug || checksum(words.trim()).slice(0, 6)}`
-}
-
-/** Why a folder's name has no date, and a name that has. */
-export function describeName(name: string): string {
-  const isWhole = /^\d{4}-\d{2}-\d{2}(?!\d)/.test(name)
-  const likely = likelyName(name)
-  if (isWhole && likely) return `"${name}" needs a space after the date. Name the folder ${likely}.`
-  const problem = isWhole ? 'is not a real date' : 'does not begin with a date'
-  return `"${name}" ${problem}. Name the folder YYYY-MM-DD, for example ${likely ?? '2025-10-17'}.`
-}
-
-/** The name that is probably meant by `17-10-2025` or `2025_2_3 books`. */
-function likelyName(name: string): string | undefined {
-  const [whole = '', first = '', month = '', last = ''] =
-    /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})(?!\d)/.exec(name) ?? []
-  const [year, day] = first.length === 4 ? [first, last] : [last, first]
-  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  const words = name.slice(whole.length).replace(/^[^\p{L}\p{N}]+/u, '')
-  return isDate(date) ? `${date} ${words}`.trim() : undefined
+/** The end of the address of the event in a folder. Words in a script without Latin equivalents become a checksum. */
+export function eventIdOf(name: string): string {
+  return eventId(name, slugify, (words) => checksum(words).slice(0, 6))
 }

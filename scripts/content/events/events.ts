@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defaultArea } from '../../../src/shared/schema/events'
 import { type AreaAddresses, findArea } from '../addresses/area-names'
 import { events } from '../collections'
+import { askAboutText, formOfEvent } from '../consent'
 import type { Event, PhotoReference } from '../content'
 import type { BodyConverter } from '../markdown/bodies'
 import { findGallery } from '../photo-references/photo-fields'
@@ -16,14 +17,28 @@ export async function loadEvent(
   converter: BodyConverter,
   reading: Reading,
 ): Promise<Event | undefined> {
-  const { folder, id, date, index } = source
+  const { folder, id, date, isDraft, index } = source
   const gallery = orderedPhotos(source, reading)
   const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
   const path = findArea(index?.fields.area ?? defaultArea, areas, place, reading.problems)
   if (path === undefined) return
   const blocks = index ? await converter.convert(index, path) : []
-  const { title, draft: isDraft } = index?.fields ?? {}
-  return { file: folder.path, id, date, title, isDraft, path, images: new Map(), gallery, blocks, index }
+  const title = index?.fields.title
+  const event = {
+    file: folder.path,
+    id,
+    date,
+    title,
+    isDraft,
+    path,
+    images: new Map(),
+    gallery,
+    blocks,
+    index,
+  }
+  if (index)
+    askAboutText(index.file, converter.questions(index), formOfEvent(folder.path, event), reading.problems)
+  return event
 }
 
 /** The photos that `index.md` lists, then the others in natural order, without hidden ones. */

@@ -1,15 +1,17 @@
 /**
  * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may ask not
  * to publish something, so it is an error: a wrong file must not publish what should stay private. Drawings, PDF documents and hidden
- * files are errors only if they contain such words.
+ * files are errors only if a refusing word is in them.
  */
+import { isUtf8 } from 'node:buffer'
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
-import { mentionsNo } from '../../../src/shared/no/find-no'
+import { findRefusal } from '../../../src/shared/consent/find-questions'
 import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
-import { describeMisnamed } from '../misnamed'
+import { groupBy } from '../../lib/group-by'
+import { textsInside } from '../../photos/metadata/texts'
 import type { Reading } from '../reading'
 import { translationFile } from '../translations/translations'
 import type { Folder } from '../tree/read-tree'
@@ -34,8 +36,8 @@ export function photosIn(folder: Folder, { tree }: Reading): string[] {
 
 /** Reports the unexpected files of an event that is to be shown, and of the folders in it. */
 export function reportUnexpected(event: Folder, photos: readonly string[], reading: Reading): void {
-  for (const name of event.files.filter((name) => !photos.includes(name) && !isRead(event, name)))
-    report(join(event.path, name), 'named index.md. Rename the file', reading)
+  const unexpected = event.files.filter((name) => !photos.includes(name) && !isRead(event, name))
+  reportFiles(event, unexpected, 'named index.md. Rename the file', reading)
   reportHidden(event, reading)
   for (const inner of allFolders(event.folders))
     reportAll(inner, `the file index.md in ${event.path} itself. Move it there`, reading)
@@ -50,17 +52,42 @@ function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
   const unexpected = new Set(
     folder.files.filter((name) => isUnexpected(join(folder.path, name), reading.tree)),
   )
-  for (const name of unexpected) report(join(folder.path, name), remedy, reading)
+  reportFiles(folder, [...unexpected], remedy, reading)
   reportHidden(folder, reading)
   return folder.files.filter((name) => !unexpected.has(name))
 }
 
-function report(file: string, remedy: string, { tree, problems }: Reading): void {
-  tree.use(file)
+/** Programs may have written a file for each photo, which is reported once. */
+function reportFiles({ path }: Folder, names: readonly string[], remedy: string, reading: Reading): void {
+  const files = names.map((name) => join(path, name))
+  for (const file of files) reading.tree.use(file)
+  for (const [what, [file = '', ...others]] of groupBy(files, describeData)) {
+    if (what === undefined) for (const text of [file, ...others]) report(text, remedy, reading)
+    else {
+      const such = others.length
+        ? ` So ${others.length === 1 ? 'is 1 more file' : `are ${others.length} more files`} here.`
+        : ''
+      const message = `is ${what}, and is not read.${such} If it asks not to publish something, write that into index.md. Then remove it from the folder.`
+      reading.problems.error(file, message)
+    }
+  }
+}
+
+/** What a program has written: data, which is never the text of an event. Undefined for other files. */
+export function describeData(file: string): string | undefined {
+  const start = decode(readHeadIfPossible(file, headLength * 4)).replace(/^[ÿþï»¿\ufeff\s]+/, '')
+  if (/^<(?:\?xml|x:xmpmeta)/.test(start)) return 'XML, data for programs'
+  if (/^<(?:!doctype html|html)\b/i.test(start)) return 'a web page'
+  if (!(/\.json$/i.test(file) ? /^[[{]/ : /^(?:\{\s*"|\[\s*[[{"])/).test(start)) return
+  const isOfPhotos = /"(?:photoTakenTime|googlePhotosOrigin|photoLastModifiedTime|geoData\w*|access)"/.test(
+    start,
+  )
+  return isOfPhotos ? 'what Google Photos notes about a photo or an album' : 'JSON, data for programs'
+}
+
+function report(file: string, remedy: string, { problems }: Reading): void {
   const name = basename(file)
-  const misnamed = describeMisnamed(file, tree)
-  if (misnamed) problems.error(file, misnamed)
-  else if (/^index\.[a-z]{2,3}\.md$/i.test(name)) {
+  if (/^index\.[a-z]{2,3}\.md$/i.test(name)) {
     const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(translations)
     const message = `is not read: a translation must be named ${names}, and needs an index.md beside it. Correct that, or remove the file.`
     problems.error(file, message)
@@ -79,7 +106,7 @@ function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
     const file = join(path, name)
     const head = readHeadIfPossible(file, headLength).toString('latin1')
     if (programMarks.some((mark) => head.startsWith(mark))) continue
-    if (!mentionsNo(name) && !mentionsNo(readText(file))) continue
+    if (!findRefusal(`${name} ${readText(file)}`)) continue
     const message =
       'is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.'
     problems.error(file, message)
@@ -103,13 +130,15 @@ export function isJudgedByName(file: string): boolean {
   return isPhotoName(file) || mediaName.test(file)
 }
 
-function isUnexpected(file: string, { elsewhere }: Reading['tree']): boolean {
-  if (isJudgedByName(file) || elsewhere.isJudged(file)) return false
+function isUnexpected(file: string, tree: Reading['tree']): boolean {
+  if (isJudgedByName(file) || tree.isRecorded(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false
   const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
-  return !isDrawing || mentionsNo(readText(file))
+  return (
+    !isDrawing || findRefusal(textsInside(readHeadIfPossible(file, maxReadBytes)).join('\n')) !== undefined
+  )
 }
 
 function isPlainText(path: string): boolean {
@@ -124,7 +153,12 @@ export function isText(path: string): boolean {
   )
 }
 
-/** The bytes as letters, without zeros, so that words are found in UTF-16 as well. */
+/** Without zeros, so that English words are found in UTF-16 as well. Empty for a file that is no text. */
 function readText(path: string): string {
-  return readHeadIfPossible(path, maxReadBytes).toString('latin1').replaceAll('\0', '')
+  const text = decode(readHeadIfPossible(path, maxReadBytes))
+  return /(?!\s)\p{Cc}/u.test(text) ? '' : text
+}
+
+function decode(bytes: Buffer): string {
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replaceAll('\0', '')
 }

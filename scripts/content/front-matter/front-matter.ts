@@ -1,15 +1,15 @@
 /** Reads Markdown files: front matter, checked against a schema, and body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import type { FoundNo } from '../../../src/shared/no/find-no'
-import { fieldNames, formNames } from '../../../src/shared/schema/fields'
-import { describeIssues, fieldName } from '../../../src/shared/schema/issues'
+import type { Question } from '../../../src/shared/consent/find-questions'
+import { fieldNames, formNames, validPart } from '../../../src/shared/schema/fields'
+import { describeIssues, fieldName, missing } from '../../../src/shared/schema/issues'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { createProblems, type Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
+import { findFieldQuestions, findNotes } from './field-questions'
 import { readSource } from './source'
 import { type ParsedEntry, readStoredEntry, type StoredEntries } from './stored-entries'
-import { findNoIn } from './written'
 import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
@@ -23,30 +23,47 @@ export interface Entry<Fields> {
   readBody(): string
   /** The number of lines before the body. */
   bodyOffset: number
-  /** Words that may ask not to publish something. */
-  noes: readonly FoundNo[]
+  /** What has to be asked about the fields. */
+  questions: readonly Question[]
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-/** Reads and checks a file; undefined after reporting all mistakes. */
+/** A file with mistakes. Its `fields` are those that are valid. */
+export interface BrokenEntry {
+  entry: Entry<unknown>
+  schema: z.ZodType
+}
+
+interface EntryReading {
+  problems: Problems
+  /** Entries that were parsed in earlier runs. */
+  known?: StoredEntries
+  /** Collects files with mistakes, so that the rest of them can be checked. */
+  broken?: BrokenEntry[]
+}
+
+/** Reads and checks a file; undefined after reporting its mistakes. */
 export async function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  problems: Problems,
-  known?: StoredEntries,
+  { problems, known, broken }: EntryReading,
 ): Promise<Entry<z.output<Schema>> | undefined> {
-  const parse = () => parseFile(file, schema, problems)
+  const parse = () => parseFile(file, schema, problems, broken)
   const parsed = known ? readStoredEntry(known, file, parse) : parse()
   if (!parsed) return
   for (const warning of parsed.warnings) problems.warn(warning, warning.message)
-  const { fields, bodyChecksum, bodyOffset, noes, lines } = parsed
+  return toEntry(file, parsed) as Entry<z.output<Schema>>
+}
+
+function toEntry(file: string, parsed: Omit<ParsedEntry, 'warnings'>): Entry<unknown> {
+  const { fields, bodyChecksum, bodyOffset, questions, lines } = parsed
   return {
     file,
-    fields: fields as z.output<Schema>,
+    fields,
     bodyChecksum,
     bodyOffset,
-    noes,
+    questions,
     readBody: () => withoutEmptyLines(split(readSource(file, createProblems()) ?? '').body),
     lineOf: (path) => lineOf(lines, path),
   }
@@ -62,16 +79,23 @@ function emptyStart(text: string): string {
   return text.slice(0, text.lastIndexOf('\n', first) + 1)
 }
 
-/** Reports the problems of a file with errors. Those of a valid file are only warnings, which are in the entry. */
-function parseFile(file: string, schema: z.ZodType, problems: Problems): ParsedEntry | undefined {
+/** Undefined after reporting the problems of a file with errors. Those of a valid file are only warnings, which are in the entry. */
+function parseFile(
+  file: string,
+  schema: z.ZodType,
+  problems: Problems,
+  broken: BrokenEntry[] | undefined,
+): ParsedEntry | undefined {
   const found = createProblems()
   const text = readSource(file, found)
   const entry = text === undefined ? undefined : parseEntry(file, text, schema, found)
-  if (entry) return { ...entry, warnings: found.list }
+  if (entry && !found.hasErrors()) return { ...entry, warnings: found.list }
   for (const problem of found.list)
     problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
+  if (entry) broken?.push({ entry: toEntry(file, entry), schema })
 }
 
+/** Undefined if no mistakes in the text can be found before those in the fields have been corrected. */
 function parseEntry(
   file: string,
   text: string,
@@ -82,50 +106,99 @@ function parseEntry(
     problems.error(file, 'is empty: write the fields and the text, or delete the file.')
     return
   }
-  const bounds = findBounds(text)
-  if ('message' in bounds) {
-    problems.error({ file, line: bounds.line }, bounds.message)
-    return
-  }
-  const { hasFields, bodyOffset } = bounds
-  const { yaml, body } = split(text)
+  const { yaml, body, bodyOffset, faults, isUnclear } = split(text)
+  for (const { line, message } of faults) problems.error({ file, line }, message)
+  if (isUnclear) return
   const known = fieldNames(schema)
-  const { data, problems: found, lines, values } = parseFields(yaml, formNames(schema))
-  for (const { line, field, message } of found) problems.error({ file, line, field }, message)
-  if (data === undefined) return
-
-  if (!hasFields && beginsWithField(body, known)) {
+  if (yaml === undefined && beginsWithField(body, known)) {
     const message =
       'the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
     problems.error({ file, line: 1 }, message)
     return
   }
-  const result = schema.safeParse(data)
-  const isSwitchedOff = known.includes('translates') && reportSwitchedOff(file, yaml, known, problems)
-  if (result.success) {
-    warnOfPlaceholders(file, values(), problems)
-    if (found.length || isSwitchedOff) return
-    const written = withoutEmptyLines(body)
-    const bodyChecksum = written && checksum(written)
-    const emptyLines = emptyStart(body).split('\n').length - 1
-    const head = text.split('\n').slice(0, bodyOffset)
-    const noes = findNoIn({ head, values: values(), body }, schema)
-    return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, noes, lines }
-  }
-  const described = describeIssues(result.error.issues, data, schema)
-  const issues = described.filter(({ path }) => !found.some(({ line }) => line === lineOf(lines, path)))
-  if (hasFields) {
-    for (const { path, message } of issues)
-      problems.error({ file, line: lineOf(lines, path), field: fieldName(path) }, message)
-  } else {
-    const missing = issues.map(({ path }) => fieldName(path)).join(', ')
-    const message = `has no fields (${missing}). Begin the file with a line of three hyphens, ---, then the fields, then --- again.`
+  const read = parseFields(yaml ?? '', formNames(schema))
+  for (const { line, field, message } of read.problems) problems.error({ file, line, field }, message)
+  const result = schema.safeParse(read.data)
+  const issues = result.success ? [] : describeIssues(result.error.issues, read.data, schema)
+  if (yaml === undefined && issues.length) {
+    const names = issues.map(({ path }) => fieldName(path)).join(', ')
+    const message = `has no fields (${names}). Begin the file with a line of three hyphens, ---, then the fields, then --- again.`
     problems.error({ file, line: 1 }, message)
+  } else {
+    for (const { path, message } of issues) {
+      const line = lineOf(read.lines, path)
+      const mayBeThere = read.isPartial && message === missing && path.length === 1
+      if (mayBeThere || read.problems.some((problem) => problem.line === line)) continue
+      problems.error({ file, line, field: fieldName(path) }, message)
+    }
+  }
+  warnOfPlaceholders(file, read.values(), problems)
+  const fields = result.success ? result.data : validPart(schema, read.data)
+  const written = withoutEmptyLines(body)
+  const emptyLines = emptyStart(body).split('\n').length - 1
+  return {
+    fields,
+    bodyChecksum: written && checksum(written),
+    bodyOffset: bodyOffset + emptyLines,
+    questions: problems.hasErrors()
+      ? []
+      : [...findNotes(yaml ?? ''), ...findFieldQuestions(fields, read.lines, schema)],
+    lines: read.lines,
   }
 }
 
+interface Parts {
+  /** The fields, after the opening hyphens; undefined if there are none. */
+  yaml?: string
+  body: string
+  /** The number of lines before the body. */
+  bodyOffset: number
+  /** The mistakes in the lines around the fields. */
+  faults: { line: number; message: string }[]
+  /** It is not certain where the fields end. */
+  isUnclear?: boolean
+}
+
+/** Too few or too many hyphens, or dashes that a word processor or phone has inserted. */
+const wrongHyphens = /^(--|-{4,}|-*[‐‑‒–—―−][-‐‑‒–—―−]*)\s*$/
+
+/** Separates the fields from the body. */
+function split(text: string): Parts {
+  const faults: Parts['faults'] = []
+  const fault = (index: number, message: string) => faults.push({ line: index + 1, message })
+  const rows = text.split('\n')
+  const first = rows.findIndex((row) => row.trim())
+  const opening = rows[first]?.trimEnd() ?? ''
+  const isHyphens = opening.trim() === '---' || wrongHyphens.test(opening)
+  if (!isHyphens && !opening.startsWith('---')) return { body: text, bodyOffset: 0, faults }
+  if (first > 0) fault(0, 'there is an empty line before the fields. Remove it: the first line must be ---.')
+  else if (opening !== '---')
+    fault(
+      0,
+      `"${opening.slice(0, 40)}" cannot open the fields. The first line must be three hyphens, ---, and nothing else.`,
+    )
+  const end = rows.findIndex(
+    (row, index) => index > first && (row.startsWith('---') || wrongHyphens.test(row)),
+  )
+  const closing = rows[end]?.trimEnd() ?? ''
+  if (end < 0 && !faults.length)
+    fault(
+      0,
+      'the closing --- of the fields is missing. Put a line with three hyphens, ---, between the fields and the text.',
+    )
+  if (end >= 0 && closing !== '---')
+    fault(
+      end,
+      `"${closing.slice(0, 40)}" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.`,
+    )
+  const isClosed = closing === '---' || (wrongHyphens.test(closing) && !rows.includes('---', end))
+  if (!isHyphens || !isClosed) return { body: '', bodyOffset: 0, faults, isUnclear: true }
+  const fields = ['---', ...rows.slice(0, first), ...rows.slice(first + 1, end), '---']
+  return { ...readParts([...fields, ...rows.slice(end + 1)].join('\n')), bodyOffset: end + 1, faults }
+}
+
 /** Returns the YAML after the opening hyphens, and the body. */
-function split(text: string): { yaml: string; body: string } {
+function readParts(text: string): { yaml: string; body: string } {
   let yaml = ''
   const read = (found: string) => {
     yaml = found
@@ -136,72 +209,16 @@ function split(text: string): { yaml: string; body: string } {
   return { yaml, body: content }
 }
 
-interface Bounds {
-  hasFields: boolean
-  /** The number of lines before the body. */
-  bodyOffset: number
-}
-
-/** Too few or too many hyphens, or dashes that a word processor or phone has inserted. */
-const wrongHyphens = /^(--|-{4,}|-*[‐‑‒–—―−][-‐‑‒–—―−]*)\s*$/
-
-/** Finds the end of the fields, or a mistake in the lines around them. */
-function findBounds(text: string): Bounds | { line: number; message: string } {
-  const rows = text.split('\n')
-  const first = rows.findIndex((row) => row.trim())
-  const opening = rows[first]?.trimEnd() ?? ''
-  const isOpening = opening.startsWith('---') || opening.trim() === '---' || wrongHyphens.test(opening)
-  if (!isOpening) return { hasFields: false, bodyOffset: 0 }
-  if (first > 0)
-    return {
-      line: 1,
-      message: 'there is an empty line before the fields. Remove it: the first line must be ---.',
-    }
-  if (opening !== '---') {
-    const message = `"${opening.slice(0, 40)}" cannot open the fields. The first line must be three hyphens, ---, and nothing else.`
-    return { line: 1, message }
-  }
-  const index = rows.findIndex(
-    (row, number) => number > 0 && (row.startsWith('---') || wrongHyphens.test(row)),
-  )
-  if (index < 0) {
-    const message =
-      'the closing --- of the fields is missing. Put a line with three hyphens, ---, between the fields and the text.'
-    return { line: 1, message }
-  }
-  const closing = rows[index]!.trimEnd()
-  if (closing === '---') return { hasFields: true, bodyOffset: index + 1 }
-  const message = `"${closing.slice(0, 40)}" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.`
-  return { line: index + 1, message }
-}
-
 /** Whether the first line that is not a comment is a field, perhaps one that is commented out. */
 function beginsWithField(body: string, known: readonly string[]): boolean {
   const first = body.split('\n').find((row) => row.trim() && !/^\s*#\s/.test(row)) ?? ''
   return known.includes(/^\s*#?([A-Za-z]\w*)\s*:/.exec(first)?.[1] ?? '')
 }
 
-/** Reports fields of a translation that begin with `#`: without them, it would be shown as if it were complete. */
-function reportSwitchedOff(
-  file: string,
-  yaml: string,
-  known: readonly string[],
-  problems: Problems,
-): boolean {
-  const found = yaml.split('\n').flatMap((row, index) => {
-    const [, name = ''] = /^\s*#\s*(?:- +)?([A-Za-z]\w*):\s*\S/.exec(row) ?? []
-    return known.includes(name) ? [{ name, line: index + 1 }] : []
-  })
-  for (const { name, line } of found) {
-    const message = 'the line begins with "#" and is not read. Remove the "#", or the whole line.'
-    problems.error({ file, line, field: name }, message)
-  }
-  return found.length > 0
-}
-
 function warnOfPlaceholders(file: string, values: readonly TextValue[], problems: Problems) {
+  const wrong = new Set(problems.list.map(({ line }) => line))
   for (const { text: value, line } of values) {
-    if (isFileName(value)) continue
+    if (isFileName(value) || wrong.has(line)) continue
     for (const { text } of findPlaceholders(value)) {
       const place = { file, line, topic: 'placeholder', placeholder: text } as const
       problems.warn(place, `the placeholder ${text} is still to be replaced.`)

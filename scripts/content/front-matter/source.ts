@@ -1,10 +1,14 @@
 /** Reads a Markdown file as text, or reports why it is not a text. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import {
+  findConflict,
+  findForbidden,
+  maxTextBytes,
+  tooLong,
+  withoutForbidden,
+} from '../../../src/shared/text-rules'
 import { createProblems, type Problems } from '../../lib/problems'
-import { findForbidden } from './characters'
-
-const maxBytes = 1024 * 1024
 
 /** The number of lines to report for a file. */
 const maxReportedLines = 1000
@@ -18,7 +22,8 @@ const otherFormats: [start: string, name: string][] = [
 ]
 
 /**
- * The text of `file` without a byte order mark and with `\n` as line endings; undefined after reporting a problem.
+ * The text of `file` without a byte order mark and with `\n` as line endings, after reporting forbidden characters; undefined
+ * after reporting that it is not one text.
  */
 export function readSource(file: string, problems: Problems): string | undefined {
   const bytes = readBytes(file, problems)
@@ -36,7 +41,7 @@ export function readSource(file: string, problems: Problems): string | undefined
     problems.error(file, message)
   } else {
     const lines = text.replaceAll('\r\n', '\n')
-    if (!reportLines(file, lines, problems)) return lines
+    if (!reportLines(file, lines, problems)) return withoutForbidden(lines)
   }
 }
 
@@ -59,8 +64,8 @@ export function readUnchecked(file: string): string {
 function readBytes(file: string, problems: Problems): Buffer | undefined {
   try {
     const { size } = statSync(file)
-    if (size <= maxBytes) return readFileSync(file)
-    problems.error(file, `is larger than ${maxBytes / 1024 / 1024} MiB: split the text into several files.`)
+    if (size <= maxTextBytes) return readFileSync(file)
+    problems.error(file, tooLong)
   } catch {
     problems.error(file, 'cannot be read: check its permissions.')
   }
@@ -77,17 +82,13 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Reports conflict markers and forbidden characters. */
+/** Reports conflict markers and forbidden characters. Returns whether there are conflict markers. */
 function reportLines(file: string, text: string, problems: Problems): boolean {
-  const conflict = /^(<{7}|>{7}|\|{7})( |$)/m.exec(text)
-  if (conflict) {
-    const message =
-      'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.'
-    problems.error({ file, line: lineAt(text, conflict.index) }, message)
-  }
+  const conflict = findConflict(text)
+  if (conflict) problems.error({ file, line: lineAt(text, conflict.index) }, conflict.message)
   const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxReportedLines) : []
   for (const { line, message } of forbidden) problems.error({ file, line }, message)
-  return forbidden.length > 0 || conflict !== null
+  return conflict !== undefined
 }
 
 function findInRow(row: string, index: number): { line: number; message: string }[] {

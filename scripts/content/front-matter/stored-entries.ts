@@ -1,5 +1,5 @@
 /** Parsed Markdown files, so that unchanged ones are not read again. */
-import type { FoundNo } from '../../../src/shared/no/find-no'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import type { Problem } from '../../lib/problems'
 import { lookUp, type ReadFile, type Table } from '../../store/table'
 import type { FieldLines } from './yaml-fields'
@@ -9,7 +9,7 @@ export interface ParsedEntry {
   fields: unknown
   bodyChecksum: string
   bodyOffset: number
-  noes: readonly FoundNo[]
+  questions: readonly Question[]
   lines: FieldLines
   warnings: readonly Problem[]
 }

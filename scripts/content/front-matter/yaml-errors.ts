@@ -35,6 +35,10 @@ const sentences: Record<ErrorCode, string> = {
 /** Errors whose code is not specific enough. */
 const byMessage: [RegExp, string][] = [
   [/^Missing closing/, 'the closing quote is missing.'],
+  [
+    /^Flow map/,
+    'the closing bracket } is missing. If the words are a placeholder, write them in square brackets and quotes: "[Name]".',
+  ],
   [/^Flow /, 'the closing bracket is missing.'],
   [/^Sequence item without/, sentences.BAD_INDENT],
   [/^Implicit map keys/, sentences.MULTILINE_IMPLICIT_KEY],
@@ -50,4 +54,8 @@ const byMessage: [RegExp, string][] = [
 
 export function describeYamlError({ code, message }: Pick<YAMLError, 'code' | 'message'>): string {
   return byMessage.find(([start]) => start.test(message))?.[1] ?? sentences[code] ?? sentences.IMPOSSIBLE
+}
+
+export function writtenTwice(firstLine: number): string {
+  return `is written twice, first in line ${firstLine}. Keep one of the two.`
 }

@@ -1,4 +1,4 @@
-/** Parses the YAML between the hyphens: fields as plain text, and their lines. */
+/** Parses the YAML between the hyphens: fields as plain text, and their lines. A mistake hides only the field that contains it. */
 import {
   type Document,
   isCollection,
@@ -10,12 +10,15 @@ import {
   visit,
 } from 'yaml'
 import type { FormNames } from '../../../src/shared/schema/fields'
-import { findProblems, mendCutValues, type YamlProblem } from './yaml-problems'
+import { writtenTwice } from './yaml-errors'
+import { findAccepted, findError, mendCutValues, type YamlProblem } from './yaml-problems'
 import { fieldOfLine, findTypingProblems } from './yaml-typing'
 
 interface YamlFields {
-  /** Texts, lists and maps; undefined if `problems` prevent parsing. */
-  data?: object
+  /** Texts, lists and maps. */
+  data: Record<string, unknown>
+  /** Some lines cannot be read: their fields are not in `data`. */
+  isPartial: boolean
   problems: Problem[]
   lines: FieldLines
   values(): TextValue[]
@@ -49,12 +52,12 @@ interface Problem {
 /** `yaml` begins after the opening hyphens, on the first line of the file. */
 export function parseFields(yaml: string, names: FormNames): YamlFields {
   const asWritten = parse(yaml, names)
-  if (asWritten.data !== undefined && !hasLostField(asWritten.data, names)) return asWritten
+  if (!asWritten.isPartial && !hasLostField(asWritten.data, names)) return asWritten
   const { found, corrected } = findTypingProblems(yaml.split('\n'), names)
-  if (!found.length) return asWritten
-  const asMeant = parse(corrected.join('\n'), names)
-  const problems = found.map(({ index, field, message }) => ({ line: index + 1, field, message }))
-  return { ...asMeant, problems: [...problems, ...asMeant.problems] }
+  const asMeant = found.length ? parse(corrected.join('\n'), names) : asWritten
+  const read = asMeant.isPartial ? parseParts(corrected, names, asMeant) : asMeant
+  const typing = found.map(({ index, field, message }) => ({ line: index + 1, field, message }))
+  return { ...read, problems: [...typing, ...read.problems] }
 }
 
 /** Whether a field that belongs into an item of a list begins at the start of its line. */
@@ -62,32 +65,75 @@ function hasLostField(data: object, { own, nested }: FormNames): boolean {
   return Object.keys(data).some((name) => nested.includes(name) && !own.includes(name))
 }
 
-function parse(yaml: string, { fixed }: FormNames): YamlFields {
-  const lines = new LineCounter()
+/** A limit for hostile texts. */
+const maxParts = 300
+
+/** Parses each field by itself. `whole`: the result for all of them, which cannot be read. */
+function parseParts(rows: readonly string[], names: FormNames, whole: YamlFields): YamlFields {
+  const starts = listStarts(rows, names)
+  if (starts.length > maxParts) return whole
+  const parts = starts.map((start, place) =>
+    parse(rows.slice(start, starts[place + 1]).join('\n'), names, start),
+  )
+  const read = new Map<string, unknown>()
+  const lines: FieldLines = {}
+  const twice: Problem[] = []
+  for (const part of parts) {
+    for (const [field, value] of Object.entries(part.data)) {
+      const before = read.has(field) && lineOf(lines, [field])
+      if (before) twice.push({ line: lineOf(part.lines, [field]), field, message: writtenTwice(before) })
+      else read.set(field, value)
+    }
+    Object.assign(lines, { ...part.lines, ...lines })
+  }
+  const problems = [...parts.flatMap((part) => part.problems), ...twice]
+  return {
+    data: Object.fromEntries(read),
+    isPartial: true,
+    problems: problems.length ? problems : whole.problems,
+    lines,
+    values: () => parts.flatMap(({ values }) => values()),
+  }
+}
+
+/** The indexes of the lines that begin something new. Other lines belong to what is above them, as do unknown fields in a value in quotes. */
+function listStarts(rows: readonly string[], { own }: FormNames): number[] {
+  let isOpen = false
+  return rows.flatMap((row, index) => {
+    const isStart = own.includes(fieldOfLine(row) ?? '') || (!isOpen && /^[^\s#\-\]}"':?,]/.test(row))
+    isOpen = (isOpen && !isStart) !== (row.split('"').length % 2 === 0)
+    return isStart || index === 0 ? [index] : []
+  })
+}
+
+function parse(yaml: string, { fixed }: FormNames, linesBefore = 0): YamlFields {
+  const counter = new LineCounter()
   // The library's own search for duplicate fields takes quadratic time.
-  const options = { schema: 'failsafe', lineCounter: lines, prettyErrors: false, uniqueKeys: false } as const
+  const options = {
+    schema: 'failsafe',
+    lineCounter: counter,
+    prettyErrors: false,
+    uniqueKeys: false,
+  } as const
   const document = parseDocument(yaml, options)
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
+  const lineAt = (offset: number) => linesBefore + Math.max(1, counter.linePos(offset).line)
   const rows = yaml.split('\n')
   const toProblem = ({ offset, field, message }: YamlProblem): Problem => {
     const line = lineAt(offset)
-    return { line, field: field ?? fieldOfLine(rows[line - 1] ?? ''), message }
+    return { line, field: field ?? fieldOfLine(rows[line - linesBefore - 1] ?? ''), message }
   }
   const cut = mendCutValues(document, yaml, fixed)
-  const problems = findProblems(document, lineAt)
+  const error = findError(document)
   // A comment that begins inside a value of several lines makes the next line unreadable.
-  const followsCut = problems.some(({ offset }) => cut.some((value) => value.offset < offset))
-  const fields = {
-    problems: [...cut, ...(followsCut ? [] : problems)].map(toProblem),
-    lines: listLines(document, lineAt),
-    values: () => listValues(document, lineAt),
+  const followsCut = error && cut.some((value) => value.offset < error.offset)
+  const others = error ? [error] : findAccepted(document, lineAt)
+  return {
+    data: error ? {} : document.toJS() || {},
+    isPartial: error !== undefined,
+    problems: [...cut, ...(followsCut ? [] : others)].map(toProblem),
+    lines: error ? {} : listLines(document, lineAt),
+    values: () => (error ? [] : listValues(document, lineAt)),
   }
-  if (problems.length) return fields
-  const data = document.toJS() ?? {}
-  if (data === '') return { ...fields, data: {} }
-  if (typeof data === 'object' && !Array.isArray(data)) return { ...fields, data }
-  const message = 'the lines between the hyphens are not fields. Write each as "field: value".'
-  return { ...fields, problems: [{ line: 2, message }] }
 }
 
 function listLines(document: Document, lineAt: (offset: number) => number): FieldLines {

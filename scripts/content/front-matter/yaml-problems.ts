@@ -1,7 +1,7 @@
-/** Finds the mistakes in a parsed form: those that the parser reports, and those that it accepts in silence. */
-import { type Document, isPair, isScalar, type Node, visit } from 'yaml'
-import { findForbidden } from './characters'
-import { describeYamlError } from './yaml-errors'
+/** Finds the mistakes in parsed YAML: those that the parser reports, and those that it accepts in silence. */
+import { type Document, type ErrorCode, isCollection, isMap, isPair, isScalar, type Node, visit } from 'yaml'
+import { findForbidden } from '../../../src/shared/text-rules'
+import { describeYamlError, writtenTwice } from './yaml-errors'
 
 export interface YamlProblem {
   offset: number
@@ -10,11 +10,36 @@ export interface YamlProblem {
   message: string
 }
 
-/** After the first line that cannot be read, the parser also reports lines that are correct. */
-export function findProblems(document: Document, lineAt: (offset: number) => number): YamlProblem[] {
+/** The first line that is not fields with texts, lists and maps. After it, the parser also reports lines that are correct. */
+export function findError(document: Document): YamlProblem | undefined {
   const [error] = [...document.errors, ...document.warnings]
-  if (error) return [{ offset: openedAt(error, document), message: describeYamlError(error) }]
-  return findAccepted(document, lineAt)
+  if (error) return { offset: openedAt(error, document), message: describeYamlError(error) }
+  let found: YamlProblem | undefined
+  const stop = (node: unknown, code: ErrorCode) => {
+    const offset = (node as Node | null)?.range?.[0] ?? 0
+    found = { offset, message: describeYamlError({ code, message: '' }) }
+    return visit.BREAK
+  }
+  const { contents } = document
+  if (isScalar(contents) && contents.value) stop(contents, 'MULTILINE_IMPLICIT_KEY')
+  else if (contents && !isMap(contents) && !isScalar(contents)) stop(contents, 'IMPOSSIBLE')
+  else
+    visit(document, {
+      // A few lines of aliases can expand to any size.
+      Alias: (_, node) => stop(node, 'BAD_ALIAS'),
+      Pair(_, { key, value }) {
+        if (isCollection(key)) return stop(key, 'BAD_SCALAR_START')
+        return isScalar(key) && key.value ? undefined : stop(key ?? value, 'NON_STRING_KEY')
+      },
+      // The parser leaves out the words after these characters.
+      Value: (_, node) =>
+        node.tag
+          ? stop(node, 'TAG_RESOLVE_FAILED')
+          : node.anchor
+            ? stop(node, 'MULTIPLE_ANCHORS')
+            : undefined,
+    })
+  return found
 }
 
 /**
@@ -44,24 +69,18 @@ function describeCut(whole: string): string {
   return `" #" begins a note, so the rest of the line would be lost. Put the whole value in double quotes${quoted}. If it is a note, put it on a line of its own.`
 }
 
-/** Mistakes that the parser accepts. */
-function findAccepted(document: Document, lineAt: (offset: number) => number): YamlProblem[] {
+/** Mistakes in what can be read. */
+export function findAccepted(document: Document, lineAt: (offset: number) => number): YamlProblem[] {
   const problems: YamlProblem[] = []
   const add = (node: Node, message: string) => problems.push({ offset: node.range?.[0] ?? 0, message })
   visit(document, {
-    // A few lines of aliases can expand to any size.
-    Alias(_, node) {
-      add(node, describeYamlError({ code: 'BAD_ALIAS', message: '' }))
-      return visit.BREAK
-    },
     Map(_, { items }) {
       const first = new Map<unknown, number>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
         const before = first.get(key.value)
-        const offset = key.range?.[0] ?? 0
-        if (before === undefined) first.set(key.value, offset)
-        else add(key, `is written twice, first in line ${lineAt(before)}. Keep one of the two.`)
+        if (before === undefined) first.set(key.value, key.range?.[0] ?? 0)
+        else add(key, writtenTwice(lineAt(before)))
       }
     },
     // Escapes such as "\u0001" can produce forbidden characters.
@@ -77,10 +96,12 @@ function findAccepted(document: Document, lineAt: (offset: number) => number): Y
 function openedAt({ message, pos }: Document['errors'][number], document: Document): number {
   if (!/^(Missing closing|Flow )/.test(message)) return pos[0]
   let offset = pos[0]
-  visit(document, (_, node) => {
-    const [start, end] = (node as { range?: [number, number, number] }).range ?? []
-    const isOpen = isScalar(node) ? /^QUOTE/.test(node.type ?? '') : (node as { flow?: boolean }).flow
-    if (isOpen && start! <= pos[0] && pos[0] <= end!) offset = start!
+  visit(document, {
+    Value(_, node) {
+      const [start, end] = node.range ?? [0, 0]
+      const isOpen = isScalar(node) ? /^QUOTE/.test(node.type ?? '') : node.flow
+      if (isOpen && start <= pos[0] && pos[0] <= end) offset = start
+    },
   })
   return offset
 }

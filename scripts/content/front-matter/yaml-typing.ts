@@ -3,6 +3,7 @@
 import type { FormNames } from '../../../src/shared/schema/fields'
 import { inCurlyQuotes } from '../../../src/shared/schema/values/values'
 import { groupBy } from '../../lib/group-by'
+import { describeYamlError } from './yaml-errors'
 
 interface TypingProblem {
   /** Index of the line. */
@@ -34,6 +35,11 @@ export function findTypingProblems(
     found.push({ index, message })
     return line.replace(/^\s*/, (start) => start.replaceAll('\t', '  '))
   })
+  for (const [index, row] of rows.entries()) {
+    if (!/^\.{3}\s*$/.test(row)) continue
+    found.push({ index, message: describeYamlError({ code: 'MULTIPLE_DOCS', message: '' }) })
+    rows[index] = ''
+  }
   const indented = findIndented(rows, names)
   const misplaced = findMisplaced(rows, names)
   const corrected = rows.map((row, index) => {

@@ -1,15 +1,8 @@
-/** Splits a text into sanitised HTML and photos. */
-import type { Root as Page } from 'hast'
-import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
-import { toHtml } from 'hast-util-to-html'
+/** Splits a text into HTML and photos. */
 import type { Image, Nodes, Root, RootContent } from 'mdast'
-import { toHast } from 'mdast-util-to-hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { type Language, languages } from '../../../src/i18n/languages'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
-import { factsClass } from './facts'
-import { protocols } from './links'
-import { textPrefix } from './text-prefix'
+import { photoMark } from '../../../src/shared/text-photos'
 import type { ReportProblem } from './text-problems'
 
 /** An image as written. The photo is found later. */
@@ -20,86 +13,81 @@ export interface ImageReference {
   line: number
 }
 
-export type MarkdownBlock = { html: string } | { image: ImageReference }
+/** HTML with the photos inside it, by the numbers of their marks (src/shared/text-photos.ts), or a photo between texts. */
+export type MarkdownBlock =
+  | { html: string; images?: Record<string, ImageReference> }
+  | { image: ImageReference }
 
-// The converter has already prefixed its identifiers. A second prefix would break its links.
-const schema: Schema = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  attributes: { ...defaultSchema.attributes, ul: [['className', factsClass, 'contains-task-list']] },
-  protocols: { ...defaultSchema.protocols, href: protocols },
-}
-
-/** Where photos were. No text contains the character, which is an error in it. */
-const photos: RootContent = { type: 'paragraph', children: [{ type: 'text', value: '\u0001' }] }
-const photosHtml = '<p>\u0001</p>'
-
-/** Moves each photo after the block of text that contains it. The footnotes of all blocks are at the end. */
-export function toBlocks(
-  tree: Root,
-  language: Language,
-  report: ReportProblem,
-  lineOf: (node: Nodes) => number,
-): MarkdownBlock[] {
-  const images: Image[][] = []
-  const children = tree.children.flatMap((node): RootContent[] => {
-    if (node.type === 'definition') return []
-    const taken = takeImages(node, report)
-    if (taken.length) images.push(taken)
-    return [...(isEmpty(node) ? [] : [node]), ...(taken.length ? [photos] : [])]
-  })
-  return print({ type: 'root', children }, language)
-    .split(photosHtml)
-    .flatMap((part, index): MarkdownBlock[] => {
-      const html = part.trim()
-      const shown = (images[index] ?? []).map((image) => ({
-        image: {
-          file: image.url,
-          alt: image.alt ?? '',
-          caption: image.title ?? undefined,
-          line: lineOf(image),
-        },
-      }))
-      return [...(html ? [{ html }] : []), ...shown]
-    })
-}
-
-const footnoteHeading = 'footnote-label'
-
-function print(tree: Root, language: Language): string {
-  const { footnotes, backToText } = languages[language]
-  const page = toHast(tree, {
-    clobberPrefix: textPrefix,
-    footnoteLabel: footnotes,
-    footnoteBackLabel: (index, again) => backToText(index + 1, again),
-  }) as Page
-  visit(page, 'element', ({ properties }) => {
-    if (properties.id === footnoteHeading) properties.id = textPrefix + footnoteHeading
-    if (String(properties.ariaDescribedBy) === footnoteHeading)
-      properties.ariaDescribedBy = [textPrefix + footnoteHeading]
-  })
-  return toHtml(sanitize(page, schema))
-}
-
-function takeImages(block: RootContent, report: ReportProblem): Image[] {
+/**
+ * Puts marks in place of photos. A photo in a paragraph or heading of its own comes after it, unless it is in a link; in tables, lists,
+ * quotations and notes, it stays. Returns the photos by number.
+ */
+export function placePhotos(tree: Root, report: ReportProblem): Image[] {
   const images: Image[] = []
-  visit(block, 'image', (node, index, parent) => {
-    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) && !isOnComputer(node.url)) {
-      const remedy = /^(https?:)?\/\//i.test(node.url)
-        ? ' Download it into the folder photos, and write its name.'
-        : ''
-      const message = `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.${remedy}`
-      report('warning', node, message)
-    } else images.push(node)
-    parent!.children.splice(index!, 1)
-    return [SKIP, index!]
+  removeForeign(tree, report)
+  tree.children = tree.children.flatMap((block): RootContent[] => {
+    const linked = new Set<Image>()
+    visit(block, 'link', (link) => visit(link, 'image', (image) => void linked.add(image)))
+    const isProse = block.type === 'paragraph' || block.type === 'heading'
+    const figures: Image[] = []
+    visit(block, 'image', (image, index, parent) => {
+      const isFigure = isProse && !linked.has(image)
+      const place = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
+      const mark: Image = { type: 'image', url: photoMark(place, images.push(image) - 1) }
+      if (isFigure) figures.push(mark)
+      parent!.children.splice(index!, 1, ...(isFigure ? [] : [mark]))
+      return [SKIP, isFigure ? index! : index! + 1]
+    })
+    return [...(isEmpty(block) ? [] : [block]), ...figures]
   })
   return images
 }
 
-/** Whether a paragraph or a link is empty without its photos. */
-function isEmpty(node: Nodes): boolean {
+/** `html` contains the marks of `images`. */
+export function toBlocks(
+  html: string,
+  images: readonly Image[],
+  lineOf: (node: Nodes) => number,
+): MarkdownBlock[] {
+  const reference = (number: string): ImageReference => {
+    const image = images[Number(number)]!
+    return { file: image.url, alt: image.alt ?? '', caption: image.title ?? undefined, line: lineOf(image) }
+  }
+  return html.split(/<img src="figure-(\d+)">/).flatMap((part, index): MarkdownBlock[] => {
+    if (index % 2) return [{ image: reference(part) }]
+    const text = part.trim()
+    if (!text) return []
+    const inside = [...text.matchAll(/<img src="\w+-(\d+)">/g)].map(([, number = '']) => [
+      number,
+      reference(number),
+    ])
+    return [{ html: text, ...(inside.length && { images: Object.fromEntries(inside) }) }]
+  })
+}
+
+function removeForeign(tree: Root, report: ReportProblem): void {
+  visit(tree, 'image', (node, index, parent) => {
+    if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) || isOnComputer(node.url)) return
+    const remedy = /^(https?:)?\/\//i.test(node.url)
+      ? ' Download it into the folder photos, and write its name.'
+      : ''
+    const message = `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.${remedy}`
+    report('warning', node, message)
+    parent!.children.splice(index!, 1)
+    return [SKIP, index!]
+  })
+}
+
+/** Whether a paragraph consists of a photo in a link. */
+function isAlone(block: Nodes): boolean {
+  const [node, ...others] = 'children' in block ? block.children.filter((child) => !isEmpty(child)) : []
+  return others.length === 0 && (node?.type === 'image' || (node !== undefined && isAlone(node)))
+}
+
+/** Whether a paragraph or a part of one shows nothing. */
+export function isEmpty(node: Nodes): boolean {
   if (node.type === 'text') return !node.value.trim()
-  if (node.type === 'paragraph' || node.type === 'link') return node.children.every(isEmpty)
+  if (/^(paragraph|heading|link|emphasis|strong|delete)$/.test(node.type) && 'children' in node)
+    return node.children.every(isEmpty)
   return node.type === 'break'
 }

@@ -1,16 +1,17 @@
 /** Converts the text below the front matter, most of it in another process, so that a hostile text cannot block the program for long. */
 import { relative, sep } from 'node:path'
 import { decodeName } from '../../../src/shared/addresses/decode-name'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import { checksum } from '../../store/checksum'
-import type { LinkToPage, SourceBlock } from '../content'
+import type { LinkToPage, PhotoReference, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import { requirePhoto } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
 import { fileLanguage } from '../translations/translations'
+import type { ImageReference } from './blocks'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
-import { setTextPrefix } from './text-prefix'
 
 /** Processor time for a text. */
 const limitSeconds = 5
@@ -35,6 +36,8 @@ export interface BodyConverter {
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
   /** The links to addresses of the site in all converted texts. */
   links(): LinkToPage[]
+  /** What has to be asked about the converted text of `entry`, and about its fields. */
+  questions(entry: Entry<unknown>): readonly Question[]
   stop(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export function createBodyConverter(
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
   const found: LinkToPage[] = []
+  const questions = new Map<string, readonly Question[]>()
   let left = lasting ? 0 : charactersHere
 
   async function convert(
@@ -57,7 +61,9 @@ export function createBodyConverter(
   ): Promise<SourceBlock[]> {
     const { file, bodyChecksum, bodyOffset } = entry
     if (!bodyChecksum) return []
-    const about = { ...site, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
+    const name = relative(tree.root, file).split(sep).join('/')
+    const idPrefix = `text-${checksum(name).slice(0, 8)}-`
+    const about = { ...site, language: fileLanguage(file), idPrefix, bodyOffset, path, hasLineParagraphs }
     let output: MarkdownOutput
     try {
       output = await convertOnce(texts, entry, about, convertText)
@@ -70,10 +76,20 @@ export function createBodyConverter(
       problems[severity === 'error' ? 'error' : 'warn'](place, message)
     }
     for (const link of output.links) found.push({ file, ...link })
-    const key = `text-${checksum(relative(tree.root, file).split(sep).join('/')).slice(0, 8)}`
-    return output.blocks.flatMap((block): SourceBlock[] =>
-      'html' in block ? [{ html: setTextPrefix(block.html, key) }] : toPhoto(block.image, file),
-    )
+    questions.set(file, output.questions)
+    return output.blocks.flatMap((block): SourceBlock[] => {
+      if ('image' in block) {
+        const photo = findPhoto(block.image, file)
+        return photo ? [{ photo }] : []
+      }
+      const { html, images } = block
+      if (!images) return [{ html }]
+      const photos = Object.entries(images).flatMap(([number, image]) => {
+        const photo = findPhoto(image, file)
+        return photo ? [[number, { ...photo, alt: image.alt || undefined }] as const] : []
+      })
+      return [{ html, photos: Object.fromEntries(photos) }]
+    })
   }
 
   async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
@@ -93,20 +109,19 @@ export function createBodyConverter(
     })
   }
 
-  function toPhoto(
-    image: { file: string; alt: string; caption?: string; line: number },
-    file: string,
-  ): SourceBlock[] {
+  function findPhoto(image: ImageReference, file: string): PhotoReference | undefined {
     const place = { file, line: image.line }
-    const found = tree.resolvePhoto(image.file, file)
-    const photo =
-      typeof found === 'string'
-        ? requirePhoto(image.file, place, { tree, problems }, found)
-        : requirePhoto(decodeName(image.file), place, { tree, problems })
-    return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
+    const isName = typeof tree.resolvePhoto(image.file, file) === 'string'
+    const photo = requirePhoto(isName ? image.file : decodeName(image.file), place, { tree, problems })
+    return photo && { ...photo, alt: image.alt, caption: image.caption }
   }
 
-  return { convert, links: () => found, stop: async () => (lasting ? undefined : worker.stop()) }
+  return {
+    convert,
+    links: () => found,
+    questions: ({ file, questions: ofFields }) => [...ofFields, ...(questions.get(file) ?? [])],
+    stop: async () => (lasting ? undefined : worker.stop()),
+  }
 }
 
 function describeFailure(error: unknown): string {

@@ -4,10 +4,14 @@ import { SKIP, visit } from 'unist-util-visit'
 import { firstLanguage, type Language } from '../../../src/i18n/languages'
 import type { ReportProblem, TextProblem } from './text-problems'
 
-/** Reports what is lost. A comment in a translation is an error: it may be the whole translation. */
+/** Reports what is lost. */
 export function removeHtml(tree: Root, language: Language, report: ReportProblem): void {
+  const opened = new Set<string>()
   visit(tree, 'html', (node, index, parent) => {
-    const found = describeComment(node.value, language) ?? describeTags(node.value)
+    const [, end, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(node.value) ?? []
+    const isReported = end && opened.has(name)
+    opened.add(name)
+    const found = isReported ? undefined : (describeComment(node.value, language) ?? describeTags(node.value))
     if (found?.message) report(found.severity, node, found.message)
     parent!.children.splice(index!, 1)
     return [SKIP, index!]
@@ -16,30 +20,20 @@ export function removeHtml(tree: Root, language: Language, report: ReportProblem
 
 type Found = Pick<TextProblem, 'severity' | 'message'>
 
-/** Undefined if `html` is not a comment. The message about a comment that may stay is empty. */
+/** Undefined if `html` is not a comment. A whole one has no message here: it is a question (`body-questions.ts`). */
 function describeComment(html: string, language: Language): Found | undefined {
   if (!html.startsWith('<!--')) return
-  const isTranslation = language !== firstLanguage
-  if (!html.includes('-->'))
-    return {
-      severity: isTranslation ? 'error' : 'warning',
-      message:
-        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.',
-    }
-  if (!isTranslation || !/\p{L}/u.test(html)) return { severity: 'warning', message: '' }
-  return {
-    severity: 'error',
-    message: 'the text between <!-- and --> is not shown. Remove the two marks, or the text between them.',
-  }
+  const message = html.includes('-->')
+    ? ''
+    : 'everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.'
+  return { severity: language === firstLanguage ? 'warning' : 'error', message }
 }
 
 const maxShownCharacters = 60
 /** A limit for hostile texts. */
 const maxReadCharacters = 5000
 
-/** Undefined for a closing tag, whose opening tag was reported. */
-function describeTags(html: string): Found | undefined {
-  if (/^<\/[^>]*>$/.test(html)) return
+function describeTags(html: string): Found {
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
   const text = short(html.slice(0, maxReadCharacters).replace(/<!--.*?-->|<[^>]*>?/gs, ' '))
   const [, address] = /\b(?:src|href)=["']?(https?:[^"'\s>]+)/i.exec(html) ?? []

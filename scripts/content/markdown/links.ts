@@ -6,6 +6,7 @@ import { addressKey, photosPath } from '../../../src/shared/addresses/addresses'
 import { decodeName } from '../../../src/shared/addresses/decode-name'
 import { photoIdPattern } from '../../../src/shared/site-path'
 import type { LinkToPage } from '../content'
+import { isEmpty } from './blocks'
 import type { ReportProblem, TextProblem } from './text-problems'
 
 export interface LinkContext {
@@ -19,8 +20,6 @@ export interface LinkContext {
   siteUrl?: string
   photosUrl?: string
 }
-
-export const protocols = ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp']
 
 /** Replaces `![alt][name]` and `[text][name]` with images and links. */
 export function resolveReferences(tree: Root): void {
@@ -43,7 +42,8 @@ type Note = (node: Link, link: Omit<LinkToPage, 'file' | 'line'>) => void
 /** Rewrites links inside the site to their published address. Removes and reports wrong links. */
 export function checkLinks(tree: Root, context: LinkContext, report: ReportProblem, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
-    const target = linkTarget(node.url, context)
+    const found = linkTarget(node.url, context)
+    const target = 'url' in found && isEmpty(node) ? withoutWords(node) : found
     if ('url' in target) {
       if (target.wanted !== undefined)
         note(node, {
@@ -58,6 +58,14 @@ export function checkLinks(tree: Root, context: LinkContext, report: ReportProbl
     parent!.children.splice(index!, 1, ...node.children)
     return index!
   })
+}
+
+function withoutWords({ url }: Link): Omit<TextProblem, 'line'> {
+  const shown = url.slice(0, maxShownCharacters)
+  return {
+    severity: 'warning',
+    message: `the link ${shown} has no words, so nobody can see it. Write [words](${shown}), or remove it.`,
+  }
 }
 
 /** How much of a link a message shows. */
@@ -81,6 +89,12 @@ function linkTarget(url: string, context: LinkContext): Target | Omit<TextProble
   const shown = url.slice(0, maxShownCharacters)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
   const whole = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
+  if (!whole)
+    return {
+      severity: 'error',
+      message:
+        'a link has no address. Write it between the round brackets: [words](https://www.example.org).',
+    }
   if (/^(file:|[a-z]:[\\/]|\\\\)/i.test(whole))
     return error('is a file on your own computer. Publish it as a document or a photo, and link to its page.')
   if (/^[^\s@/?#:]+@[^\s@/?#]+\.[a-z]{2,}$/i.test(whole)) return { url: `mailto:${whole}` }
@@ -96,22 +110,17 @@ function linkTarget(url: string, context: LinkContext): Target | Omit<TextProble
       'leads to a computer of your own network, which visitors cannot reach. Write an address of this site without the name of the computer: /about',
     )
   const written = own ?? whole
-  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
-  const isHttp = /^https?$/.test(protocol ?? '')
+  const protocol = /^[a-z][a-z0-9+.-]*:/i.exec(written)?.[0].toLowerCase()
   if (/^https?:\/\/[^/?#]*@/i.test(written))
     return error('has a name before @, which hides to whom the link leads. Remove everything up to the @.')
   if (/[\u202a-\u202e\u2066-\u2069]/.test(url))
     return error('has an invisible character that turns text around. Type the address again.')
-  const isWhole = !isHttp || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(url)
-  if (protocol && protocols.includes(protocol))
-    return isWhole && URL.canParse(encodeURI(url))
-      ? { url }
+  if (protocol) {
+    const isWhole = !/^https?:$/.test(protocol) || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(written)
+    return isWhole && URL.canParse(encodeURI(written))
+      ? { url: protocol + written.slice(protocol.length) }
       : error('is not a full address. Write it like https://www.example.org.')
-  if (protocol)
-    return {
-      severity: 'warning',
-      message: `the link ${shown} is of a kind that is not allowed and was removed.`,
-    }
+  }
   const here = `http://site${path}`
   const target = URL.canParse(written, here) ? new URL(written, here) : undefined
   if (/^[/\\]{2}/.test(written) || target?.host !== 'site')

@@ -1,23 +1,28 @@
 /** Converts Markdown to sanitised HTML and photos. Runs in a process of its own, because hostile text may never end. */
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Image, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import { SKIP, visit } from 'unist-util-visit'
-import { foreignLanguage, type Language } from '../../../src/i18n/languages'
+import type { Language } from '../../../src/i18n/languages'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import type { LinkToPage } from '../content'
-import { type MarkdownBlock, toBlocks } from './blocks'
-import { markFacts } from './facts'
+import { arrange } from './arrange'
+import { type MarkdownBlock, placePhotos, toBlocks } from './blocks'
+import { findBodyQuestions } from './body-questions'
+import { reportLeftOut } from './checks/left-out'
+import { checkFormats, checkPhotos, checkPlainText } from './checks/plain-text'
 import { removeHtml } from './html'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
-import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
+import { type SafeText, safeHtml } from './safe-html'
 import { endBareAddresses } from './syntax/bare-addresses'
 import { looseEmphasis } from './syntax/emphasis'
-import { keepLines, reportMessages } from './syntax/lines'
+import { reportMessages } from './syntax/lines'
 import { checkCharacters, type ReportProblem, type TextProblem } from './text-problems'
 
 export interface MarkdownInput extends LinkContext {
   body: string
   language: Language
+  /** The start of all identifiers in the HTML, which no other text of a page has. */
+  idPrefix: string
   /** The number of lines before the body. */
   bodyOffset: number
   /** Each line of a paragraph becomes a paragraph. */
@@ -27,6 +32,7 @@ export interface MarkdownInput extends LinkContext {
 export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   problems: TextProblem[]
+  questions: Question[]
   /** Links inside the site, to be checked later. */
   links: Omit<LinkToPage, 'file'>[]
 }
@@ -36,7 +42,22 @@ const maxProblems = 1000
 /** The number of different links from a text to pages of the site. */
 const maxLinks = 10_000
 
-const parser = remark().use(remarkGfm, { singleTilde: false }).use(looseEmphasis)
+/** What the plugins get with a text. */
+interface Run extends SafeText {
+  prepare(tree: Root): void
+}
+
+const processor = remark()
+  .use(remarkGfm, { singleTilde: false })
+  .use(looseEmphasis)
+  .use(prepareText)
+  .use(safeHtml)
+  .freeze()
+
+/** A plugin of remark: checks a text, and arranges it for the page. */
+function prepareText() {
+  return (tree: Root, { data }: { data: object }) => (data as Run).prepare(tree)
+}
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const problems: TextProblem[] = []
@@ -46,68 +67,31 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     if (left[severity]-- > 0)
       problems.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
-  const tree = parser.parse(input.body)
-  checkCharacters(tree, report)
-  const brokenPhotos = checkPhotos(tree, input.body, report)
-  const messages = reportMessages(tree, input.body, report)
-  endBareAddresses(tree, input.body, report)
-  resolveReferences(tree)
-  removeHtml(tree, input.language, report)
   const links = new Map<string, MarkdownOutput['links'][number]>()
-  checkLinks(tree, input, report, (node, link) => {
-    const line = lineOf(node)
-    if (links.size < maxLinks)
-      links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
-  })
-  checkPlainText(tree, new Set([...brokenPhotos, ...messages]), report)
-  checkFormats(tree, input.body, report)
-  startHeadingsAtTwo(tree)
-  if (input.hasLineParagraphs) splitLines(tree)
-  else keepLines(tree, input.body)
-  markFacts(tree)
-  markLanguages(tree, input.language)
-  const blocks = toBlocks(tree, input.language, report, lineOf)
-  return { blocks, problems, links: [...links.values()] }
-}
-
-/** The page has its own first-level heading. */
-function startHeadingsAtTwo(tree: Root): void {
-  visit(tree, 'heading', (node) => {
-    if (node.depth === 1) node.depth = 2
-  })
-}
-
-function splitLines(tree: Root): void {
-  tree.children = tree.children.flatMap((node): RootContent[] => {
-    if (node.type !== 'paragraph') return [node]
-    const lines: PhrasingContent[][] = [[]]
-    for (const child of node.children) {
-      if (child.type === 'break') lines.push([])
-      else if (child.type !== 'text') lines.at(-1)!.push(child)
-      else {
-        child.value.split('\n').forEach((value, index) => {
-          if (index) lines.push([])
-          if (value) lines.at(-1)!.push({ ...child, value })
-        })
-      }
-    }
-    return lines.filter((line) => line.length).map((children) => ({ ...node, children }))
-  })
-}
-
-/** Marks paragraphs and headings in another language, so that screen readers pronounce them correctly. */
-function markLanguages(tree: Root, language: Language): void {
-  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
-    const lang = foreignLanguage(textOf(node), language)
-    if (lang) node.data = { ...node.data, hProperties: { lang } } as typeof node.data
-    return SKIP
-  })
-}
-
-function textOf(node: Nodes): string {
-  let text = ''
-  visit(node, 'text', ({ value }) => {
-    text += value
-  })
-  return text
+  let photos: Image[] = []
+  let questions: Question[] = []
+  const prepare = (tree: Root) => {
+    questions = findBodyQuestions(tree, input.body, lineOf)
+    checkCharacters(tree, report)
+    const brokenPhotos = checkPhotos(tree, input.body, report)
+    const messages = reportMessages(tree, input.body, report)
+    endBareAddresses(tree, input.body, report)
+    reportLeftOut(tree, input.body, report)
+    resolveReferences(tree)
+    removeHtml(tree, input.language, report)
+    checkLinks(tree, input, report, (node, link) => {
+      const line = lineOf(node)
+      if (links.size < maxLinks)
+        links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
+    })
+    checkPlainText(tree, new Set([...brokenPhotos, ...messages]), report)
+    checkFormats(tree, input.body, report)
+    arrange(tree, input)
+    photos = placePhotos(tree, report)
+  }
+  const { body: value, language, idPrefix } = input
+  const file = processor.processSync({ value, data: { prepare, report, language, idPrefix } })
+  // The converter adds no prefix to the heading of the footnotes.
+  const html = String(file).replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${idPrefix}`)
+  return { blocks: toBlocks(html, photos, lineOf), problems, questions, links: [...links.values()] }
 }

@@ -20,10 +20,7 @@ export async function convertOnce(
   about: Omit<MarkdownInput, 'body'>,
   convert: (input: MarkdownInput) => Promise<MarkdownOutput>,
 ): Promise<MarkdownOutput> {
-  const { language, bodyOffset, path, base, hasLineParagraphs, publicFiles, siteUrl, photosUrl } = about
-  const own = [siteUrl, photosUrl]
-  const keyFor = (body: string) =>
-    step.keyOf(body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles, own)
+  const keyFor = (body: string) => step.keyOf(body, about)
   const known = texts.get(keyFor(bodyChecksum))
   if (known) return known
   const body = readBody()

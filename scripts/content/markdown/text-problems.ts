@@ -1,7 +1,7 @@
 /** Problems of a text, and the search for forbidden characters. */
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { findForbidden } from '../front-matter/characters'
+import { findForbidden } from '../../../src/shared/text-rules'
 
 export interface TextProblem {
   severity: 'error' | 'warning'

@@ -7,7 +7,6 @@ import { isMarkdown } from '../entries'
 import { readUnchecked } from '../front-matter/source'
 import type { Reading } from '../reading'
 import type { ContentTree } from '../tree/tree'
-import { isSampleFile } from './sample-photo'
 
 /** Reads `withdrawn.json`. A file that cannot be read is an error, because a photo in it would come back. */
 export function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'problems'>): Withdrawn {
@@ -25,11 +24,10 @@ export function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'proble
 
 /** Keeps copies of the photos of drafts out of the site, as of those of events that are drafts. Call it when all pages are read. */
 export function withholdDraftPhotos(tree: ContentTree): void {
-  const drafts = tree.unpublished().filter(isMarkdown)
-  const photos = drafts.length ? tree.unused().filter((file) => isPhotoName(file) && !isSampleFile(file)) : []
-  for (const file of drafts) {
+  const drafts = [...tree.unpublished()].filter(([file, field]) => isMarkdown(file) && field)
+  const photos = drafts.length ? tree.unused().filter(isPhotoName) : []
+  for (const [file, field] of drafts) {
     const lines = readUnchecked(file).split('\n')
-    const field = lines.some((line) => /^consent:\s*["']?pending/.test(line)) ? 'consent' : 'draft'
     for (const photo of photos) {
       const names = [basename(photo), encodeURI(basename(photo))]
       const row = lines.findIndex((line) => names.some((name) => line.includes(name)))

@@ -1,7 +1,7 @@
 /** Finds the photos that are named in the fields of an entry. */
 import { dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
-import { describeForeignPath } from '../../../src/shared/addresses/photo-name'
+import { describeForeignPath, describeMissing } from '../../../src/shared/addresses/photo-name'
 import { valuesOfKind } from '../../../src/shared/schema/fields'
 import { fieldName } from '../../../src/shared/schema/issues'
 import type { NamedPhoto, PhotoWithTexts } from '../../../src/shared/schema/values/photos'
@@ -20,13 +20,13 @@ interface FindContext {
   problems: Problems
 }
 
-/** The photo that a text names at `place`; undefined after reporting why it cannot be shown. `found`: the result of looking for it, if it is known. */
+/** The photo that a text names at `place`; undefined after reporting why it cannot be shown. */
 export function requirePhoto(
   name: string,
   place: { file: string; line: number; field?: string },
   { tree, problems }: FindContext,
-  found = tree.resolvePhoto(name, place.file),
 ): PhotoReference | undefined {
+  const found = tree.resolvePhoto(name, place.file)
   if (typeof found === 'string' ? tree.isWithheld(found) : found.isWithheld) {
     problems.warn(place, `the photo "${name}" is withheld by its event and was left out here too.`)
     return
@@ -48,7 +48,7 @@ export function requirePhoto(
     : isInEvent
       ? 'Correct the name, or remove it here if the photo was withdrawn.'
       : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
-  problems.error(place, `the photo "${name}" does not exist. ${remedy}`)
+  problems.error(place, `${describeMissing('photo', name)} ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
@@ -75,8 +75,9 @@ export function findGallery(
   isWanted: (file: string) => boolean = () => true,
 ): PhotoReference[] {
   return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
-    (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
-      if (!isWanted(file)) return []
+    (value as (PhotoWithTexts | undefined)[]).flatMap((item, index) => {
+      if (!item?.file || !isWanted(item.file)) return []
+      const { file, ...about } = item
       const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
       const photo = requirePhoto(file, place, context)
       return photo ? [{ ...photo, ...about }] : []

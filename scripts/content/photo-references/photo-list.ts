@@ -1,4 +1,5 @@
 /** Lists the photos that the site shows. */
+import { photosInBlocks } from '../../../src/shared/text-photos'
 import { type Content, listShown, type PageContent, type PhotoReference } from '../content'
 
 /** In the order of the pages. A photo is listed once for each place that shows it. */
@@ -25,9 +26,5 @@ function groupPhotos(content: Content, nameOf: (shown: PageContent) => string): 
 }
 
 export function photosOf({ images, gallery, blocks }: PageContent): PhotoReference[] {
-  return [
-    ...images.values(),
-    ...gallery,
-    ...blocks.flatMap((block) => ('photo' in block ? [block.photo] : [])),
-  ]
+  return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
 }

@@ -15,13 +15,13 @@ import type { Entry } from '../front-matter/front-matter'
 import type { SourceText } from './translations'
 
 /** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */
-function shortName(file: string): string {
+export function shortName(file: string): string {
   const name = basename(file, '.md')
   return name === 'index' ? basename(dirname(file)) : name
 }
 
 /** Like the short name, with the folder above: `news/benches`, `galleries/2025-10-17`. */
-function longName(file: string): string {
+export function longName(file: string): string {
   const folder = basename(file) === 'index.md' ? dirname(dirname(file)) : dirname(file)
   return `${basename(folder)}/${shortName(file)}`
 }

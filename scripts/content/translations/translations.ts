@@ -1,42 +1,31 @@
 /** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
 import { basename } from 'node:path'
 import type { z } from 'zod'
-import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
+import { firstLanguage, type Language, otherLanguages } from '../../../src/i18n/languages'
 import { type FieldValue, valuesOfKind } from '../../../src/shared/schema/fields'
 import { closestMatch, fieldName } from '../../../src/shared/schema/issues'
 import { translationSchema } from '../../../src/shared/schema/translation'
 import type { PhotoWithTexts } from '../../../src/shared/schema/values/photos'
 import { checksum } from '../../store/checksum'
-import { answerOf, askAboutText } from '../consent'
 import type { SourceBlock, Translation, Translations } from '../content'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
 
 /** `news/benches.md` → `news/benches.te.md` */
 export function translationFile(source: string, language: Language): string {
-  return source.replace(/\.md$/i, `.${language}.md`)
+  return source.replace(/\.md$/, `.${language}.md`)
 }
 
 /** The language in the name of a file: `benches.te.md`. */
 export function fileLanguage(file: string): Language {
-  const [, code] = /\.([^.]+)\.md$/i.exec(file) ?? []
+  const [, code] = /\.([^.]+)\.md$/.exec(file) ?? []
   return otherLanguages.find((language) => language === code) ?? firstLanguage
 }
 
 /** The source text that a file translates: `benches.te.md` → `benches.md`; undefined for a source text. */
 export function sourceOf(file: string): string | undefined {
   const language = fileLanguage(file)
-  return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/i, '.md')
-}
-
-/** The code in the name of a translation into a language that the site does not have: `benches.xx.md` beside `benches.md`. */
-export function unknownLanguage(file: string, { has }: Reading['tree']): string | undefined {
-  const [, stem, code] = /^(.*)\.([a-z]{2})\.md$/i.exec(file) ?? []
-  return code && !Object.hasOwn(languages, code) && has(`${stem}.md`) ? code : undefined
-}
-
-export function describeUnknownLanguage(code: string): string {
-  return `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.`
+  return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/, '.md')
 }
 
 /** A file that can be translated. */
@@ -50,10 +39,16 @@ export interface SourceText {
   photos: readonly string[]
 }
 
-/** Reads the translations of all source texts; `convert` converts the text below the fields. */
+/** What is done with each translation: its text is converted, then the questions are asked. */
+interface Steps {
+  convert(translation: Entry<unknown>, source: SourceText): Promise<SourceBlock[]>
+  ask(translation: Entry<unknown>, source: SourceText): void
+}
+
+/** Reads the translations of all source texts. */
 export async function readTranslations(
   sources: readonly SourceText[],
-  convert: (translation: Entry<unknown>, source: SourceText) => Promise<SourceBlock[]>,
+  { convert, ask }: Steps,
   reading: Reading,
 ): Promise<Translations> {
   const translations: Translations = new Map()
@@ -66,16 +61,15 @@ export async function readTranslations(
         if (!reading.tree.has(file)) return
         reading.tree.use(file)
         const schema = translationSchema(source.schema)
-        const entry = await readEntry(file, schema, reading.problems, reading.known)
+        const entry = await readEntry(file, schema, reading)
         if (!entry) isBroken = true
         if (!entry) return
         checkLists(entry, source.entry, reading)
-        if ('consent' in source.schema.shape)
-          askAboutText(entry, answerOf(source.entry), source.entry.file, reading.problems)
         const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
         const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
         const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
         const blocks = hasOwnBody ? await convert(entry, source) : []
+        ask(entry, source)
         const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return
@@ -175,12 +169,16 @@ function findPhotoTexts(
 }
 
 /** Marks the translations of a draft as used and unpublished. */
-export function noteTranslations(source: string, { tree }: Reading): void {
+export function noteTranslations(
+  source: string,
+  { tree }: Reading,
+  reason: 'consent' | 'draft' | undefined,
+): void {
   for (const language of otherLanguages) {
     const file = translationFile(source, language)
     if (!tree.has(file)) continue
     tree.use(file)
-    tree.noteUnpublished(file)
+    tree.noteUnpublished(file, reason)
   }
 }
 

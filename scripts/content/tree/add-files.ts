@@ -1,6 +1,7 @@
 /** Adds files that are somewhere else to a tree of folders. */
 import { join } from 'node:path'
-import { byName, isHidden, isIgnored } from '../../lib/files'
+import { byName } from '../../../src/shared/by-name'
+import { isHidden, isIgnored } from '../../lib/files'
 import type { Folder } from './read-tree'
 
 /** `names`: paths below the root of the tree, with slashes. Missing folders are added. */

@@ -6,31 +6,36 @@ import { withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
-import { copiedName, isEndOfCopy } from './copies'
+import { contentFolders, events, photosFolder } from '../collections'
 import { nameKey, portableName } from './portable-names'
 import type { Folder } from './read-tree'
-import { describeStandIn, isOfEditor } from './stand-ins'
+import { describeOther, describeStandIn, isTextName } from './text-names'
 
 /**
- * Removes from the tree what it reports as no part of the content, so that it is reported once. `known`: the folders of the
- * content. Returns whether one of them has another name, so that everything in it seems to be missing.
+ * Removes from the tree what it reports as no part of the content, so that it is reported once. Returns whether a
+ * folder of the content has another name, so that everything in it seems to be missing.
  */
-export function checkNames(root: Folder, known: readonly string[], problems: Problems): boolean {
-  const isWrong = checkTopFolders(root, known, problems)
+export function checkNames(root: Folder, problems: Problems): boolean {
+  const isWrong = checkTopFolders(root, contentFolders, problems)
   checkWithdrawn(root, problems)
+  checkFiles(root, (name) => isTextName(name) && name !== 'README.md', problems)
   for (const folder of root.folders) {
-    checkFolder(folder, folder.name === 'galleries', problems)
+    const hasTexts = contentFolders.includes(folder.name) && !withoutTexts.includes(folder.name)
+    checkFiles(folder, () => hasTexts, problems)
+    for (const inner of folder.folders) checkFolder(inner, problems)
     warnOfNumbers(folder, problems)
   }
-  checkFiles(root, false, problems)
   return isWrong
 }
+
+/** Folders of photos; the texts of events have one name. */
+const withoutTexts: string[] = [events.folder, photosFolder]
 
 /** `Galleries` instead of `galleries` is one mistake, not one for each photo in it. Returns whether there is one. */
 function checkTopFolders(root: Folder, known: readonly string[], problems: Problems): boolean {
   const isWrong = ({ name, path }: Folder) => {
     if (known.includes(name)) return false
-    const meant = known.find((other) => lettersOf(other) === lettersOf(name)) ?? copiedName(name, known)
+    const meant = known.find((other) => lettersOf(other) === lettersOf(name))
     const remedy = root.folders.some((other) => other.name === meant)
       ? `Move what belongs to the site into "${meant}".`
       : `Rename it to "${meant}".`
@@ -42,23 +47,27 @@ function checkTopFolders(root: Folder, known: readonly string[], problems: Probl
   return wrong.length > 0
 }
 
-function checkFolder(folder: Folder, inEvents: boolean, problems: Problems): void {
-  checkFiles(folder, inEvents, problems)
-  for (const inner of folder.folders) checkFolder(inner, inEvents, problems)
+function checkFolder(folder: Folder, problems: Problems): void {
+  checkFiles(folder, () => false, problems)
+  for (const inner of folder.folders) checkFolder(inner, problems)
 }
 
-function checkFiles(folder: Folder, inEvents: boolean, problems: Problems): void {
-  const names = new Set(folder.files)
+/** `isRead`: whether a file is read as a text, if it is neither a photo nor a PDF document. */
+function checkFiles(folder: Folder, isRead: (name: string) => boolean, problems: Problems): void {
   const isSound = (name: string) => {
     const file = join(folder.path, name)
     if (reportPortable(file, name, problems)) return true
-    const standIn = describeStandIn(name, { files: names, inEvents }) ?? describePointer(file)
-    const message = standIn ?? describeHiddenPhoto(file, name)
+    const hiddenPhoto = describeHiddenPhoto(file, name)
+    const other =
+      describePointer(file) ??
+      describeStandIn(name) ??
+      (isRead(name) ? describeOther(name, folder) : undefined)
+    const message = hiddenPhoto ?? other
     if (message) problems.error(file, message)
-    return !standIn || /\.pdf$/i.test(name) // a text may name it
+    return message === undefined || hiddenPhoto !== undefined || /\.pdf$/i.test(name) // a text may name it
   }
   folder.files = folder.files.filter(isSound)
-  folder.hidden = folder.hidden.filter((name) => isAppleDouble(join(folder.path, name)) || isSound(name))
+  folder.hidden = folder.hidden.filter(isSound)
   const all = [...folder.files, ...folder.folders.map(({ name }) => name)]
   for (const { name, path } of folder.folders) {
     reportPortable(path, name, problems)
@@ -120,7 +129,7 @@ function describeHiddenPhoto(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return
   const isNamed = isPhotoName(name) || otherPhotoName.test(name)
   const { name: stem, ext: ending } = parse(name)
-  const plain = stem.replace(marks, '').replace(/\.[^.]+$/, (end) => (isEndOfCopy(end) ? '' : end))
+  const plain = stem.replace(marks, '')
   if (isNamed && plain !== stem)
     return `has a mark in its name, as if it was taken away: remove the file, or rename it to "${plain}${ending}".`
   if (isNamed || /\.md$/i.test(name) || rawName.test(name)) return
@@ -131,16 +140,14 @@ function describeHiddenPhoto(file: string, name: string): string | undefined {
 
 /** The list of withdrawn photos has one name and one place. */
 function checkWithdrawn(root: Folder, problems: Problems): void {
-  const has = root.files.includes(withdrawnFile)
-  const remedy = has
+  const remedy = root.files.includes(withdrawnFile)
     ? `Compare it with ${withdrawnFile}, keep there what is in either, and delete this file.`
     : `Name it ${withdrawnFile} and put it into ${root.path}. Without it, withdrawn photos come back.`
   const check = (folder: Folder) => {
     const isOther = (name: string) => {
       if (folder === root && name === withdrawnFile) return false
       const file = join(folder.path, name)
-      const isNamed = folder === root ? /withdrawn/i.test(name) : /^\W*withdrawn\b.*\bjson\b/i.test(name)
-      const isOne = (isNamed && !isOfOther(name, has)) || (isListName(name) && isList(file))
+      const isOne = /withdrawn.*\.json$/i.test(name) || (isListName(name) && isList(file))
       if (isOne)
         problems.error(
           file,
@@ -149,16 +156,9 @@ function checkWithdrawn(root: Folder, problems: Problems): void {
       return isOne
     }
     folder.files = folder.files.filter((name) => !isOther(name))
-    folder.hidden = folder.hidden.filter((name) => !isOther(name))
     for (const inner of folder.folders) check(inner)
   }
   check(root)
-}
-
-/** Reported as a stand-in, or a file of an open editor. */
-function isOfOther(name: string, has: boolean): boolean {
-  const files = new Set(has ? [withdrawnFile] : [])
-  return describeStandIn(name, { files, inEvents: false }) !== undefined || (has && isOfEditor(name))
 }
 
 /** A text that is none of the texts of the site. */
@@ -170,14 +170,9 @@ function isList(file: string): boolean {
   return /"(?:withdrawn|fingerprint)"\s*:/.test(readHeadIfPossible(file, 4096).toString())
 }
 
-/** macOS writes such a file beside each file on foreign disks (RFC 1740). */
-function isAppleDouble(file: string): boolean {
-  return readHeadIfPossible(file, 4).equals(Buffer.from([0, 5, 0x16, 7]))
-}
-
-/** `Focus Areas` → `focusareas` */
+/** `Focus Areas (1)` → `focusareas` */
 function lettersOf(name: string): string {
-  return nameKey(name).replace(/[\s_-]/g, '')
+  return nameKey(name).replace(/[^\p{L}]/gu, '')
 }
 
 function numbered(name: string): string {

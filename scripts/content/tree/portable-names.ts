@@ -1,11 +1,9 @@
 /** Names that every system can hold. Git cannot check the others out on Windows. */
+import { deviceName } from '../../../src/shared/device-names'
 
 /** Control characters, and what Windows forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[<>:"|?*\\\u0000-\u001f\u007f]+/g
-
-/** Names of devices, with any ending. */
-const device = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= *(?:\.|$))/i
 
 /** The name itself if Windows can hold it, else a similar one: `aux.md` → `aux-1.md`, `10:15?.jpg` → `10-15.jpg`. */
 export function portableName(name: string): string {
@@ -14,11 +12,11 @@ export function portableName(name: string): string {
   const clean = (part: string) => part.replace(forbidden, '-')
   if (!forbiddenIn(name)) return name
   const plain = clean(stem).replace(end ? /[-. ]+$/ : /[. -]+$/, '') || 'file'
-  return `${plain.replace(device, '$1-1')}${clean(end)}`
+  return `${plain.replace(deviceName, '$1-1')}${clean(end)}`
 }
 
 function forbiddenIn(name: string): boolean {
-  return name.search(forbidden) >= 0 || device.test(name) || /[. ]$/.test(name)
+  return name.search(forbidden) >= 0 || deviceName.test(name) || /[. ]$/.test(name)
 }
 
 /** Two names with the same key are one file on Windows and macOS. */

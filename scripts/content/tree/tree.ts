@@ -3,6 +3,7 @@ import { basename, dirname, join, parse, relative, sep } from 'node:path'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
+import { photosFolder } from '../collections'
 import { addFiles } from './add-files'
 import { checkNames } from './check-names'
 import { type Folder, filesIn, readTree } from './read-tree'
@@ -15,23 +16,15 @@ interface UnknownPhoto {
   isWithheld?: boolean
 }
 
-/** Files of the content that are not in its folder, and what is known about them. */
-export interface FilesElsewhere {
-  /** Paths below the folder, with slashes. */
-  names: readonly string[]
-  /** Whether the photo step has judged the file at this path, as the author would type it. */
-  isJudged(file: string): boolean
-  /** Whether the file is the grey sample photo. */
-  isSample(file: string): boolean
-}
-
-const nothing: FilesElsewhere = { names: [], isJudged: () => false, isSample: () => false }
+/** Files of the content that are not in its folder: their paths below it with slashes, and whether there is a record of each. */
+export type GivenFiles = ReadonlyMap<string, boolean>
 
 export interface ContentTree {
-  elsewhere: FilesElsewhere
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
+  /** Whether there is a record of the file, which is not in the folder: the photo step has read it. */
+  isRecorded(file: string): boolean
   /** Marks `file` as used. */
   use(file: string): void
   /** The path of the photo that `file` calls `name`, or what else it may mean. */
@@ -41,42 +34,30 @@ export interface ContentTree {
   isWithheld(file: string): boolean
   /** The photos that a line asks not to publish, each with that line. */
   withheldOnRequest(): ReadonlyMap<string, Place>
-  /** Marks the file of a draft, which is not published. */
-  noteUnpublished(file: string): void
-  /** The files marked as drafts. */
-  unpublished(): string[]
+  /** Marks the file of an entry that is not published, with the field that says so; none if it waits for an answer. */
+  noteUnpublished(file: string, reason: 'consent' | 'draft' | undefined): void
+  /** The marked files, each with that field. */
+  unpublished(): ReadonlyMap<string, 'consent' | 'draft' | undefined>
   unused(): string[]
   root: string
   /** Whether one of the folders of the content has another name, which has been reported. */
   hasWrongFolders: boolean
 }
 
-/** The folders of the content. */
-const topFolders = [
-  'pages',
-  'focus-areas',
-  'news',
-  'members',
-  'testimonials',
-  'documents',
-  'galleries',
-  'photos',
-]
-
 export async function readContentTree(
   root: string,
   problems: Problems,
-  elsewhere = nothing,
+  given: GivenFiles = new Map(),
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
-  const hasWrongFolders = checkNames(tree, topFolders, problems)
-  addFiles(tree, elsewhere.names)
+  const hasWrongFolders = checkNames(tree, problems)
+  addFiles(tree, [...given.keys()])
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
   const withheld = new Map<string, { file: string; request?: Place }>()
-  const unpublished = new Set<string>()
-  const photos = join(root, 'photos')
+  const unpublished = new Map<string, 'consent' | 'draft' | undefined>()
+  const photos = join(root, photosFolder)
   /** Made when a name is not found for the first time. */
   let byFolder: Map<string, string[]> | undefined
   let byPlainName: Map<string, string[]> | undefined
@@ -86,7 +67,7 @@ export async function readContentTree(
   return {
     root,
     hasWrongFolders,
-    elsewhere,
+    isRecorded: (file) => given.get(relative(root, file).split(sep).join('/')) === true,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),
     withhold(file, request) {
@@ -96,8 +77,8 @@ export async function readContentTree(
     isWithheld,
     withheldOnRequest: () =>
       new Map([...withheld.values()].flatMap(({ file, request }) => (request ? [[file, request]] : []))),
-    noteUnpublished: (file) => void unpublished.add(file),
-    unpublished: () => [...unpublished],
+    noteUnpublished: (file, reason) => void unpublished.set(file, reason),
+    unpublished: () => unpublished,
     unused: () => [...files.values()].filter((file) => !used.has(file)),
     folder: (path) =>
       path

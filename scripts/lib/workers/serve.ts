@@ -2,11 +2,15 @@
 
 export type Answer<Output> = { output: Output } | Failure
 export type Failure = { error: string; code?: string; path?: string }
+/** A part of a task is done. */
+export type TaskStep = { done: number; total: number }
 
-/** Answers every message with the result of `task`. */
-export function serve<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
-  const send = (message: Answer<Output> | 'ready') => process.send!(message)
-  process.on('message', async (input: Input) => send(await answerOf(() => task(input))))
+/** Answers every message with the result of `task`, which may report its steps. */
+export function serve<Input, Output>(
+  task: (input: Input, report: (step: TaskStep) => void) => Output | Promise<Output>,
+): void {
+  const send = (message: Answer<Output> | TaskStep | 'ready') => process.send!(message)
+  process.on('message', async (input: Input) => send(await answerOf(() => task(input, send))))
   process.on('disconnect', () => process.exit()) // the parent has ended
   send('ready')
 }

@@ -3,14 +3,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { systemStat } from '../processes/system-stat'
-import type { Answer, Failure } from './serve'
+import type { Answer, Failure, TaskStep } from './serve'
 
 export interface TaskWorker<Input, Output> {
   /**
    * @throws {TimeLimit} if the task takes too long, {Crash} if it ends the worker, otherwise an error with the message
    * and the `code` of the error that the task threw.
    */
-  run(input: Input): Promise<Output>
+  run(input: Input, onStep?: (step: TaskStep) => void): Promise<Output>
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function isOverload(error: unknown): error is Error {
 }
 
 interface Settings {
-  /** Processor time for each task, not counting the start of the worker. */
+  /** Processor time for each task, or for each of its steps, not counting the start of the worker. */
   limitMs: number
   /** Options of Node and V8 for the process. */
   flags?: readonly string[]
@@ -50,14 +50,14 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
     child?.kill('SIGKILL')
   }
 
-  const runTask = async (input: Input) => {
+  const runTask = async (input: Input, onStep?: (step: TaskStep) => void) => {
     started ??= start(module, settings)
     const child = await started.catch((error) => {
       started = undefined
       throw error
     })
     try {
-      const answered = nextAnswer<Answer<Output>>(child, settings.limitMs)
+      const answered = nextAnswer<Answer<Output>>(child, settings.limitMs, onStep)
       child.send(input as object, () => {}) // if the process has ended, an event reports it
       const answer = await answered
       if ('output' in answer) return answer.output
@@ -70,8 +70,8 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
 
   return {
     stop,
-    run: (input) => {
-      const result = queue.then(() => runTask(input))
+    run: (input, onStep) => {
+      const result = queue.then(() => runTask(input, onStep))
       queue = result.catch(() => {})
       return result
     },
@@ -115,9 +115,13 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** The next message. Waits forever without `limitMs`. */
-function nextAnswer<Message>(child: ChildProcess, limitMs?: number): Promise<Message> {
-  const began = cpuOf(child)
+/** The next message that is no step of a task. Waits forever without `limitMs`. */
+function nextAnswer<Message>(
+  child: ChildProcess,
+  limitMs?: number,
+  onStep?: (step: TaskStep) => void,
+): Promise<Message> {
+  let began = cpuOf(child)
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
     const settle = (done: () => void) => {
@@ -126,7 +130,13 @@ function nextAnswer<Message>(child: ChildProcess, limitMs?: number): Promise<Mes
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       done()
     }
-    const onMessage = (message: unknown) => settle(() => resolve(message as Message))
+    const onMessage = (message: Message | TaskStep) => {
+      if (typeof message !== 'object' || !message || !('done' in message))
+        return settle(() => resolve(message as Message))
+      began = cpuOf(child)
+      restart()
+      onStep?.(message)
+    }
     const onEnd = (reason: unknown) => settle(() => reject(new Crash(String(reason), { cause: reason })))
     const onTimeLimit = () => settle(() => reject(new TimeLimit()))
     const watch = (leftMs: number) => {
@@ -136,8 +146,15 @@ function nextAnswer<Message>(child: ChildProcess, limitMs?: number): Promise<Mes
         else watch(Math.max(left, minPollMs))
       }, leftMs)
     }
-    const lastTimer = limitMs && setTimeout(onTimeLimit, limitMs * maxWallFactor)
-    if (limitMs) watch(limitMs)
+    let lastTimer: NodeJS.Timeout | undefined
+    const restart = () => {
+      clearTimeout(timer)
+      clearTimeout(lastTimer)
+      if (!limitMs) return
+      lastTimer = setTimeout(onTimeLimit, limitMs * maxWallFactor)
+      watch(limitMs)
+    }
+    restart()
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   })
 }

@@ -9,14 +9,14 @@ import {
   parseFingerprint,
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
-import { groupBy } from '../../lib/group-by'
-import { createProblems, type Place, type Problems } from '../../lib/problems'
+import { describeReturning } from '../../../src/shared/withdraw/withdrawn-list'
+import type { Place, Problems } from '../../lib/problems'
+import type { Progress } from '../../lib/progress'
 import { documentCache } from '../../store/folders'
 import { readSealed, writeSealed } from '../../store/sealed-json'
 import { defineStep } from '../../store/step'
-import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
-import { identifyOriginals } from '../originals'
-import { reportPhoto } from '../task'
+import type { Originals } from '../records/originals'
+import { recordStep } from '../records/record'
 
 export const comparedStep = defineStep('compared', { version: 1 })
 
@@ -46,12 +46,18 @@ interface ShownPhotos {
   uses: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-interface Settings extends MeasureSettings {
+interface Search {
+  originals: Pick<Originals, 'squareOf'>
+  progress: Progress
+}
+
+interface Settings extends Search {
+  originals: Originals
   problems: Problems
 }
 
 /** A photo to look for. */
-export interface Wanted {
+interface Wanted {
   hashes: readonly string[]
   fingerprint?: Fingerprint
   isOfDraft?: boolean
@@ -60,20 +66,12 @@ export interface Wanted {
 }
 
 /** Reports every published photo that is a copy, with a remedy that works where it is. */
-export async function reportCopies(
-  shown: ShownPhotos,
-  forbidden: Forbidden,
-  settings: Settings,
-): Promise<void> {
+export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings: Settings): void {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
-  const wanted = await listWanted(forbidden, settings)
-  const file = join(settings.source.cache, 'compared.json')
+  const wanted = listWanted(forbidden, settings)
+  const file = join(settings.originals.cache, 'compared.json')
   const before = readCompared(file)
-  const { found, compared } = await compareAll(shown.hashes, wanted, {
-    ...settings,
-    different: forbidden.different,
-    before,
-  })
+  const { found, compared } = compareAll(shown.hashes, wanted, { ...settings, before }, forbidden.different)
   if (!isDeepStrictEqual(before, compared)) writeSealed(file, compared)
   for (const { path, original, isSameFile } of found) {
     const uses = [...(shown.uses.get(path) ?? [])]
@@ -115,36 +113,28 @@ const otherFile = /^is an? (?!pointer)/
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
-async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings): Promise<Wanted[]> {
-  const { source, problems } = settings
-  const unreadable = createProblems()
-  const originals = await identifyOriginals([...withheld.keys()], source, unreadable)
-  const measured = await measurePhotos(originals, settings)
-  for (const { hash, paths } of originals) {
-    const result = measured.get(hash)
-    if (result && !('square' in result)) reportPhoto(result, paths, unreadable)
+function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: Settings): Wanted[] {
+  const held = new Map<string, Wanted>()
+  for (const [path, { file, line, field }] of withheld) {
+    const { record, refused, failed } = originals.get(path)
+    const reason = refused ?? failed
+    if (reason !== undefined && !otherFile.test(reason)) problems.warn(path, incomparable)
+    if (!record || record.isSample || held.has(record.hash)) continue
+    const which = `${path}, which must not be published (${file}:${line})`
+    held.set(record.hash, {
+      hashes: [record.hash],
+      fingerprint: fingerprintOfPhoto(record.hash, originals),
+      isOfDraft: field === 'draft',
+      describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
+    })
   }
-  for (const { file, message } of unreadable.list)
-    if (!otherFile.test(message)) problems.warn(file, incomparable)
   return [
-    ...originals.map(({ hash, paths: [path] }): Wanted => {
-      const metrics = measured.get(hash)
-      const { file, line, field } = withheld.get(path!)!
-      const which = `${path}, which must not be published (${file}:${line})`
-      return {
-        hashes: [hash],
-        fingerprint:
-          metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined,
-        isOfDraft: field === 'draft',
-        describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
-      }
-    }),
+    ...held.values(),
     ...withdrawn.map(
       ({ day, checksums, fingerprint }): Wanted => ({
         hashes: checksums,
         fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
-        describe: (isSameFile) =>
-          `${isSameFile ? 'is' : 'shows the same as'} a photo that was withdrawn on ${day} and must not come back`,
+        describe: (isSameFile) => describeReturning(day, isSameFile),
       }),
     ),
   ]
@@ -166,48 +156,47 @@ interface Compared {
 }
 
 function readCompared(file: string): Compared {
-  const version = comparedStep.keyOf(measureVersion())
+  const version = comparedStep.keyOf(recordStep.keyOf())
   const read = readSealed<Compared>(file)
   return read?.version === version ? read : { version, fingerprints: [], clear: [] }
 }
 
-interface Search extends MeasureSettings {
-  /** Checksums of photos that only look similar. */
-  different?: readonly string[]
-  before?: Compared
-}
-
 type Original = Pick<Wanted, 'hashes' | 'fingerprint'>
 
-/** The copies of `wanted` among the photos in `hashes`, checksums by path. */
-export async function findCopies<One extends Original>(
+/** The copies of `wanted` among the photos in `hashes`, checksums by path. `different`: checksums of photos that only look similar. */
+export function findCopies<One extends Original>(
   hashes: ReadonlyMap<string, string>,
   wanted: readonly One[],
-  settings: Search,
-): Promise<FoundCopy<One>[]> {
-  return (await compareAll(hashes, wanted, settings)).found
+  search: Search,
+  different: readonly string[] = [],
+): FoundCopy<One>[] {
+  const before = { version: '', fingerprints: [], clear: [] }
+  return compareAll(hashes, wanted, { ...search, before }, different).found
 }
 
 /** A photo that was compared `before` is only compared with the fingerprints that are new. */
-async function compareAll<One extends Original>(
+function compareAll<One extends Original>(
   hashes: ReadonlyMap<string, string>,
   wanted: readonly One[],
-  { different = [], before = { version: '', fingerprints: [], clear: [] }, ...settings }: Search,
-): Promise<{ found: FoundCopy<One>[]; compared: Compared }> {
+  { before, originals, progress }: Search & { before: Compared },
+  different: readonly string[],
+): { found: FoundCopy<One>[]; compared: Compared } {
   const [known, cleared] = [new Set(before.fingerprints), new Set(before.clear)]
   const prints = wanted.map(({ fingerprint }) => (fingerprint ? formatFingerprint(fingerprint) : ''))
   const added = wanted.filter((_, index) => !known.has(prints[index]!))
   const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
-  const doubtful = [...groupBy(hashes, ([, hash]) => hash)]
-    .filter(([hash]) => !bySum.has(hash) && !different.includes(hash))
-    .map(([hash, files]) => ({ hash, paths: files.map(([path]) => path) }))
-  const compared = doubtful.filter(({ hash }) => added.length > 0 || !cleared.has(hash))
-  const clear = new Set(doubtful.map(({ hash }) => hash).filter((hash) => cleared.has(hash)))
-  const measured = await measurePhotos(compared, settings)
+  const doubtful = [...new Set(hashes.values())].filter(
+    (hash) => !bySum.has(hash) && !different.includes(hash),
+  )
+  const compared = doubtful.filter((hash) => added.length > 0 || !cleared.has(hash))
+  const clear = new Set(doubtful.filter((hash) => cleared.has(hash)))
   const alike = new Map<string, One>()
-  for (const [hash, metrics] of measured) {
-    if (!('square' in metrics)) continue
-    const views = readSquare(metrics.square)
+  progress.start(compared.length)
+  for (const hash of compared) {
+    progress.tick()
+    const square = originals.squareOf(hash)
+    if (square === undefined) continue
+    const views = readSquare(square)
     const candidates = cleared.has(hash) ? added : wanted
     const original = candidates.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, views))
     if (original) {
@@ -215,12 +204,22 @@ async function compareAll<One extends Original>(
       clear.delete(hash)
     } else clear.add(hash)
   }
+  progress.finish()
   const found = [...hashes].flatMap(([path, hash]) => {
     const [same, similar] = [bySum.get(hash), alike.get(hash)]
     const original = same ?? similar
     return original ? [{ path, original, isSameFile: same !== undefined }] : []
   })
   return { found, compared: { version: before.version, fingerprints: prints, clear: [...clear] } }
+}
+
+/** Undefined for a photo that cannot be recognised. */
+export function fingerprintOfPhoto(
+  hash: string,
+  { squareOf }: Pick<Originals, 'squareOf'>,
+): Fingerprint | undefined {
+  const square = squareOf(hash)
+  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys)
 }
 
 export function readSquare(square: string): Views {

@@ -4,7 +4,7 @@
  */
 
 import { isJpeg } from '../../../src/shared/photos/jpeg'
-import { isHeif, pictureItems } from '../headers/heif'
+import { isCutOff, isHeif, pictureItems } from '../headers/heif'
 import { isTiff } from '../headers/tiff'
 import { isDamagedJpeg } from '../jpeg/damage'
 import { isDamagedTiff } from './tiff'
@@ -23,17 +23,26 @@ export function isDamaged(data: Buffer): boolean {
   }
 }
 
+/** What libheif and sharp say of data that cannot be decoded. */
+const corrupt = /corrupt frame|end of file|decoder plugin|warnings/i
+/** What decoders say of a form that they do not know. sharp also says so of a file whose first bytes are lost. */
+const unsupported = /unsupported (?!image format)|not (yet )?(implemented|supported)/i
+
+/** Whether a decoder failed because of the form of the file: `message` is its error, and nothing else tells of damage. */
+export function isUnusual(data: Buffer, message: string): boolean {
+  if (isDamaged(data)) return false
+  return isHeif(data) ? !isCutOff(data) && !corrupt.test(message) : unsupported.test(message)
+}
+
 /** Items that only describe how others are put together. */
 const descriptions = ['grid', 'iovl', 'iden']
 
 function isDamagedHeif(data: Buffer): boolean {
-  return pictureItems(data).some(
-    ({ kind = '', extents }) =>
-      !extents ||
-      extents.some(
-        ({ start, end }) =>
-          end > data.length || end < start || (!descriptions.includes(kind) && hasZeros(data, start, end)),
-      ),
+  return pictureItems(data).some(({ kind = '', extents = [] }) =>
+    extents.some(
+      ({ start, end }) =>
+        end > data.length || end < start || (!descriptions.includes(kind) && hasZeros(data, start, end)),
+    ),
   )
 }
 

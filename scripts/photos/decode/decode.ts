@@ -1,43 +1,36 @@
 /** Opens and checks a photo, and reads it as upright sRGB pixels. */
-import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { isJpeg } from '../../../src/shared/photos/jpeg'
 import { repairJpeg } from '../../../src/shared/photos/repair'
-import { noPhoto } from '../../../src/shared/photos/sniff'
-import { checksum } from '../../store/checksum'
-import { isDamaged } from '../damage/damage'
+import { noPhoto, unreadable } from '../../../src/shared/photos/sniff'
+import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
+import { opaqueFrame } from '../headers/gif'
+import { isHeif, withUsualBrand } from '../headers/heif'
 import { insertProfile } from '../headers/profile'
-import { refuseRaw } from '../headers/raw'
-import { type PhotoTask, type Refused, refuseUnreadable, type Waiting } from '../task'
-import { changed, damaged } from './lane'
+import { refuseTiff } from '../headers/tiff-forms'
+import type { Refused, Waiting } from '../task'
+import { damaged } from './lane'
 
 const maxPixels = 100_000_000
 /** Of a JPEG that is not progressive: it is read in strips, and shrunk while it is decoded. */
 const maxBaselinePixels = 220_000_000
 /** A photo whose decoder needs more memory is read while no other photo is. */
 const maxSharedBytes = 100_000_000
+/** The same of its largest published size, whose encoder needs more memory. */
+const maxSharedPixels = 7_000_000
 
 export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
 
-/** Returns the file of a task, or its conversion, if its pixels can be read now. */
-export async function openPhoto({
-  path,
-  hash,
-  png,
-  isAlone = false,
-}: PhotoTask): Promise<Buffer | Refused | Waiting> {
-  const original = await readFile(path).catch(refuseUnreadable)
-  if ('refused' in original) return original
-  if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
-  if (png) return (await inspectPhoto(Buffer.from(png), isAlone)) ?? Buffer.from(png)
-  const content = isJpeg(original) ? asBuffer(repairJpeg(original, true)) : original
-  const raw = refuseRaw(content)
-  if (raw) return { refused: raw }
+/** Returns what is decoded of an original, if its pixels can be read now. `isAlone`: no other photo is read at the same time. */
+export async function openPhoto(original: Buffer, isAlone = false): Promise<Buffer | Refused | Waiting> {
+  const content = prepare(original)
+  const refused = refuseTiff(content)
+  if (refused) return { refused }
   const header = await readHeader(content)
   if ('refused' in header) return header
   const found = checkHeader(header, isAlone)
@@ -48,7 +41,32 @@ export async function openPhoto({
   } catch (error) {
     return refuseCutOff(error)
   }
-  return found ?? content
+  return found ?? coverCanvas(content, header).catch((error) => refuseDamaged(error))
+}
+
+/** The first frame of a GIF on a white canvas, as a PNG; other photos as they are. sharp makes the rest of the canvas black. */
+async function coverCanvas(content: Buffer, { width, height }: Metadata): Promise<Buffer> {
+  const frame = opaqueFrame(content)
+  if (!frame) return content
+  const { left, top } = frame
+  const [right, bottom] = [width - left - frame.width, height - top - frame.height]
+  if (!left && !top && !right && !bottom) return content
+  return sharp(content)
+    .extract(frame)
+    .extend({ left, top, right, bottom, background: 'white' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** The file as sharp reads it. */
+function prepare(original: Buffer): Buffer {
+  if (isJpeg(original)) return asBuffer(repairJpeg(original, true))
+  try {
+    return isHeif(original) ? withUsualBrand(original) : original
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return original // it is cut off
+  }
 }
 
 function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
@@ -70,24 +88,28 @@ export async function inspectPhoto(
   return 'refused' in header ? header : checkHeader(header, isAlone)
 }
 
-/** Reads a photo that `openPhoto` accepted, in the largest published size. */
-export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
+/** Reads a photo that `openPhoto` accepted, in the largest published size, or in its own. */
+export async function decodePhoto(content: Buffer, isWhole = false): Promise<Pixels | Refused> {
   if (isDamaged(content)) return { refused: damaged }
   const header = await readHeader(content)
-  return 'refused' in header ? header : readPixels(content, header).catch(refuseDamaged)
+  return 'refused' in header
+    ? header
+    : readPixels(content, header, isWhole).catch((error) => refuseDamaged(error, content))
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
-  return sharp(original, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+  return sharp(original, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => refuseDamaged(error, Buffer.isBuffer(original) ? original : undefined))
 }
 
 /** @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short. */
-export function refuseDamaged(error: unknown): Refused {
+export function refuseDamaged(error: unknown, content?: Buffer): Refused {
   if (!(error instanceof Error && error.name === 'Error')) throw error // sharp throws plain errors
   // libheif reports a file with too large declared sizes as a memory error as well.
   const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
   if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
-  return { refused: damaged }
+  return { refused: content && isUnusual(content, error.message) ? unreadable : damaged }
 }
 
 /** Undefined if the photo can be read now. */
@@ -104,7 +126,9 @@ function checkHeader(header: Metadata, isAlone: boolean): Refused | Waiting | un
     }
   }
   if (isBaseline && width * height > maxPixels && !isAlone) return { waits: 'alone', width, height }
-  if (bytesAtOnce(header) > maxSharedBytes && !isAlone) return { waits: 'alone', width, height }
+  const largest = planSizes(header.autoOrient).at(-1)!
+  const isLarge = bytesAtOnce(header) > maxSharedBytes || largest.width * largest.height > maxSharedPixels
+  if (isLarge && !isAlone) return { waits: 'alone', width, height }
   if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
 }
 
@@ -120,8 +144,8 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
  * take at full size. A TIFF in memory keeps profile and orientation in between; colours other than RGB are converted
  * before it is written. A PNG gets the profile of colours that are declared without one.
  */
-async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
-  const { width, height } = storedSize(found)
+async function readPixels(content: Buffer, found: Metadata, isWhole: boolean): Promise<Pixels> {
+  const { width, height } = isWhole ? found : storedSize(found)
   const profile = declaredProfile(content, found.icc)
   const shrunk = sharp(content, { limitInputPixels: maxBaselinePixels, ignoreIcc: profile !== undefined })
     .resize(width, height, { fit: 'fill' })

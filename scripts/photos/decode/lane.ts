@@ -4,6 +4,3 @@
 export const heicModule = new URL('./heic-worker.ts', import.meta.url)
 
 export const damaged = 'the file is damaged and was left out: send or copy it again.'
-
-/** The code of the error that `openPhoto` throws if the file has changed. */
-export const changed = 'CHANGED'

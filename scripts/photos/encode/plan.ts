@@ -14,7 +14,7 @@ export interface Size {
 export const recipe = {
   /** Pixels, ascending; none is wider than the last. */
   widths: [400, 800, 1600],
-  /** Pixels. A picture that would be taller at full width, like a long screenshot, is published narrower. */
+  /** Pixels. A picture that would be taller at full width is published narrower, but not too narrow (`long`). */
   tallest: 4000,
   /** Effort 1 takes a quarter of the time of effort 3 for 3 % larger files; 4, sharp's default, takes 14 times as long. */
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
@@ -24,10 +24,27 @@ export const recipe = {
   blur: { edge: 8, quality: 20 },
 } satisfies Record<PhotoFormat, object> & Record<string, unknown>
 
+/**
+ * For pictures that are much longer than wide, or much wider than high. Not part of any key, because other photos do not
+ * depend on it.
+ */
+const long = {
+  /** In pixels: a screenshot of a chat or a newspaper can be read in this width, and a panorama be seen in this height. */
+  least: { width: 800, height: 400 },
+  /** The longer edge in pixels, at most: sharp writes no larger AVIF. */
+  edge: 16_384,
+}
+
 /** The published sizes of a photo, ascending, never larger than the upright original. */
 export function planSizes(original: Size): Size[] {
-  const fitting = Math.floor((original.width * recipe.tallest) / original.height)
-  const largest = Math.max(1, Math.min(original.width, recipe.widths.at(-1)!, fitting))
+  const { width, height } = original
+  const usual = Math.min(width, recipe.widths.at(-1)!, Math.floor((width * recipe.tallest) / height))
+  const scale = Math.min(
+    1,
+    height > width ? long.least.width / width : long.least.height / height,
+    long.edge / Math.max(width, height),
+  )
+  const largest = Math.max(1, usual, Math.floor(width * scale))
   const smaller = recipe.widths.filter((width) => width < largest)
   return [...smaller, largest].map((width) => scaled(original, width))
 }
@@ -40,6 +57,6 @@ export function planBlur({ width, height }: Size): Size {
 
 function scaled(original: Size, width: number): Size {
   const height = Math.round((original.height * width) / original.width)
-  // A very narrow strip is cropped to the maximum height of the encoders.
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.min(recipe.tallest, height)) }
+  // A very narrow strip is cropped.
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.min(long.edge, height)) }
 }

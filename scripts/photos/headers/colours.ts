@@ -1,5 +1,6 @@
 /** Reads colours that a photo declares without an ICC profile: `nclx` of HEIF and AVIF, `cICP`, `gAMA` of PNG. */
 import { isHeif, readNclx } from './heif'
+import { chunksIn, isPng } from './png'
 import { type Colours, makeProfile, type Primaries } from './profile'
 
 const srgb: Primaries = {
@@ -98,13 +99,10 @@ function readGamma(data: Buffer): Colours | undefined {
 /** The chunks before the pixels. Empty for other formats. */
 function pngChunks(data: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>()
-  if (data.toString('latin1', 0, 4) !== '\x89PNG') return chunks
-  for (let at = 8; at + 12 <= data.length; ) {
-    const kind = data.toString('latin1', at + 4, at + 8)
-    const length = data.readUInt32BE(at)
+  if (!isPng(data)) return chunks
+  for (const { kind, body } of chunksIn(data)) {
     if (kind === 'IDAT') break
-    chunks.set(kind, data.subarray(at + 8, at + 8 + length))
-    at += length + 12
+    chunks.set(kind, body)
   }
   return chunks
 }

@@ -19,6 +19,24 @@ export function isHeif(data: Buffer): boolean {
   return data.toString('latin1', 4, 8) === 'ftyp'
 }
 
+/** Whether a box that should be there is missing, or ends too early. */
+export function isCutOff(data: Buffer): boolean {
+  const boxes = boxesIn(data, 0, data.length)
+  const isCut = ({ kind, start }: Box) =>
+    kind === '?' && /^[a-z]{4}$/.test(data.toString('latin1', start + 4, start + 8))
+  return (
+    boxes.some(isCut) ||
+    !boxes.some(({ kind }) => kind === 'meta' || kind === 'moov') ||
+    metaParts(data).some(({ kind }) => kind === '?')
+  )
+}
+
+/** The file with the main brand that sharp expects: it knows few, and chooses its decoder by them. */
+export function withUsualBrand(data: Buffer): Buffer {
+  const isAv1 = pictureItems(data).some(({ kind }) => kind === 'av01')
+  return Buffer.concat([data.subarray(0, 8), Buffer.from(isAv1 ? 'avif' : 'heic'), data.subarray(12)])
+}
+
 /** The primary item and the tiles that it is made of. @throws `RangeError` if the list of items is cut off. */
 export function pictureItems(data: Buffer): HeifItem[] {
   const parts = metaParts(data)

@@ -2,17 +2,21 @@
 import sharp, { type Sharp } from 'sharp'
 import { greysEdge } from '../../../src/shared/copies/patches'
 import { isDamaged } from '../damage/damage'
-import { openPhoto, type Pixels, refuseDamaged } from '../decode/decode'
+import { type Pixels, refuseDamaged } from '../decode/decode'
 import { damaged } from '../decode/lane'
 import type { Size } from '../encode/plan'
-import type { PhotoTask, Refused, Waiting } from '../task'
+import type { Refused } from '../task'
 
 /** `width` and `height` in pixels, upright. */
 export interface PhotoMetrics extends Size {
   /** How much neighbouring pixels differ; a photo in focus has far more than 10. */
   sharpness: number
-  /** 9 × 8 grey pixels, to find photos of the same moment. */
-  greys: number[]
+  /** 9 × 8 grey pixels in Base64, to find photos of the same moment. */
+  greys: string
+}
+
+export interface Measures {
+  metrics: PhotoMetrics
   /** `greysEdge` × `greysEdge` grey pixels in Base64, to find copies. */
   square: string
 }
@@ -20,20 +24,17 @@ export interface PhotoMetrics extends Size {
 /** The longer edge. Sharpness can only be compared at the same size. */
 const edgePixels = 400
 export const grid = { width: 9, height: 8 }
-const square = { width: greysEdge, height: greysEdge }
+const squareSize = { width: greysEdge, height: greysEdge }
 
-/** The task of a worker. */
-export async function measurePhoto(task: PhotoTask): Promise<PhotoMetrics | Refused | Waiting> {
-  const content = await openPhoto(task)
-  if (!Buffer.isBuffer(content)) return content
+/** Measures a photo that `openPhoto` accepted. `size`: that of the upright original, if `content` is a conversion. */
+export async function measurePhoto(content: Buffer, size?: Size): Promise<Measures | Refused> {
   if (isDamaged(content)) return { refused: damaged }
-  const size = await sizeOf(content, task)
-  const pixels = await shrink(sharp(content).autoOrient()).catch(refuseDamaged)
-  return 'refused' in pixels ? pixels : measure(pixels, size)
+  const pixels = await shrink(sharp(content).autoOrient()).catch((error) => refuseDamaged(error, content))
+  return 'refused' in pixels ? pixels : measure(pixels, size ?? (await sizeOf(content)))
 }
 
 /** Measures a photo that has been decoded for another purpose, in any size. `size`: that of the upright original. */
-export async function measurePixels(pixels: Pixels, size: Size): Promise<PhotoMetrics> {
+export async function measurePixels(pixels: Pixels, size: Size): Promise<Measures> {
   const { width, height, channels } = pixels.info
   const isSmall = Math.max(width, height) <= edgePixels
   return measure(
@@ -51,15 +52,14 @@ function shrink(photo: Sharp): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function measure({ data, info }: Pixels, { width, height }: Size): Promise<PhotoMetrics> {
+async function measure({ data, info }: Pixels, { width, height }: Size): Promise<Measures> {
   const greys = toGreys(data, info.channels)
-  const small = await scale(greys, info, square)
+  const square = await scale(greys, info, squareSize)
+  const small = await scale(square, squareSize, grid)
+  const sharpness = measureSharpness(greys, info.width)
   return {
-    width,
-    height,
-    sharpness: measureSharpness(greys, info.width),
-    greys: [...(await scale(small, square, grid))],
-    square: Buffer.from(small).toString('base64'),
+    metrics: { width, height, sharpness, greys: small.toString('base64') },
+    square: square.toString('base64'),
   }
 }
 
@@ -73,7 +73,7 @@ function toGreys(data: Uint8Array, channels: number): Uint8Array {
   return greys
 }
 
-function scale(greys: Uint8Array, { width, height }: Size, to: Size): Promise<Uint8Array> {
+function scale(greys: Uint8Array, { width, height }: Size, to: Size): Promise<Buffer> {
   return sharp(greys, { raw: { width, height, channels: 1 } })
     .resize(to.width, to.height, { fit: 'fill', kernel: 'linear' })
     .greyscale()
@@ -99,9 +99,8 @@ function measureSharpness(greys: Uint8Array, width: number): number {
   return Math.round(deviation * 10) / 10
 }
 
-/** The size of the upright original. `content`: the file of the task, or its conversion. */
-export async function sizeOf(content: Buffer, { size }: PhotoTask): Promise<Size> {
-  if (size) return size
+/** The size of the upright photo. */
+export async function sizeOf(content: Buffer): Promise<Size> {
   const { width, height } = (await sharp(content).metadata()).autoOrient
   return { width, height }
 }

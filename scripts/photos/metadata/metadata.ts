@@ -5,6 +5,7 @@
 
 import { findInJpeg, isJpeg } from '../../../src/shared/photos/jpeg'
 import { boxesIn } from '../headers/boxes'
+import { chunksIn, isPng } from '../headers/png'
 
 const trailing = 'bytes after the picture'
 
@@ -12,7 +13,7 @@ const trailing = 'bytes after the picture'
 export function findForeignData(data: Buffer): string | undefined {
   const head = data.toString('latin1', 0, 16)
   if (isJpeg(data)) return findInJpeg(data)
-  if (head.startsWith('\x89PNG')) return findInPng(data)
+  if (isPng(data)) return findInPng(data)
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return findInWebp(data)
   if (head.startsWith('ftypavif', 4)) return findInAvif(data)
   if (originals.some(([at, mark]) => head.startsWith(mark, at))) return 'an original photo'
@@ -36,11 +37,9 @@ const pngChunks = new Set(
 const pngNames: Record<string, string> = { eXIf: 'EXIF data', iTXt: 'texts', tEXt: 'texts', zTXt: 'texts' }
 
 function findInPng(data: Buffer): string | undefined {
-  for (let at = 8; at + 12 <= data.length; ) {
-    const kind = data.toString('latin1', at + 4, at + 8)
+  for (const { kind, end } of chunksIn(data)) {
     if (!pngChunks.has(kind)) return pngNames[kind] ?? `a block "${kind}"`
-    at += data.readUInt32BE(at) + 12
-    if (kind === 'IEND') return at === data.length ? undefined : trailing
+    if (kind === 'IEND') return end === data.length ? undefined : trailing
   }
   return 'no end'
 }

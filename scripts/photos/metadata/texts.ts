@@ -1,8 +1,9 @@
-/** Finds the texts that people and programs write into photos: EXIF, IPTC, XMP, comments of JPEG, and texts of PNG. */
+/** Finds the texts that people and programs write into photos, documents and drawings. */
 import { inflateSync } from 'node:zlib'
 import { decodeXML } from 'entities'
 import { readTexts } from '../../../src/shared/photos/exif'
 import { isJpeg, readJpeg } from '../../../src/shared/photos/jpeg'
+import { chunksIn, isPng } from '../headers/png'
 
 const maxTextBytes = 1_000_000
 
@@ -17,9 +18,14 @@ export function textsInside(data: Buffer): string[] {
     ...(isJpeg(data) ? readJpeg(data).segments : []).flatMap(({ marker, body }) =>
       marker === 0xfe ? [decode(body)] : [],
     ),
-    ...(data.toString('latin1', 1, 4) === 'PNG' ? readPng(data) : []),
+    ...(isPng(data) ? readPng(data) : []),
+    ...(data.toString('latin1', 0, 4) === '%PDF' ? readPdf(data) : []),
+    ...(/^\s*<(?:\?xml|svg|!)/.test(data.toString('latin1', 0, 100)) ? [readDrawing(data)] : []),
   ]
-  return texts.map((text) => text.replaceAll('\0', '').trim()).filter(Boolean)
+  // Programs also write data that is no text where people write.
+  return texts
+    .map((text) => text.replaceAll('\0', '').trim())
+    .filter((text) => text && !/(?!\s)\p{Cc}/u.test(text))
 }
 
 function offsetsOf(data: Buffer, mark: string): number[] {
@@ -62,14 +68,9 @@ function readXmp(data: Buffer, start: number): string[] {
 }
 
 function readPng(data: Buffer): string[] {
-  const texts: string[] = []
-  for (let at = 8; at + 12 <= data.length; ) {
-    const kind = data.toString('latin1', at + 4, at + 8)
-    const size = data.readUInt32BE(at)
-    if (/^[tiz]TXt$/.test(kind)) texts.push(...readPngText(kind, data.subarray(at + 8, at + 8 + size)))
-    at += size + 12
-  }
-  return texts
+  return [...chunksIn(data)].flatMap(({ kind, body }) =>
+    /^[tiz]TXt$/.test(kind) ? readPngText(kind, body) : [],
+  )
 }
 
 /** A key, then the text; it may be compressed. XMP is found by its own mark if it is not. */
@@ -82,6 +83,18 @@ function readPngText(kind: string, body: Buffer): string[] {
   const text = isCompressed ? inflate(body.subarray(start)) : body.subarray(start)
   if (text.includes('<x:xmpmeta')) return isCompressed ? readXmp(text, text.indexOf('<x:xmpmeta')) : []
   return [decode(text)]
+}
+
+/** Properties that are not compressed; `readProperties` (src/shared/documents/clean.ts) reads the others. */
+function readPdf(data: Buffer): string[] {
+  const properties = /\/(?:Title|Subject|Keywords)\s*\(([^)]*)/g
+  return [...data.toString('latin1').matchAll(properties)].map(([, text]) => text!)
+}
+
+/** The words of an SVG drawing. */
+function readDrawing(data: Buffer): string {
+  const text = data.toString('utf8')
+  return text.includes('<svg') ? text.replace(/<!--|<[^!][^>]*>/g, ' ') : ''
 }
 
 function inflate(data: Buffer): Buffer {

@@ -1,151 +1,188 @@
 /**
- * Records: what the photo step found out about each original, for builds on machines that have no originals. A folder of
- * records has a file for each original, and for each part of the originals a file that lists them, which is written last.
+ * The record of an original: all that is known about it. It is made in one read of the file, and kept under the checksum of
+ * the file. What is refused may be accepted after any change of the code, so it is kept for this code only.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { writeAtomic } from '../../lib/write-atomic'
+import { join } from 'node:path'
+import type { Focus } from '../../../src/page-data/model'
+import { findRefusal } from '../../../src/shared/consent/find-questions'
+import { wordLists } from '../../../src/shared/consent/words'
 import { checksum } from '../../store/checksum'
-import { readSealed, writeSealed } from '../../store/sealed-json'
+import { type NamedFile, readStored, type Stored, writeStored } from '../../store/entries'
 import { defineStep } from '../../store/step'
-import { cacheKey } from '../cache'
+import type { Encoded } from '../encode/encode'
+import { recipe, type Size } from '../encode/plan'
 import type { PhotoMetrics } from '../measure/measure'
-import { measureVersion } from '../measure/measured'
-import { wordsVersion } from '../metadata/words'
-import { originalsStep } from '../originals'
-import type { PhotoEntry } from '../source'
-import type { Refused } from '../task'
+import type { PlaceFound } from '../metadata/place'
+import type { Refused, Waiting } from '../task'
 
-/** The `part`-th of `of` parts, counted from 1. */
-export interface Shard {
-  part: number
-  of: number
-}
-
-export interface PhotoRecord {
-  /** Changes with the way records and published files are made. */
-  version: string
-  /** The original's path below the content folder, with slashes. */
-  path: string
+/** What the bytes of a file say, whatever it is. */
+export interface FileFacts {
+  /** Its size. */
   bytes: number
-  /** SHA-256 and MD5 of the original. Stores list only the latter. */
+  /** SHA-256. */
   hash: string
-  md5: string
+  /** MD5, the only one that stores for files list. It is computed when a record is written for other machines. */
+  md5?: string
   /** The hash that git gives to the file. */
   gitHash: string
-  /** The end of the warning about an original that cannot be shown. */
+  /** The texts that people and programs wrote into it. */
+  texts?: string
+  /** Set if it contains the place where it was taken. */
+  place?: PlaceFound
+  /** The grey sample photo that `npm run new` writes. */
+  isSample?: true
+}
+
+export interface PhotoRecord extends FileFacts {
+  /** The end of the warning about a file that cannot be shown. */
   refused?: string
-  /** Words inside the photo that may ask not to publish it. */
-  words?: string
-  /** The grey sample photo. */
-  isSample?: boolean
-  /** Undefined for a photo that must not be published. */
-  entry?: PhotoEntry
-  /** The starts of the names under which its files were written: a photo has one for each label. */
-  names: string[]
-  metrics?: PhotoMetrics | Refused
+  /** The first word in its texts that may ask not to publish it. */
+  refusal?: string
+  /** Of a photo. */
+  metrics?: PhotoMetrics
+  /** What it looks like (`measure.ts`). Large, and only needed to find copies: it is read when it is (`squareOf`). */
+  square?: string
+  /** Undefined for a photo that was not to be published. */
+  published?: EncodedPhoto
+  /** The starts of the names under which `npm run photos` has written the published files: one for each label. */
+  names?: string[]
 }
 
-/** Why there is no record that can be used. */
-export type RecordProblem = 'missing' | 'damaged' | 'of another version'
-
-export const recordStep = defineStep('records', { version: 1 })
-
-export const recordVersion = () =>
-  recordStep.keyOf(originalsStep.version(), cacheKey(''), measureVersion(), wordsVersion())
-
-/** The part that an original belongs to, from 1 to `of`: the same whatever other originals there are. */
-export function partOf(path: string, of: number): number {
-  return (Number.parseInt(checksum(path.normalize()).slice(0, 8), 16) % of) + 1
+/** The published files of a photo, and what pages need to know about them. */
+export interface EncodedPhoto extends Size {
+  /** Pixels, ascending. */
+  widths: number[]
+  /** A `data:` address. */
+  blur: string
+  focus: Focus
+  files: Pick<NamedFile, 'name' | 'size' | 'checksum'>[]
+  /** The entry of the cache with the files; undefined if another machine has made them. */
+  key?: string
 }
 
-/** The file of the record of the original at `path`. */
-export function recordFile(folder: string, path: string): string {
-  return join(folder, `${checksum(path.normalize()).slice(0, 32)}.json`)
+/** What is known about a file. */
+export interface Known {
+  hash?: string
+  record?: PhotoRecord
+  /** The end of the warning about a file that cannot be shown. */
+  refused?: string
+  /** The end of the error about a photo that could not be processed. */
+  failed?: string
+  /** Set if the original is somewhere else: its path below the content folder, where its record is, and how it is made again. */
+  given?: { path: string; folder: string; remedy: string }
+  /** Why the record that was given cannot be used, as the end of a sentence. */
+  unusable?: string
 }
 
-/** The picture for social cards, beside the record of a photo that is on a card. */
-export function cardPhotoFile(folder: string, path: string): string {
-  return recordFile(folder, path).replace(/json$/, 'jpg')
+/** Where a published file is. */
+export interface Located {
+  /** Its path; undefined if it is not on this computer. */
+  source?: string
+  /** Only its size has been compared with the record. */
+  isUnverified?: boolean
+  /** Instead of the file, the picture for social cards, which need not exist. */
+  cardPhoto?: string
 }
 
-export function readRecord(folder: string, path: string): PhotoRecord | RecordProblem {
-  const file = recordFile(folder, path)
-  const record = readSealed<PhotoRecord>(file)
-  if (!record) return statSync(file, { throwIfNoEntry: false }) ? 'damaged' : 'missing'
-  if (record.version !== recordVersion()) return 'of another version'
-  return record.path.normalize() === path.normalize() ? record : 'damaged'
+type Files = Stored<Omit<Encoded, 'files'>>
+
+/** What a command needs to know about a photo. */
+export interface Wanted {
+  isPublished?: boolean
+  hasMd5?: boolean
+  /** Nothing more is needed about a file with this checksum. */
+  known?: string
 }
 
-export function writeRecord(folder: string, record: PhotoRecord): void {
-  writeSealed(recordFile(folder, record.path), record)
+/** The input of a lane. */
+export interface PhotoTask extends Wanted {
+  path: string
+  /** The folder of the photo cache. */
+  cache: string
+  /** No other photo is read at the same time, so this one may be large. */
+  isAlone?: boolean
+  /** A photo that sharp cannot read, after its conversion. */
+  converted?: { facts: FileFacts; photo: Buffer | Refused; size: Size }
 }
 
-const partName = /^part-(\d+)-of-(\d+)\.json$/
-
-/** The file that lists the originals of a part. */
-function partFile(folder: string, { part, of }: Shard): string {
-  return join(folder, `part-${part}-of-${of}.json`)
+/** The output of a lane. */
+export interface Made {
+  record: PhotoRecord
+  /** Whether files were encoded. */
+  isEncoded?: boolean
 }
 
-/** The parts that are there. `paths` is undefined for a damaged list. */
-export function readParts(folder: string): { shard: Shard; paths?: string[] }[] {
-  return namesIn(folder).flatMap((name) => {
-    const [, part, of] = partName.exec(name) ?? []
-    if (!part || !of) return []
-    return [
-      { shard: { part: Number(part), of: Number(of) }, paths: readSealed<string[]>(join(folder, name)) },
-    ]
-  })
+/** A photo that cannot be read yet: while others are read, or before the HEIC decoder has converted `content`. */
+export type Unread = { waits: 'alone' } | (Waiting & { waits: 'heic'; facts: FileFacts; content: Buffer })
+
+const libraries = ['sharp', 'libheif-js']
+export const recordStep = defineStep('records', { version: 5, libraries })
+export const photoStep = defineStep('photos', { version: 2, libraries })
+const refusedStep = defineStep('refused')
+
+/** Changes with the way records and published files are made. */
+export const recordVersion = () => recordStep.keyOf(filesKey(''))
+
+/** Changes with the records, and with the words that are looked for in their texts. */
+export const questionVersion = () => recordStep.keyOf(filesKey(''), wordLists)
+
+const recordKey = (hash: string) => recordStep.keyOf(hash)
+const refusedKey = (hash: string) => refusedStep.keyOf(hash)
+const filesKey = (hash: string) => photoStep.keyOf(recipe, hash)
+
+/** In the folder of the photo cache. */
+export const recordsIn = (cache: string) => join(cache, 'records')
+
+/** The keys of everything that was made from the original with this checksum: in `recordsIn(cache)`, and in `cache`. */
+export function keysOf(hash: string): { records: string[]; files: string } {
+  return { records: [recordKey(hash), refusedKey(hash)], files: filesKey(hash) }
 }
 
-/** Must be called before a part is made: if the run is stopped or refused, the part is not complete. */
-export function beginPart(folder: string, shard: Shard): void {
-  rmSync(partFile(folder, shard), { force: true })
+/** The record without the square; undefined if it has to be made. */
+export function readRecord(cache: string, hash: string, { isPublished }: Wanted): PhotoRecord | undefined {
+  const stored = readWhole(cache, hash)
+  if (!stored) return
+  const { square: _, ...record } = stored
+  if (record.refused !== undefined) return record
+  const published = readFiles(cache, hash)
+  return isPublished && !published ? undefined : { ...withQuestion(record), published }
 }
 
-/**
- * Notes that all records of a part are written: those of the originals `recorded` of all its originals `paths`. Lists of other
- * divisions of the originals no longer hold, and are removed. Beside the list, a text names the files of the part, for
- * programs that copy them.
- */
-export function writePart(
-  folder: string,
-  shard: Shard,
-  paths: readonly string[],
-  recorded: readonly string[],
-): void {
-  for (const name of namesIn(folder)) {
-    const [, , of] = partName.exec(name) ?? []
-    if (of && Number(of) !== shard.of)
-      for (const old of [name, name.replace(/json$/, 'txt')]) rmSync(join(folder, old), { force: true })
-  }
-  const list = partFile(folder, shard)
-  const files = recorded.flatMap((path) => [recordFile(folder, path), cardPhotoFile(folder, path)])
-  const there = files.filter((file) => statSync(file, { throwIfNoEntry: false }))
-  const text = [...there, list].map((file) => `${basename(file)}\n`).sort()
-  writeAtomic(list.replace(/json$/, 'txt'), text.join(''))
-  writeSealed(list, paths)
+export function storedSquare(cache: string, hash: string): string | undefined {
+  return readWhole(cache, hash)?.square
 }
 
-/** Removes the records of a part, except those of the originals `kept`. Returns the names that their photos had. */
-export function removeRecords(folder: string, shard: Shard, kept: ReadonlySet<string>): string[] {
-  const files = new Set([...kept].map((path) => recordFile(folder, path)))
-  return namesIn(folder).flatMap((name) => {
-    const file = join(folder, name)
-    if (!/^[0-9a-f]{32}\.json$/.test(name) || files.has(file)) return []
-    const record = readSealed<PhotoRecord>(file)
-    if (record && partOf(record.path, shard.of) !== shard.part) return []
-    for (const gone of [file, file.replace(/json$/, 'jpg')]) rmSync(gone, { force: true })
-    return record?.entry ? fileNames(record.names, record.entry) : []
-  })
+function readWhole(cache: string, hash: string): PhotoRecord | undefined {
+  const read = (key: string) => readStored<PhotoRecord>(recordsIn(cache), key)
+  const stored = read(recordKey(hash)) ?? read(refusedKey(hash))
+  if (!stored) return
+  const { key: _, files: __, ...record } = stored
+  return record
 }
 
-/** The names of all published files of a photo. */
-export function fileNames(names: readonly string[], { files }: PhotoEntry): string[] {
-  return names.flatMap((name) => files.map((file) => `${name}-${file.name}`))
+/** Keeps what is known about an original beside its published files. Returns it without the square. */
+export function keepRecord(cache: string, { md5, ...record }: Omit<PhotoRecord, 'published'>): PhotoRecord {
+  const key = record.refused === undefined ? recordKey(record.hash) : refusedKey(record.hash)
+  writeStored(recordsIn(cache), key, [], record)
+  const { square: _, ...kept } = record
+  return { ...withQuestion(kept), md5 }
 }
 
-function namesIn(folder: string): string[] {
-  return statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []
+/** The record with the question that its texts ask. Only the texts are kept with it, so that other words need no new record. */
+export function withQuestion(record: PhotoRecord): PhotoRecord {
+  return { ...record, refusal: record.texts && findRefusal(record.texts) }
+}
+
+/** The published files in the cache, if they are whole. */
+export function readFiles(cache: string, hash: string): Files | undefined {
+  return readStored(cache, filesKey(hash))
+}
+
+export function keepFiles(cache: string, hash: string, { files, ...photo }: Encoded): Files {
+  return writeStored(cache, filesKey(hash), files, photo)
+}
+
+/** A checksum of all published files. */
+export function versionOf({ files }: Pick<EncodedPhoto, 'files'>): string {
+  return checksum(files.map((file) => file.checksum).join())
 }

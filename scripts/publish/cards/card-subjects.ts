@@ -2,8 +2,9 @@
 
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
 import type { EventPage } from '../../../src/page-data/events'
-import type { Block, PageData, Photo } from '../../../src/page-data/model'
+import type { PageData, Photo } from '../../../src/page-data/model'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
+import { photosInBlocks } from '../../../src/shared/text-photos'
 import { listIndexedPages, unlessPlaceholder } from '../publication'
 
 export interface CardSubject {
@@ -49,14 +50,10 @@ function titleOf({ title }: PageData): string {
 function ownPhoto(page: PageData): Photo | undefined {
   const first = page.banner ?? ('image' in page ? page.image : undefined)
   if (first) return first
-  const inBody = 'body' in page ? firstIn(page.body) : undefined
+  const inBody = 'body' in page ? photosInBlocks(page.body)[0] : undefined
   if (inBody) return inBody
   if (page.kind === 'area') return page.events[0]?.photos[0]
   if (page.kind === 'year' || page.kind === 'events') return page.years[0]?.events[0]?.photo
   if (page.kind === 'news-list')
     return page.years.flatMap(({ stories }) => stories).find((s) => s.image)?.image
-}
-
-function firstIn(blocks: readonly Block[]): Photo | undefined {
-  return blocks.flatMap((block) => ('photo' in block ? [block.photo] : []))[0]
 }

@@ -3,8 +3,9 @@ import { Feed, type Item } from 'feed'
 import { inLanguage, languages } from '../../../src/i18n/languages'
 import { localizeLinks } from '../../../src/i18n/page-links'
 import type { Block, PageData, Photo, Site } from '../../../src/page-data/model'
+import { byName } from '../../../src/shared/by-name'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
-import { byName } from '../../lib/files'
+import { insertPhotos } from '../../../src/shared/text-photos'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
 
@@ -103,16 +104,21 @@ function day(date: string): Date {
 function fullHtml(blocks: readonly Block[], site: Site, base: string): string {
   return blocks
     .map((block) => {
-      if ('html' in block) return withFullAddresses(block.html, site, base)
-      return photoHtml(block.photo, site)
+      if ('photo' in block) return photoHtml(block.photo, site)
+      const html = withFullAddresses(block.html, site, base)
+      return insertPhotos(html, block.photos, (photo) => pictureHtml(photo, site))
     })
     .join('\n')
 }
 
 function photoHtml(photo: Photo, site: Site): string {
+  return `<p>${pictureHtml(photo, site)}</p>`
+}
+
+function pictureHtml(photo: Photo, site: Site): string {
   const alt = escapeAttribute(photo.alt)
   const image = `<img src="${fullPhotoAddress(site, photo)}" width="${photo.width}" height="${photo.height}" alt="${alt}">`
-  return `<p>${image}${photo.caption ? `<br>${escapeText(photo.caption)}` : ''}</p>`
+  return `${image}${photo.caption ? `<br>${escapeText(photo.caption)}` : ''}`
 }
 
 function withFullAddresses(html: string, site: Site, base: string): string {

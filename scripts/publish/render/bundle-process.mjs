@@ -1,30 +1,52 @@
-/** The process that bundles the site. Its memory is freed when it exits. */
-import { cpSync, readdirSync } from 'node:fs'
+/**
+ * The process that runs vite-react-ssg: it makes the bundles, and renders every page with them. Its memory is freed when it exits.
+ * Its folder contains the index (pre-render.ts).
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite-react-ssg/node'
 
 const { base, folder } = JSON.parse(process.argv[2])
-const client = join(folder, 'made')
+const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
 process.on('disconnect', () => process.exit()) // the parent process has ended
-process.on('unhandledRejection', fail)
+process.on('unhandledRejection', fail) // vite-react-ssg does not handle errors of pages
+
+const { sites, pages } = read('index.json')
+const numbers = new Map(pages.map(({ path }, number) => [path, number]))
+globalThis.contentIndex = { sites, pages, read: (path) => read(`records/${numbers.get(path)}.json`) }
+
+/** Keeps what Vite has written: the files for browsers (`client`), and the renderer (`ssr`). */
+const keepBundles = {
+  name: 'keep-bundles',
+  writeBundle({ dir }) {
+    const filter = (path) => basename(path) !== '.vite'
+    cpSync(dir, join(folder, 'kept', this.environment.name), { recursive: true, filter })
+  },
+}
 
 build(
-  { includedRoutes: keepBundles },
-  { base, logLevel: 'warn', build: { outDir: client, emptyOutDir: true } },
+  {
+    includedRoutes: () => [...numbers.keys()],
+    onPageRendered(path, html) {
+      writeFileSync(join(folder, `pages/${numbers.get(path)}.html`), bodyOf(html))
+      return path // vite-react-ssg writes it instead of the page, into a folder that is removed
+    },
+  },
+  {
+    base,
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'made'), emptyOutDir: true, copyPublicDir: false },
+    plugins: [keepBundles],
+  },
 ).then(() => end({}), fail)
 
-/** vite-react-ssg calls this when both bundles are written. It removes the template and the server's bundle later. */
-function keepBundles() {
-  const keep = (from, name) =>
-    cpSync(from, join(folder, 'kept', name), {
-      recursive: true,
-      filter: (path) => basename(path) !== '.vite',
-    })
-  keep(client, 'client')
-  const temporary = '.vite-react-ssg-temp'
-  keep(join(temporary, readdirSync(temporary)[0]), 'server')
-  return [] // it renders no pages: the build does, with the bundle
+/** What vite-react-ssg has put into the template, without the data for a router in the browser. */
+function bodyOf(html) {
+  const [start, end] = [' data-server-rendered="true">', '<script>window.__staticRouterHydrationData = ']
+  const [from, to] = [html.indexOf(start), html.lastIndexOf(end)]
+  if (from < 0 || to < 0) throw new Error(`A page no longer contains ${start} or ${end}.`)
+  return html.slice(from + start.length, to)
 }
 
 function fail(error) {

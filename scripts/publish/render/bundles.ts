@@ -1,56 +1,76 @@
 /** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
-import { fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { PageData, Site } from '../../../src/page-data/model'
-import { bundlerEnv, toError, waitForEnd } from '../../lib/processes/bundler-process'
+import { pathToFileURL } from 'node:url'
+import type { ContentIndex } from '../../../src/page-data/content-index'
+import { count } from '../../lib/count'
+import { atEnd } from '../../lib/processes/at-end'
 import { unfinishedName } from '../../lib/write-atomic'
 import { keepNewest, type NamedFile, readStored, storeFolder } from '../../store/entries'
 import { bundleCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
+import { preRender } from './pre-render'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
 const step = defineStep('bundles')
 
-export interface Bundles {
+interface Bundles {
   key: string
   files: NamedFile[]
 }
 
-/** Bundles for the base, from the cache or made now. @throws when the bundler fails, with what it printed. */
-export async function prepareBundles(base: string): Promise<Bundles> {
-  const key = step.keyOf(base)
-  return readStored(bundleCache, key) ?? makeBundles(key, base)
+export interface Renderer {
+  bundles: Bundles
+  /** The HTML of a page from skip link to footer. @throws an error that names the page. */
+  render(path: string): Promise<string>
+  /** Removes the pages that vite-react-ssg has rendered. */
+  close(): void
 }
 
-async function makeBundles(key: string, base: string): Promise<Bundles> {
-  const made = join(bundleCache, unfinishedName('bundles'))
-  try {
-    await runBundler({ base, folder: resolve(made) })
-    const stored = storeFolder(bundleCache, key, join(made, 'kept'))
-    keepNewest(bundleCache, maxKept)
-    return stored
-  } finally {
-    rmSync(made, { recursive: true, force: true })
+/**
+ * Renders the pages of an index with the bundles for the base. If they are not kept, vite-react-ssg makes them and renders all pages now.
+ * @throws when the bundler or a page fails, with what it printed.
+ */
+export async function prepareRenderer(base: string, index: ContentIndex): Promise<Renderer> {
+  const key = step.keyOf(base)
+  const kept = readStored(bundleCache, key)
+  if (!kept) return renderAll(key, base, index)
+  let renderRoute: RenderRoute | undefined
+  return {
+    bundles: kept,
+    async render(path) {
+      renderRoute ??= await loadRenderer(kept)
+      return renderRoute(path, index).catch((cause) => {
+        throw new Error(`The page ${path} cannot be rendered.`, { cause })
+      })
+    },
+    close() {},
   }
 }
 
-async function runBundler(task: { base: string; folder: string }): Promise<void> {
-  const program = fileURLToPath(new URL('./bundle-process.mjs', import.meta.url))
-  const child = fork(program, [JSON.stringify(task)], {
-    execArgv: [],
-    env: bundlerEnv(),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
-  })
-  let outcome: { error?: string } | undefined
-  child.once('message', (message: typeof outcome) => (outcome = message))
-  const { status, printed } = await waitForEnd(child)
-  const error = outcome ? outcome.error : `The bundler ended with ${status}.\n${printed}`
-  if (error) throw toError(error)
-  process.stderr.write(printed)
+async function renderAll(key: string, base: string, index: ContentIndex): Promise<Renderer> {
+  const folder = resolve(bundleCache, unfinishedName('bundles'))
+  const close = atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  try {
+    const render = await preRender(folder, base, index)
+    const bundles = storeFolder(bundleCache, key, join(folder, 'kept'))
+    keepNewest(bundleCache, maxKept)
+    console.log(`vite-react-ssg rendered ${count(index.pages.length, 'page')}.`)
+    return { bundles, render, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+type RenderRoute = (path: string, index: ContentIndex) => Promise<string>
+
+/** The bundled `renderRoute` (src/render.tsx). */
+async function loadRenderer({ key }: Bundles): Promise<RenderRoute> {
+  process.env.NODE_ENV = 'production' // for React
+  return (await import(pathToFileURL(resolve(bundleCache, key, 'ssr/main.mjs')).href)).renderRoute
 }
 
 const templateFile = join('client', 'index.html')
@@ -68,10 +88,4 @@ export function copyClient({ key, files }: Bundles, folder: string): void {
 /** The page without its body. */
 export function readTemplate({ key }: Bundles): string {
   return readFileSync(join(bundleCache, key, templateFile), 'utf8')
-}
-
-/** The bundled `renderPage` (src/render.tsx). */
-export async function loadRenderer({ key }: Bundles): Promise<(page: PageData, site: Site) => string> {
-  process.env.NODE_ENV = 'production' // for React
-  return (await import(pathToFileURL(resolve(bundleCache, key, 'server/main.mjs')).href)).renderPage
 }

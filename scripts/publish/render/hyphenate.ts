@@ -19,7 +19,7 @@ const letter = '[\u0C00-\u0C7F]'
 const longWord = `(?<!${letter})${letter}[\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 const numberBeforeWord = `\\d (?=${letter})`
 /** Months may have endings: అక్టోబర్, అక్టోబరు, అక్టోబర్‌లో. */
-const names = months.te.map((name) => name.replace(/\u0C4D$/, '')).join('|')
+const names = months.te.map((name) => name.replace(/[\u0C4D\u0C41]$/, '')).join('|')
 const monthBeforeNumber = `(?<!${letter})(?:${names})[\u0C4D\u0C41]?(?:\u200C?లో)?,? (?=\\d)`
 /**
  * Parts that React hydrates, which must be unchanged, and parts that are not text, with the text after them that certainly

@@ -9,14 +9,14 @@ import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
 import { type Addresses, createAddressReader } from '../verify/verify'
-import { type Bundles, copyClient, loadRenderer, readTemplate } from './bundles'
+import { copyClient, type Renderer, readTemplate } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { openKeptPages } from './kept-pages'
 import { createInsert, finishPage } from './page-html'
 import { findTelugu, fontPreloads, photoPreload } from './preloads'
 
 interface Rendering {
-  bundles: Bundles
+  renderer: Renderer
   publication: Publication
   /** The checksum of each page's data, by path. */
   checksums: ReadonlyMap<string, string>
@@ -30,11 +30,12 @@ interface RenderedPages {
   keep(): void
 }
 
-/** Writes all pages, and their scripts and styles, into the empty folder `staging`. Renders only pages that are not kept. */
+/** Writes all pages, and their scripts and styles, into the empty folder `staging`. Renders and completes those that are not kept. */
 export async function renderPages(
   staging: string,
-  { bundles, publication, checksums, faces }: Rendering,
+  { renderer, publication, checksums, faces }: Rendering,
 ): Promise<RenderedPages> {
+  const { bundles } = renderer
   const { base, parts, site } = publication
   copyClient(bundles, staging)
 
@@ -49,10 +50,8 @@ export async function renderPages(
   const styles = `<link rel="stylesheet" href="${address(name)}">`
   const first = firstTags(site)
   const insert = createInsert(readTemplate(bundles))
-  let renderPage: Awaited<ReturnType<typeof loadRenderer>> | undefined
   const render = async (page: PageData, ownSite: Site) => {
-    renderPage ??= await loadRenderer(bundles)
-    const html = insert(renderPage(page, ownSite), page.path)
+    const html = insert(await renderer.render(page.path), page.path)
     const found = { language: ownSite.language, ...findTelugu(html) }
     return finishPage(html, {
       ...found,

@@ -90,7 +90,7 @@ export function siteFiles(folder: string, inside = ''): string[] {
 
 function setAside(out: string): void {
   const target = targetOf(out)
-  removePrevious(out)
+  if (existsSync(previousFolder(out))) removePrevious(out)
   if (existsSync(target)) rename(target, previousFolder(out))
 }
 
@@ -101,17 +101,32 @@ function restore(out: string): void {
   rename(previousFolder(out), target)
 }
 
-/** Removes what was in the folder before. Returns where it is if that is not possible: another user may own a part of it. */
-export function removePrevious(out: string): string | undefined {
+/** Removes what was in the folder before this build and earlier ones. Returns what is left of it (`removeLeft`). */
+export function removePrevious(out: string): string[] {
   const previous = previousFolder(out)
   try {
     rmSync(previous, { recursive: true, force: true })
   } catch (error) {
     if (!hasCode(error)) throw error
-    const left = beside(out, `left-${Date.now()}`)
-    rename(previous, left) // so that it is not in the way of the next build
-    return left
+    rename(previous, beside(out, `left-${Date.now()}`)) // so that it is not in the way of the next build
   }
+  return removeLeft(out)
+}
+
+/** Removes what earlier builds of `out` could not remove. Returns what still cannot be: another user may own a part of it. */
+export function removeLeft(out: string): string[] {
+  const [parent, start] = [dirname(targetOf(out)), basename(beside(out, 'left-'))]
+  const names = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(start)) : []
+  return names.flatMap((name) => {
+    const folder = join(parent, name)
+    try {
+      rmSync(folder, { recursive: true, force: true })
+      return []
+    } catch (error) {
+      if (!hasCode(error)) throw error
+      return [folder]
+    }
+  })
 }
 
 /** After a kill between two renames: restores what was there before, unless the new site was complete. */

@@ -1,49 +1,80 @@
 /** Searches the finished site for metadata of photos and for originals. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { isCleanPdf, isPdf } from '../../../src/shared/documents/clean'
-import { filesBelow } from '../../lib/files-below'
+import { readFileSync, statSync } from 'node:fs'
+import { sep } from 'node:path'
+import { isCleanPdf } from '../../../src/shared/documents/clean'
+import { isPdf } from '../../../src/shared/photos/sniff'
+import { isIgnored } from '../../lib/files'
+import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeignData } from '../../photos/metadata/metadata'
+import type { Given } from '../../photos/shards/given'
 
-/** A path as the author would type it, and the end of an error. */
+/** A file of a site, and the end of an error. */
 interface Leak {
   file: string
   message: string
 }
 
-const remedy =
-  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
+/** Returns the path of the original with these bytes. */
+type FindOriginal = (data: Buffer) => string | undefined
 
 /**
  * Searches every file in the folder `site`, except those in `known`, which cannot contain any. These are paths in `site`, with
- * slashes. `findOriginal` returns the path of the original with these bytes.
+ * slashes.
  */
 export async function findLeaks(
   site: string,
-  findOriginal: (data: Buffer) => string | undefined,
+  findOriginal: FindOriginal,
   known: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<Leak[]> {
   const leaks: Leak[] = []
   for (const path of filesBelow(site, ({ inside }) => known.has(inside))) {
-    const data = readFileSync(path)
-    const original = data.length ? findOriginal(data) : undefined
-    const found = original
-      ? `the original photo ${original}`
-      : isPdf(data)
-        ? (await isCleanPdf(data))
-          ? undefined
-          : 'more than the pages of a PDF'
-        : findForeignData(data)
-    if (found) leaks.push({ file: origin(String(path).slice(site.length + 1)), message: describe(found) })
+    const message = await findLeak(readFileSync(path), findOriginal)
+    const file = String(path)
+      .slice(site.length + 1)
+      .split(sep)
+      .join('/')
+    if (message) leaks.push({ file, message })
   }
   return leaks
 }
 
-function describe(found: string): string {
-  return `contains ${found}, which must not be published. ${remedy}`
+/** Why a file must not be published, as the end of an error; undefined if it may be. */
+export async function findLeak(data: Buffer, findOriginal: FindOriginal): Promise<string | undefined> {
+  const original = data.length ? findOriginal(data) : undefined
+  const found = original
+    ? `the original photo ${original}`
+    : isPdf(data)
+      ? (await isCleanPdf(data))
+        ? undefined
+        : 'more than the pages of a PDF'
+      : findForeignData(data)
+  return found && `contains ${found}, which must not be published. ${remedy}`
 }
 
-function origin(file: string): string {
-  const given = join('public', file)
-  return (existsSync(given) ? given : file).split(sep).join('/')
+const remedy =
+  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
+
+/** Returns a function that finds the path of the original with the same bytes, in the content folder or among those that were given. */
+export function createFinder(content: string, given?: Pick<Given, 'findOriginal'>): FindOriginal {
+  let bySize: Map<number, Buffer[]> | undefined
+  return (data) => {
+    bySize ??= listOriginals(content)
+    const isSame = (path: Buffer) => unlessGone(() => readFileSync(path))?.equals(data)
+    const original = bySize.get(data.length)?.find(isSame)
+    return original ? String(original) : given?.findOriginal(data)
+  }
+}
+
+/** All files of the content folder that are not texts, by size in bytes. */
+function listOriginals(content: string): Map<number, Buffer[]> {
+  const originals = new Map<number, Buffer[]>()
+  const isSkipped = ({ name, isFolder }: { name: string; isFolder: boolean }) =>
+    isIgnored(name) || (!isFolder && /\.md$/i.test(name))
+  for (const path of filesBelow(content, isSkipped)) {
+    const size = unlessGone(() => statSync(path))?.size
+    const same = size && originals.get(size)
+    if (same) same.push(path)
+    else if (size) originals.set(size, [path])
+  }
+  return originals
 }

@@ -110,7 +110,7 @@ async function fetchLinks(address: string): Promise<HTMLAnchorElement[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(maxWaitMs) })
   if (!response.ok) throw new Error(`The page ${address} answered with ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  return [...page.querySelectorAll<HTMLAnchorElement>('[data-gallery] a[data-photo]')]
+  return [...page.querySelectorAll<HTMLAnchorElement>('[data-gallery]:not(.prose) a[data-photo]')]
 }
 
 /** Photos have other widths here than on their own page, where the first ones load early. */

@@ -35,7 +35,8 @@ export async function openLightbox(
     return
   }
   await opened?.close()
-  const name = textOf(gallery.dataset.gallery!)
+  // The photos of a text have no heading of their own.
+  const name = textOf(gallery.dataset.gallery!) || document.querySelector('h1')!.textContent!
   const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
   const isKnown = (id: string) => photos.find(id) !== undefined
   const entry = await enterPhoto(link.dataset.photo!, isKnown, () => box.close())

@@ -13,8 +13,8 @@ interface DateQuestion {
 
 const { fold } = comparisonOf({ bySound: true })
 
-/** The folded names of the months, for each language. */
-const names = Object.values(months).map((list) => list.map(fold))
+/** The folded names of the months, for each language, without the ending of అక్టోబరు. */
+const names = Object.values(months).map((list) => list.map((name) => fold(name).replace(/u$/, '')))
 
 /** Are between the parts of a date or after it, folded: 17th of October, 17న, October month, అక్టోబర్ నెలలో. */
 const links = new Set(

@@ -1,10 +1,12 @@
 /** A Markdown body: sanitised HTML and photos. */
 
-import type { Language } from '../../i18n/languages'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { localizeLinks } from '../../i18n/page-links'
-import type { Block } from '../../page-data/model'
-import { useSite } from '../../page-data/site'
+import type { Block, HtmlBlock } from '../../page-data/model'
+import { SiteContext, useSite } from '../../page-data/site'
+import { insertPhotos } from '../../shared/text-photos'
 import { Figure } from '../pictures/Figure'
+import { TextPhoto } from '../pictures/TextPhoto'
 
 interface Props {
   blocks: Block[]
@@ -19,19 +21,30 @@ export function Prose({ blocks, className }: Props) {
 }
 
 function BlockView({ block, className }: { block: Block; className?: string }) {
-  if ('html' in block) return <Html html={block.html} lang={block.lang} className={className} />
+  if ('html' in block) return <Html {...block} className={className} />
   return <Figure photo={block.photo} sizes="(min-width: 768px) 66ch, 92vw" />
 }
 
-interface HtmlProps {
-  html: string
-  lang?: Language
+interface HtmlProps extends HtmlBlock {
   className?: string
 }
 
-export function Html({ html, lang, className = '' }: HtmlProps) {
+/** The photos inside the text are a gallery of their own, if they open in the lightbox. */
+export function Html({ html, photos, lang, className = '' }: HtmlProps) {
   const site = useSite()
-  const content = { __html: localizeLinks(html, import.meta.env.BASE_URL, site) }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the generator
-  return <div className={`prose ${className}`} lang={lang} dangerouslySetInnerHTML={content} />
+  const linked = localizeLinks(html, import.meta.env.BASE_URL, site)
+  const whole = insertPhotos(linked, photos, (photo, place) =>
+    renderToStaticMarkup(
+      <SiteContext value={site}>
+        <TextPhoto photo={photo} place={place} />
+      </SiteContext>,
+    ),
+  )
+  const attributes = {
+    className: `prose ${className}`,
+    lang,
+    'data-gallery': whole.includes(' data-photo=') ? '' : undefined,
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the generator, or rendered by React
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: whole }} />
 }

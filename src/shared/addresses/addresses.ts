@@ -35,15 +35,11 @@ export const madeFiles = [
   editorFile,
 ]
 
+/** Folders whose files only the build makes. Most of their names change with the content. */
+const ownFolders = ['/assets', '/photos', '/cards', '/documents', '/admin']
+
 /** Folders that every build makes. */
-const madeFolders = [
-  '/assets',
-  '/photos',
-  '/cards',
-  '/documents',
-  '/admin',
-  ...otherLanguages.map((code) => `/${code}`),
-]
+const madeFolders = [...ownFolders, ...otherLanguages.map((code) => `/${code}`)]
 
 /** What hosts show at an address, however it is written: `/Old.html`, `/old/`, `/old/index.html` → `/old`; `/` → ``. */
 export function addressKey(address: string): string {
@@ -64,7 +60,16 @@ const ownKeys = new Set(
 export function isReserved(address: string): boolean {
   const key = addressKey(address)
   const isHome = key === '' && address !== '/' // `/index`
-  return isHome || ownKeys.has(key) || madeFolders.some((folder) => `${key}/`.startsWith(`${folder}/`))
+  return isHome || ownKeys.has(key) || isIn(madeFolders, key)
+}
+
+/** The folder of an address whose files only the build makes. */
+export function ownFolderOf(address: string): string | undefined {
+  return ownFolders.find((folder) => isIn([folder], addressKey(address)))
+}
+
+function isIn(folders: readonly string[], key: string): boolean {
+  return folders.some((folder) => `${key}/`.startsWith(`${folder}/`))
 }
 
 /** The page of a list, or of an area, for a year; `year` is empty for stories without a date. */
@@ -75,9 +80,4 @@ export function yearPath(list: string, year: string): string {
 /** The address of an event. It does not depend on the area, which may change. */
 export function eventPath(id: string): string {
   return `${eventsPath}/${id}`
-}
-
-/** Whether the build itself writes the file of an address. */
-export function isMade(address: string): boolean {
-  return ownKeys.has(addressKey(address))
 }

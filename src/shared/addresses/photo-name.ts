@@ -21,3 +21,8 @@ export function describeForeignPath(path: string): string | undefined {
     return `${path} is a place on your own computer. Copy the photo into the folder photos, and write only its name: ${name}`
   if (path.includes('\\')) return `the path ${path} has backslashes. Write ${path.replaceAll('\\', '/')}`
 }
+
+/** The beginning of what is said about a photo, or another file, that a text names. */
+export function describeMissing(what: 'photo' | 'file', name: string): string {
+  return `the ${what} "${name}" does not exist.`
+}

@@ -3,19 +3,18 @@
  * cropped, or with a date stamp. Two photos of one moment, between which somebody has moved, are not copies. The
  * measurements behind the limits are in docs/decisions/withdrawn-photos.md.
  */
+import { bestStarts, type CoarseGoal, prepareCoarse } from './coarse'
+import { crops } from './crops'
 import { type Fingerprint, fineEdge, fromLevels } from './fingerprint'
-import { type Fit, fitAt } from './fit'
+import { type Brightness, brightnessIn, fitSteps, newBrightness, stepsIn } from './fit'
 import { type CropFrame, mapFrame, type SummedGreys } from './patches'
-import { type Views, type Window, windows } from './windows'
+import type { Views } from './windows'
 
-/** The correlation of the 4 × 4 patches. */
-const minLikeness = 0.5
 /** The mean of the largest differences of `fine`. */
 const maxFine = 0.4
 /** The part of the numbers that count as the largest: somebody who moves changes only a part of the photo. */
 const largestPart = 0.02
-/** The search for the crop begins with the windows that fit best. */
-const starts = 8
+/** The search for the crop begins with the starts that fit best. */
 const searches = 3
 /** The root mean square of the differences at a start, above which photos have nothing in common. */
 const maxStart = 0.88
@@ -25,73 +24,93 @@ const probe = 0.004
 
 /** `fingerprint` is that of the photo that must not be published. Either may be a crop of the other. */
 export function isCopy(fingerprint: Fingerprint, views: Views): boolean {
-  return difference(fingerprint, views) <= maxFine
+  for (const found of search(fingerprint, views)) if (found <= maxFine) return true
+  return false
 }
 
 /** The difference where the photos match best; infinite for photos that have nothing in common. */
-export function difference({ coarse, fine }: Fingerprint, views: Views): number {
-  const wanted = fromLevels(fine)
-  const fits = bestWindows(fromLevels(coarse), views.coarse())
-    .flatMap(({ frame, orientation, maxEdge }) => {
-      const greys = views.greys(orientation)
-      const fit = fitAt(greys, frame, wanted)
-      return fit && fit.rms <= maxStart ? [{ fit, greys, maxEdge, isTurned: orientation > 3 }] : []
-    })
-    .sort((a, b) => a.fit.rms - b.fit.rms)
-    .slice(0, searches)
-    .map(({ fit, greys, maxEdge, isTurned }) => largest(improve(fit, greys, wanted, maxEdge), isTurned))
-  return Math.min(Number.POSITIVE_INFINITY, ...fits)
+export function difference(fingerprint: Fingerprint, views: Views): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...search(fingerprint, views))
 }
 
-/** The windows whose 4 × 4 patches are most like the wanted ones. */
-function bestWindows(wanted: Float64Array, coarse: Float64Array): Window[] {
-  const best: { window: Window; likeness: number }[] = []
-  for (let index = 0; index < windows.length; index++) {
-    const likeness = correlate(wanted, coarse, index * wanted.length)
-    if (likeness < minLikeness || likeness <= (best[starts - 1]?.likeness ?? 0)) continue
-    const at = best.findIndex((other) => other.likeness < likeness)
-    best.splice(at === -1 ? best.length : at, 0, { window: windows[index]!, likeness })
-    best.length = Math.min(best.length, starts)
-  }
-  return best.map(({ window }) => window)
+/** The differences that the searches find. */
+function* search(fingerprint: Fingerprint, views: Views): Generator<number> {
+  const { coarse, steps } = prepare(fingerprint)
+  const starts = bestStarts(coarse, views.coarse()).flatMap(({ crop, orientation }) => {
+    const { frame, maxEdge } = crops[crop]!
+    const goal: Goal = { greys: views.greys, pairs: stepsIn[orientation]!, steps }
+    const start = fitIn(views.brightness(crop), frame, goal, maxStart)
+    return start ? [{ start, goal, maxEdge, isTurned: orientation > 3 }] : []
+  })
+  starts.sort((a, b) => a.start.rms - b.start.rms)
+  for (const { start, goal, maxEdge, isTurned } of starts.slice(0, searches))
+    yield largest(improve(start, goal, maxEdge), isTurned)
 }
 
-/** The correlation of the wanted numbers with those that are known from `start` on. */
-function correlate(wanted: Float64Array, values: Float64Array, start: number): number {
-  let [count, sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0, 0]
-  for (let index = 0; index < wanted.length; index++) {
-    const a = wanted[index]!
-    const b = values[start + index]!
-    if (Number.isNaN(b)) continue
-    count++
-    sumA += a
-    sumB += b
-    squaresA += a * a
-    squaresB += b * b
-    products += a * b
-  }
-  const spread = (squaresA - (sumA * sumA) / count) * (squaresB - (sumB * sumB) / count)
-  return (products - (sumA * sumB) / count) / Math.sqrt(spread || 1)
+interface Prepared {
+  coarse: CoarseGoal
+  steps: Float64Array
+}
+
+const prepared = new WeakMap<Fingerprint, Prepared>()
+
+/** A fingerprint is prepared once, because it is compared with many photos. */
+function prepare(fingerprint: Fingerprint): Prepared {
+  const { coarse, fine } = fingerprint
+  const made = prepared.get(fingerprint) ?? { coarse: prepareCoarse(coarse), steps: fromLevels(fine) }
+  prepared.set(fingerprint, made)
+  return made
+}
+
+/** What a photo in a frame should be like. */
+interface Goal {
+  greys: SummedGreys
+  /** One of `stepsIn`. */
+  pairs: Uint8Array
+  steps: Float64Array
+}
+
+interface Fit {
+  frame: CropFrame
+  /** For each of the steps, in standard deviations; NaN outside of the photo. */
+  differences: Float64Array
+  /** The root of their mean square. */
+  rms: number
+}
+
+/** Used again: making them takes as long as filling them. */
+const scratch = { differences: new Float64Array(fineEdge ** 2), brightness: newBrightness() }
+
+/** Undefined if the differences are larger than `most`. */
+function fitIn(
+  brightness: Brightness,
+  frame: CropFrame,
+  { pairs, steps }: Goal,
+  most: number,
+): Fit | undefined {
+  const rms = fitSteps(brightness, pairs, steps, scratch.differences)
+  return rms <= most ? { frame, rms, differences: scratch.differences.slice() } : undefined
 }
 
 /** Moves the edges of the crop to where the differences are smallest, by the method of Gauss and Newton. */
-function improve(start: Fit, greys: SummedGreys, wanted: Float64Array, maxEdge: CropFrame): Fit {
+function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
   let best = start
   const direction = maxEdge.some((edge) => edge < 0) ? -1 : 1
   const within = (part: number, edge: number) =>
     direction * Math.max(-0.004, Math.min(direction * maxEdge[edge]!, direction * part))
+  const fitAt = (frame: CropFrame, most: number) =>
+    fitIn(brightnessIn(goal.greys, frame, scratch.brightness), frame, goal, most)
   for (let round = 0; round < maxAfter.length; round++) {
-    const from = best
-    const slopes = from.frame.map((_, edge) => {
-      const there = mapFrame(from.frame, (part, index) => part + (index === edge ? probe : 0))
-      const differences = fitAt(greys, there, wanted)?.differences ?? from.differences
-      return slope(from.differences, differences)
+    const { frame, differences } = best
+    const slopes = frame.map((_, edge) => {
+      const there = mapFrame(frame, (part, index) => part + (index === edge ? probe : 0))
+      return slope(differences, fitAt(there, Number.MAX_VALUE)?.differences ?? differences)
     })
-    const move = solve(slopes, from.differences)
+    const move = solve(slopes, differences)
     const isBetter = [1, 0.5, 0.25].some((length) => {
-      const frame = mapFrame(from.frame, (part, edge) => within(part - length * move[edge]!, edge))
-      const fit = fitAt(greys, frame, wanted)
-      if (!fit || fit.rms >= best.rms) return false
+      const there = mapFrame(frame, (part, edge) => within(part - length * move[edge]!, edge))
+      const fit = fitAt(there, best.rms)
+      if (!fit || fit.rms === best.rms) return false
       best = fit
       return true
     })
@@ -109,13 +128,11 @@ function slope(from: Float64Array, to: Float64Array): Float64Array {
 
 /** The least squares solution of `slopes` · move = `differences`, slightly damped. */
 function solve(slopes: readonly Float64Array[], differences: Float64Array): number[] {
-  const rows = slopes.map((slope, row) => [
-    ...slopes.map((other, column) => {
-      const product = dot(slope, other)
-      return row === column ? product * 1.001 + 1e-9 : product
-    }),
-    dot(slope, differences),
-  ])
+  const known = new Float64Array(differences.length)
+  for (let index = 0; index < known.length; index++) known[index] = differences[index]! || 0
+  const columns = [...slopes, known]
+  const rows = slopes.map((slope) => columns.map((column) => dot(slope, column)))
+  for (const [index, row] of rows.entries()) row[index] = row[index]! * 1.001 + 1e-9
   for (const [column, pivot] of rows.entries()) {
     const scale = pivot[column]!
     for (let index = 0; index < pivot.length; index++) pivot[index]! /= scale
@@ -157,9 +174,6 @@ function largest({ differences, rms }: Fit, isTurned: boolean): number {
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0
-  for (let index = 0; index < a.length; index++) {
-    const product = a[index]! * b[index]!
-    if (!Number.isNaN(product)) sum += product
-  }
+  for (let index = 0; index < a.length; index++) sum += a[index]! * b[index]!
   return sum
 }

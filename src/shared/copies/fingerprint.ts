@@ -2,7 +2,7 @@
  * The fingerprint of a photo: numbers that tell whether another photo is a copy of it. They describe the inner part of
  * the photo, which a slight crop leaves in place.
  */
-import { meansOf, normalized, type SummedGreys, wholeFrame } from './patches'
+import { gridOf, meansOf, normalized, type SummedGreys, wholeFrame } from './patches'
 
 /** Each number is a whole number from -`maxLevel` to `maxLevel`. */
 export interface Fingerprint {
@@ -27,7 +27,7 @@ export const minDeviation = 1.5
 export function fingerprintOf(greys: SummedGreys): Fingerprint | undefined {
   const steps = stepsOf(greys)
   if (!steps) return
-  const coarse = normalized(meansOf(greys, wholeFrame, coarseEdge))
+  const coarse = normalized(meansOf(greys, gridOf(wholeFrame, coarseEdge)))
   return { coarse: toLevels(coarse.values), fine: toLevels(steps) }
 }
 
@@ -53,7 +53,7 @@ export function nextOf(index: number): number {
 
 /** The steps of `fine` in standard deviations; undefined without contrast. */
 function stepsOf(greys: SummedGreys): Float64Array | undefined {
-  const means = meansOf(greys, wholeFrame, fineEdge)
+  const means = meansOf(greys, gridOf(wholeFrame, fineEdge))
   const steps = means.map((mean, index) => means[nextOf(index)]! - mean)
   const { values, deviation } = normalized(steps)
   return deviation < minDeviation ? undefined : values

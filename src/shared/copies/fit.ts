@@ -1,62 +1,99 @@
 /** Compares a fingerprint with a photo that is placed in a frame, whatever its brightness and contrast. */
+import { orientations, patchesIn } from './crops'
 import { fineEdge, maxDeviations, minDeviation, nextOf } from './fingerprint'
-import { type CropFrame, meansOf, type SummedGreys } from './patches'
+import { type CropFrame, gridOf, meansOf, type SummedGreys } from './patches'
 
-export interface Fit {
-  frame: CropFrame
-  /** For each number of `fine`, in standard deviations; NaN outside of the photo. */
-  differences: Float64Array
-  /** The root of their mean square. */
-  rms: number
-}
-
-/** For the squares and the cubes of the brightness. Used again: making them takes as long as filling them. */
-const b = new Float64Array(fineEdge ** 2)
-const c = new Float64Array(fineEdge ** 2)
-const nexts = Array.from({ length: fineEdge ** 2 }, (_, index) => nextOf(index))
+const size = fineEdge ** 2
 /** Of the numbers, so many must be inside of the photo. */
-const minKnown = 0.4 * fineEdge ** 2
+const minKnown = 0.4 * size
 /** Patches with other brightness may have lost their details. */
 const [darkest, brightest] = [8, 244]
 
 /**
- * Undefined for a photo without contrast, or too small a part of it. The steps of brightness are compared after the change
- * of brightness, a polynomial of degree 3, that makes them most similar.
+ * The brightness of the patches of `fine` in a frame, from -1 to 1, then its squares, then its cubes. NaN outside of the
+ * photo, and where details may be lost.
  */
-export function fitAt(greys: SummedGreys, frame: CropFrame, wanted: Float64Array): Fit | undefined {
-  const means = meansOf(greys, frame, fineEdge)
-  const size = wanted.length
-  const a = new Float64Array(size)
-  let [aa, ab, ac, bb, bc, cc, aw, bw, cw, count] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+export type Brightness = Float64Array
+
+export function newBrightness(): Brightness {
+  return new Float64Array(3 * size)
+}
+
+/** Writes into `brightness`. */
+export function brightnessIn(greys: SummedGreys, frame: CropFrame, brightness: Brightness): Brightness {
+  meansOf(greys, gridOf(frame, fineEdge), brightness)
   for (let index = 0; index < size; index++) {
-    const from = means[index]!
-    const to = means[nexts[index]!]!
-    const isLost = Math.max(from, to) > brightest || Math.min(from, to) < darkest
-    const low = from / 128 - 1
-    const high = to / 128 - 1
-    const step = isLost ? Number.NaN : high - low
-    a[index] = step
-    if (Number.isNaN(step)) continue
-    const square = high * high - low * low
-    const cube = high * high * high - low * low * low
-    const goal = wanted[index]!
-    b[index] = square
-    c[index] = cube
-    count++
-    if (Math.abs(goal) >= maxDeviations) continue // it may be any larger number
-    aa += step * step
-    ab += step * square
-    ac += step * cube
-    bb += square * square
-    bc += square * cube
-    cc += cube * cube
-    aw += step * goal
-    bw += square * goal
-    cw += cube * goal
+    const mean = brightness[index]!
+    const level = mean >= darkest && mean <= brightest ? mean / 128 - 1 : Number.NaN
+    brightness[index] = level
+    brightness[index + size] = level * level
+    brightness[index + 2 * size] = level * level * level
   }
-  if (count < minKnown || Math.sqrt(aa / count) * 128 < minDeviation || aw <= 0) return
+  return brightness
+}
+
+/** For each orientation of a photo: between which of its patches each step of `fine` is, two for each. */
+export const stepsIn = orientations.map((orientation) => {
+  const patches = patchesIn(orientation, fineEdge)
+  return Uint8Array.from(patches.flatMap((patch, index) => [patch, patches[nextOf(index)]!]))
+})
+
+/** Steps of the brightness, of its square and of its cube. Used again: making them takes as long as filling them. */
+const as = new Float64Array(size)
+const bs = new Float64Array(size)
+const cs = new Float64Array(size)
+
+/**
+ * Compares the steps after the change of brightness, a polynomial of degree 3, that makes them most similar. Writes the
+ * difference of each number, in standard deviations, into `differences`: NaN where it is not known.
+ * @param pairs one of `stepsIn`.
+ * @returns the root of their mean square; infinite for a photo without contrast, or too small a part of it.
+ */
+export function fitSteps(
+  brightness: Brightness,
+  pairs: Uint8Array,
+  wanted: Float64Array,
+  differences: Float64Array,
+): number {
+  // One declaration each: with a list, this takes three times as long.
+  let aa = 0
+  let ab = 0
+  let ac = 0
+  let bb = 0
+  let bc = 0
+  let cc = 0
+  let aw = 0
+  let bw = 0
+  let cw = 0
+  let count = 0
+  for (let index = 0; index < size; index++) {
+    const from = pairs[2 * index]!
+    const to = pairs[2 * index + 1]!
+    const a = brightness[to]! - brightness[from]!
+    const b = brightness[to + size]! - brightness[from + size]!
+    const c = brightness[to + 2 * size]! - brightness[from + 2 * size]!
+    as[index] = a
+    bs[index] = b
+    cs[index] = c
+    if (Number.isNaN(a)) continue
+    count++
+    const goal = wanted[index]!
+    if (Math.abs(goal) >= maxDeviations) continue // it may be any larger number
+    aa += a * a
+    ab += a * b
+    ac += a * c
+    bb += b * b
+    bc += b * c
+    cc += c * c
+    aw += a * goal
+    bw += b * goal
+    cw += c * goal
+  }
+  if (count < minKnown || Math.sqrt(aa / count) * 128 < minDeviation || aw <= 0)
+    return Number.POSITIVE_INFINITY
   const damp = 1e-3 * aa
-  ;[bb, cc] = [bb + damp, cc + damp]
+  bb += damp
+  cc += damp
   // The solution of the three equations by Cramer's rule.
   const det = aa * (bb * cc - bc * bc) - ab * (ab * cc - bc * ac) + ac * (ab * bc - bb * ac)
   const x = (aw * (bb * cc - bc * bc) - ab * (bw * cc - bc * cw) + ac * (bw * bc - bb * cw)) / det
@@ -64,10 +101,11 @@ export function fitAt(greys: SummedGreys, frame: CropFrame, wanted: Float64Array
   const z = (aa * (bb * cw - bc * bw) - ab * (ab * cw - ac * bw) + aw * (ab * bc - bb * ac)) / det
   let squares = 0
   for (let index = 0; index < size; index++) {
-    const value = x * a[index]! + y * b[index]! + z * c[index]!
-    const change = Math.max(-maxDeviations, Math.min(maxDeviations, value)) - wanted[index]!
-    a[index] = change
-    if (!Number.isNaN(change)) squares += change * change
+    const value = x * as[index]! + y * bs[index]! + z * cs[index]!
+    const limited = value > maxDeviations ? maxDeviations : value < -maxDeviations ? -maxDeviations : value
+    const difference = limited - wanted[index]!
+    differences[index] = difference
+    if (!Number.isNaN(difference)) squares += difference * difference
   }
-  return { frame, differences: a, rms: Math.sqrt(squares / count) }
+  return Math.sqrt(squares / count)
 }

@@ -36,56 +36,87 @@ export function sumGreys(greys: ArrayLike<number>): SummedGreys {
   return sums
 }
 
+/** `edge` × `edge` patches inside the margin of the photo that a frame refers to. */
+export interface Grid {
+  edge: number
+  xs: Axis
+  ys: Axis
+  /** In square pixels. A smaller patch has no mean. */
+  minArea: number
+}
+
+/** The corners of patches along one axis of the other photo, in pixels. */
+interface Axis {
+  /** The pixel that contains each corner, and where in this pixel it is, from 0 to 1. */
+  pixels: number[]
+  parts: number[]
+  /** How much of each patch is inside of the photo. */
+  lengths: number[]
+  /** Of a whole patch. */
+  length: number
+}
+
 /** A patch of which less than this part is inside of the photo has no mean. */
 const minInside = 0.9
 
-/**
- * The means of `edge` × `edge` patches inside the margin of the photo that `frame` refers to; NaN where the other photo has
- * lost them.
- */
-export function meansOf(sums: SummedGreys, frame: CropFrame, edge: number): Float64Array {
-  const xs = cornersOf(frame[0], frame[2], edge)
-  const ys = cornersOf(frame[1], frame[3], edge)
-  const corners = new Float64Array((edge + 1) ** 2)
-  for (let row = 0; row <= edge; row++) {
-    const y = inside(ys[row]!)
-    const top = Math.min(Math.floor(y), greysEdge - 1)
-    const down = y - top
-    for (let column = 0; column <= edge; column++) {
-      const x = inside(xs[column]!)
-      const left = Math.min(Math.floor(x), greysEdge - 1)
-      const across = x - left
-      const at = top * stride + left
-      const above = sums[at]! * (1 - across) + sums[at + 1]! * across
-      const below = sums[at + stride]! * (1 - across) + sums[at + stride + 1]! * across
-      corners[row * (edge + 1) + column] = above * (1 - down) + below * down
-    }
+export function gridOf([left, top, right, bottom]: CropFrame, edge: number): Grid {
+  const [xs, ys] = [axisOf(left, right, edge), axisOf(top, bottom, edge)]
+  return { edge, xs, ys, minArea: minInside * xs.length * ys.length }
+}
+
+function axisOf(before: number, after: number, edge: number): Axis {
+  const scale = greysEdge / (1 - before - after)
+  const cornerAt = (index: number) => (margin + ((1 - 2 * margin) * index) / edge - before) * scale
+  const pixels: number[] = []
+  const parts: number[] = []
+  const lengths: number[] = []
+  let last = 0
+  for (let index = 0; index <= edge; index++) {
+    const corner = inside(cornerAt(index))
+    const pixel = Math.min(Math.floor(corner), greysEdge - 1)
+    pixels.push(pixel)
+    parts.push(corner - pixel)
+    if (index > 0) lengths.push(corner - last)
+    last = corner
   }
-  const minArea = minInside * (xs[1]! - xs[0]!) * (ys[1]! - ys[0]!)
-  const means = new Float64Array(edge * edge)
-  for (let row = 0; row < edge; row++) {
-    const height = inside(ys[row + 1]!) - inside(ys[row]!)
-    for (let column = 0; column < edge; column++) {
-      const at = row * (edge + 1) + column
-      const sum = corners[at + edge + 2]! - corners[at + 1]! - corners[at + edge + 1]! + corners[at]!
-      const area = height * (inside(xs[column + 1]!) - inside(xs[column]!))
-      means[row * edge + column] = area < minArea ? Number.NaN : sum / area
-    }
-  }
-  return means
+  return { pixels, parts, lengths, length: cornerAt(1) - cornerAt(0) }
 }
 
 function inside(pixel: number): number {
   return pixel < 0 ? 0 : pixel > greysEdge ? greysEdge : pixel
 }
 
-/** The corners of the patches along one axis, in pixels; outside of the photo where it was cropped. */
-function cornersOf(before: number, after: number, edge: number): Float64Array {
-  const corners = new Float64Array(edge + 1)
-  const scale = greysEdge / (1 - before - after)
-  for (let index = 0; index <= edge; index++)
-    corners[index] = (margin + ((1 - 2 * margin) * index) / edge - before) * scale
-  return corners
+/** Used again: making them takes as long as filling them. */
+const corners = new Float64Array(17 ** 2)
+
+/** Writes the means of the patches into `means`: NaN where the other photo has lost them. */
+export function meansOf(
+  sums: SummedGreys,
+  { edge, xs, ys, minArea }: Grid,
+  means: Float64Array = new Float64Array(edge * edge),
+): Float64Array {
+  const { pixels, parts, lengths } = xs
+  for (let row = 0, corner = 0; row <= edge; row++) {
+    const top = ys.pixels[row]! * stride
+    const down = ys.parts[row]!
+    for (let column = 0; column <= edge; column++, corner++) {
+      const at = top + pixels[column]!
+      const across = parts[column]!
+      const above = sums[at]! * (1 - across) + sums[at + 1]! * across
+      const below = sums[at + stride]! * (1 - across) + sums[at + stride + 1]! * across
+      corners[corner] = above * (1 - down) + below * down
+    }
+  }
+  for (let row = 0, patch = 0; row < edge; row++) {
+    const height = ys.lengths[row]!
+    for (let column = 0; column < edge; column++, patch++) {
+      const at = patch + row
+      const sum = corners[at + edge + 2]! - corners[at + 1]! - corners[at + edge + 1]! + corners[at]!
+      const area = height * lengths[column]!
+      means[patch] = area < minArea ? Number.NaN : sum / area
+    }
+  }
+  return means
 }
 
 /** The values without their mean, divided by their standard deviation. */

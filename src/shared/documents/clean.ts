@@ -1,5 +1,5 @@
 /**
- * Rewrites a PDF as a new file with nothing but its pages: no names, programs, dates, places, earlier versions, comments,
+ * Copies pages into a new file with nothing but what they draw: no names, programs, dates, places, earlier versions, comments,
  * attachments or scripts. Does not use Node, because the editor imports it.
  */
 import {
@@ -17,75 +17,95 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { rewriteCommands, withoutComments } from './commands'
+import { hasText, rewriteCommands, withoutComments } from './commands'
+import { createPageWriter, type DrawnPage, readDrawnPage } from './drawing/drawn-page'
 import { entriesOf, kindsOfLists, type ObjectKind, withStrings } from './kinds'
-import { maxPages, printAgain, Refusal, unusual } from './limits'
+import { unusual } from './limits'
+import { linksOf, toAnnotations } from './links'
 import { readText, writeStream } from './streams'
 
-const damaged = 'is damaged, or not a PDF. Export it again, or ask for another copy.'
-
 const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
-const publicLink = /^(?:https?|mailto|tel):/i
 
-/** Readers accept other bytes before the mark. */
-export function isPdf(data: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-')
-}
-
-/** Whether cleaning changes no byte. */
+/** Whether copying changes no byte. */
 export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
-  const clean = await cleanPdf(data).catch(() => undefined)
-  return clean?.length === data.length && clean.every((byte, place) => byte === data[place])
+  const source = await readPdf(data)
+  const { pdf } = source ? await copyPages(source) : {}
+  return pdf?.length === data.length && pdf.every((byte, place) => byte === data[place])
 }
 
-/**
- * The same pages in a new file; the same input gives the same bytes. `language` is written into the file, for screen
- * readers; without it, a short one of the file itself.
- * @throws {Refusal}
- */
-export async function cleanPdf(data: Uint8Array, language?: string): Promise<Uint8Array> {
-  const source = await load(data)
-  refuseSpecial(source)
-  const pages = source.getPages()
-  if (pages.length === 0) throw new Refusal(damaged)
-  if (pages.length > maxPages)
-    throw new Refusal(`has ${pages.length} pages. Split it into files of at most ${maxPages} pages.`)
-  const target = await PDFDocument.create({ updateMetadata: false })
-  const copyPage = createCopier(source, target)
-  for (const { node } of pages) {
-    const page = copyPage(node)
-    target.addPage(PDFPage.of(page, target.context.register(page), target))
+/** Undefined for a document that is damaged or encrypted. */
+export async function readPdf(data: Uint8Array): Promise<PDFDocument | undefined> {
+  try {
+    const document = await PDFDocument.load(data, { updateMetadata: false, throwOnInvalidObject: true })
+    return document.isEncrypted || document.getPages().length === 0 ? undefined : document
+  } catch {
+    return
   }
-  const own = source.catalog.lookup(PDFName.of('Lang'))
+}
+
+export interface Copy {
+  pdf: Uint8Array
+  /** Pages that could not be copied, and are empty. */
+  empty: Set<number>
+  /** Pages that were pictures with invisible text already. */
+  drawn: Set<number>
+}
+
+interface Changes {
+  /** They take the place of pages, or are the pages if there is no source. */
+  pictures?: ReadonlyMap<number, DrawnPage>
+  /** Is written into the file, for screen readers; without it, a short one of the source. */
+  language?: string
+}
+
+/** The same pages in a new file; the same input gives the same bytes. */
+export async function copyPages(
+  source: PDFDocument | undefined,
+  { pictures = new Map(), language }: Changes = {},
+): Promise<Copy> {
+  const target = await PDFDocument.create({ updateMetadata: false })
+  const copyPage = source && createCopier(source, target)
+  const writePage = createPageWriter(target)
+  const [empty, drawn] = [new Set<number>(), new Set<number>()]
+  const pages = source?.getPages() ?? []
+  for (let index = 0; index < Math.max(pages.length, pictures.size); index++) {
+    const page = makePage(index)
+    if (page) target.addPage(PDFPage.of(page, target.context.register(page), target))
+    else target.addPage()
+  }
+  const own = source?.catalog.lookup(PDFName.of('Lang'))
   const known = own instanceof PDFString && /^[a-z]{2}$/.test(own.decodeText()) ? own.decodeText() : undefined
   if (language ?? known) target.catalog.set(PDFName.of('Lang'), PDFString.of((language ?? known)!))
-  return target.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
-}
+  const pdf = await target.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+  })
+  return { pdf, empty, drawn }
 
-async function load(data: Uint8Array): Promise<PDFDocument> {
-  try {
-    return await PDFDocument.load(data, { updateMetadata: false, throwOnInvalidObject: true })
-  } catch (error) {
-    if (/encrypted|password/i.test(String(error))) throw new Refusal(`is protected. ${printAgain}`)
-    throw new Refusal(damaged)
+  function makePage(index: number): PDFPageLeaf | undefined {
+    const picture = pictures.get(index)
+    if (picture) return writePage(picture)
+    const { node } = pages[index]!
+    try {
+      const own = readDrawnPage(node)
+      if (!own) return copyPage!(node)
+      drawn.add(index)
+      return writePage(own)
+    } catch {
+      empty.add(index) // with an unusual form, or damaged
+    }
   }
 }
 
-/** Refuses documents that would lose their meaning. */
-function refuseSpecial({ catalog, context, isEncrypted }: PDFDocument): void {
-  if (isEncrypted || context.trailerInfo.Encrypt) throw new Refusal(`is protected. ${printAgain}`)
-  const form = lookupDict(catalog, 'AcroForm')
-  const isSigned =
-    has(catalog, 'Perms') || has(catalog, 'DSS') || Number(form?.lookup(PDFName.of('SigFlags')) ?? 0) > 0
-  if (isSigned)
-    throw new Refusal(
-      `is signed digitally, with a name and a time, and a signature does not survive any change. ${printAgain}`,
-    )
-  const fields = form?.lookup(PDFName.of('Fields'))
-  if ((fields instanceof PDFArray && fields.size() > 0) || (form && has(form, 'XFA')))
-    throw new Refusal(`has fields to fill in. ${printAgain}`)
-  if (has(catalog, 'Collection'))
-    throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
+/** What the document says about itself: title, subject and keywords. */
+export function readProperties({ context }: PDFDocument): string[] {
+  const info = context.lookup(context.trailerInfo.Info)
+  if (!(info instanceof PDFDict)) return []
+  return ['Title', 'Subject', 'Keywords'].flatMap((name) => {
+    const value = info.lookup(PDFName.of(name))
+    return value instanceof PDFString || value instanceof PDFHexString ? [value.decodeText()] : []
+  })
 }
 
 /** Copies pages with everything they draw. */
@@ -93,21 +113,21 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
   const refs = new Map<string, PDFRef>()
 
   return function copyPage(page: PDFPageLeaf): PDFPageLeaf {
-    const entries = copyDict(page, 'page')
     for (const name of inheritedKeys) {
       const value = page.getInheritableAttribute(PDFName.of(name))
-      if (value) entries.set(PDFName.of(name), copy(value, 'plain'))
+      if (value) page.set(PDFName.of(name), value)
     }
+    const entries = copyDict(page, 'page')
     const contents = page.Contents()
     const parts = contents instanceof PDFArray ? contents.asArray() : [contents]
     const texts = parts.map((part) => {
-      const stream = part && source.context.lookup(part)
+      const stream = part && page.context.lookup(part)
       return stream instanceof PDFRawStream ? readText(stream) : ''
     })
     const { rewrite, resources } = createResources(page.Resources())
     entries.set(PDFName.of('Contents'), context.register(context.flateStream(rewrite(texts.join('\n')))))
     entries.set(PDFName.of('Resources'), resources)
-    const links = linksOf(page)
+    const links = toAnnotations(linksOf(page))
     if (links.length) entries.set(PDFName.of('Annots'), context.obj(links))
     return PDFPageLeaf.fromMapWithContext(new Map(entries.entries()), context)
   }
@@ -127,35 +147,44 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
     if (known) return known
     const made = context.nextRef()
     refs.set(key, made)
-    context.assign(made, copy(source.context.lookup(ref) ?? PDFNull, kind))
+    try {
+      context.assign(made, copy(source.context.lookup(ref) ?? PDFNull, kind))
+    } catch (error) {
+      refs.delete(key) // no page may use a part of it
+      throw error
+    }
     return made
   }
 
   function copyDict(dict: PDFDict, kind: ObjectKind): PDFDict {
     const copied = PDFDict.withContext(context)
+    if (kind === 'font' && nameOf(dict, 'Subtype') === 'Type3')
+      copied.set(PDFName.of('CharProcs'), copyGlyphs(lookupDict(dict, 'CharProcs')))
     for (const [name, inner = 'plain'] of entriesOf[kind]) {
       const value = dict.get(PDFName.of(name))
       if (value) copied.set(PDFName.of(name), copy(value, kind === 'letters' ? 'letters' : inner))
     }
-    if (kind === 'font' && nameOf(dict, 'Subtype') === 'Type3') copyGlyphs(dict, copied)
     return copied
   }
 
-  function copyGlyphs(font: PDFDict, copied: PDFDict): void {
-    const { rewrite, resources } = createResources(lookupDict(font, 'Resources'))
+  /** Letters that are drawings of lines and areas, as Chromium prints many fonts. */
+  function copyGlyphs(drawings: PDFDict | undefined): PDFDict {
     const glyphs = PDFDict.withContext(context)
-    for (const name of lookupDict(font, 'CharProcs')?.keys() ?? []) {
-      const glyph = lookupDict(font, 'CharProcs')!.lookup(name)
+    for (const name of drawings?.keys() ?? []) {
+      const glyph = drawings!.lookup(name)
       if (!(glyph instanceof PDFRawStream)) throw unusual()
-      const text = rewrite(readText(glyph), { areas: true })
-      glyphs.set(name, context.register(context.flateStream(text)))
+      const commands = rewriteCommands(readText(glyph), () => {
+        throw unusual() // a resource, such as a picture
+      })
+      if (hasText(commands)) throw unusual()
+      glyphs.set(name, context.register(context.flateStream(commands)))
     }
-    copied.set(PDFName.of('CharProcs'), glyphs)
-    copied.set(PDFName.of('Resources'), resources)
+    return glyphs
   }
 
   function copyStream(stream: PDFStream, kind: ObjectKind): PDFObject {
-    if (!(stream instanceof PDFRawStream)) throw new Refusal(damaged)
+    // Patterns that are streams draw tiles.
+    if (!(stream instanceof PDFRawStream) || kind === 'pattern') throw unusual()
     const { dict } = stream
     if (kind === 'plain') return PDFNull
     const isCalculator = kind === 'color' && String(dict.lookup(PDFName.of('FunctionType'))) === '4'
@@ -163,10 +192,10 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
       return writeStream(stream, copyDict(dict, kind), withoutComments(readText(stream)))
     if (kind === 'drawing' && nameOf(dict, 'Subtype') === 'Image')
       return writeStream(stream, copyDict(dict, 'image'))
-    if (kind !== 'drawing' && kind !== 'pattern') return writeStream(stream, copyDict(dict, kind))
-    if (kind === 'drawing' && nameOf(dict, 'Subtype') !== 'Form') throw unusual()
+    if (kind !== 'drawing') return writeStream(stream, copyDict(dict, kind))
+    if (nameOf(dict, 'Subtype') !== 'Form') throw unusual()
     const { rewrite, resources } = createResources(lookupDict(dict, 'Resources'))
-    const text = rewrite(readText(stream), { areas: kind === 'pattern' })
+    const text = rewrite(readText(stream))
     const copied = copyDict(dict, kind)
     copied.set(PDFName.of('Resources'), resources)
     return writeStream(stream, copied, text)
@@ -190,36 +219,8 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
       copied.set(PDFName.of(made), copy(resource, kindsOfLists[list]!))
       return made
     }
-    const rewrite = (text: string, { areas = false } = {}) => rewriteCommands(text, { areas, rename })
-    return { rewrite, resources }
+    return { rewrite: (text: string) => rewriteCommands(text, rename), resources }
   }
-}
-
-function isOnPage(page: PDFPageLeaf, [x1, y1, x2, y2]: number[]): boolean {
-  const box = page.CropBox() ?? page.MediaBox()
-  const [left, bottom, right, top] = box.asArray().map((edge) => Number(String(page.context.lookup(edge))))
-  const isInside = Math.max(x1!, x2!) > left! && Math.min(x1!, x2!) < right!
-  return isInside && Math.max(y1!, y2!) > bottom! && Math.min(y1!, y2!) < top!
-}
-
-/** The links to web, e-mail and phone addresses. */
-function linksOf(page: PDFPageLeaf) {
-  const annotations = page.lookup(PDFName.of('Annots'))
-  if (!(annotations instanceof PDFArray)) return []
-  return annotations.asArray().flatMap((item) => {
-    const annotation = page.context.lookup(item)
-    if (!(annotation instanceof PDFDict) || nameOf(annotation, 'Subtype') !== 'Link') return []
-    const uri = lookupDict(annotation, 'A')?.lookup(PDFName.of('URI'))
-    const corners = annotation.lookup(PDFName.of('Rect'))
-    if (!(uri instanceof PDFString || uri instanceof PDFHexString) || !(corners instanceof PDFArray))
-      return []
-    const address = uri.decodeText()
-    if (!publicLink.test(address)) return []
-    const rect = corners.asArray().map((corner) => Number(String(page.context.lookup(corner))))
-    if (rect.length !== 4 || !rect.every(Number.isFinite) || !isOnPage(page, rect)) return []
-    const action = { S: 'URI', URI: PDFHexString.fromText(address) }
-    return [{ Type: 'Annot', Subtype: 'Link', Rect: rect, Border: [0, 0, 0], A: action }]
-  })
 }
 
 function nameOf(dict: PDFDict, key: string): string | undefined {
@@ -230,9 +231,4 @@ function nameOf(dict: PDFDict, key: string): string | undefined {
 function lookupDict(dict: PDFDict, key: string): PDFDict | undefined {
   const value = dict.lookup(PDFName.of(key))
   return value instanceof PDFDict ? value : undefined
-}
-
-function has(dict: PDFDict, key: string): boolean {
-  const value = dict.lookup(PDFName.of(key))
-  return value !== undefined && value !== PDFNull
 }

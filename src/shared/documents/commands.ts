@@ -18,42 +18,60 @@ const withNumbers = new Set(
   ),
 )
 const withStrings = new Set(['Tj', 'TJ', "'", '"'])
+/** The mode of text that is not drawn. */
+const invisible = '3'
 /** Marks, with descriptions; what else has no effect on a screen. */
 const dropped = new Set('BMC BDC EMC MP DP BX EX ri i'.split(' '))
 
-/** `areas`: lines and areas only, for patterns and the glyphs of Type 3 fonts, in which nothing else is searched. */
-interface Rewriting {
-  areas?: boolean
-  /** The new name of a resource. */
-  rename(list: string, name: string): string
-}
-
-/** @throws {Refusal} for every unknown command, also for pictures among the commands. */
-export function rewriteCommands(text: string, { areas, rename }: Rewriting): string {
+/**
+ * Text that is invisible is left out, as scanning programs add it, with fonts that nothing else uses.
+ * @param rename the new name of a resource.
+ * @throws for every unknown command, also for pictures among the commands.
+ */
+export function rewriteCommands(text: string, rename: (list: string, name: string) => string): string {
   const written: string[] = []
   let operands: string[] = []
+  let mode = '0'
+  const outerModes: string[] = []
+  let font: string[] | undefined
   for (const token of tokensOf(text)) {
     if (/^[^A-Za-z'"]|^(?:true|false|null)$/.test(token)) {
       operands.push(token)
       continue
     }
-    if (!dropped.has(token)) written.push(...writeCommand(token, operands), '\n')
+    if (token === 'Tr') mode = operands[0] ?? ''
+    if (token === 'q') outerModes.push(mode)
+    if (token === 'Q') mode = outerModes.pop() ?? '0'
+    if (token === 'Tf' || token === 'Q') font = undefined
+    if (token === 'Tf') font = operands
+    else if (!dropped.has(token) && !(mode === invisible && withStrings.has(token))) {
+      // A font that is set in a state counts until its end.
+      if (font && (withStrings.has(token) || token === 'q' || token === 'Do')) {
+        write('Tf', font)
+        font = undefined
+      }
+      write(token, operands)
+    }
     operands = []
   }
   return written.join('')
 
-  function writeCommand(command: string, given: readonly string[]): string[] {
+  function write(command: string, given: readonly string[]): void {
     const [list, isText] = [lists[command], withStrings.has(command)]
     if (!list && !isText && !withNumbers.has(command)) throw unusual()
-    if (areas && (isText || command === 'Do' || command === 'sh')) throw unusual()
-    const parts = given.map((operand) => {
-      if (/^[[\]+\-.\d]/.test(operand)) return operand
-      if (list && operand.startsWith('/')) return `/${rename(list, operand.slice(1))}`
-      if (isText && /^(?:\(|<(?!<))/.test(operand)) return operand
-      throw unusual()
-    })
-    return parts.length ? [parts.join(' '), ' ', command] : [command]
+    for (const operand of given) {
+      if (/^[[\]+\-.\d]/.test(operand)) written.push(operand, ' ')
+      else if (list && operand.startsWith('/')) written.push(`/${rename(list, operand.slice(1))} `)
+      else if (isText && /^(?:\(|<(?!<))/.test(operand)) written.push(operand, ' ')
+      else throw unusual()
+    }
+    written.push(command, '\n')
   }
+}
+
+/** Whether commands that `rewriteCommands` wrote show text. */
+export function hasText(commands: string): boolean {
+  return /(?:Tj|TJ|'|")$/m.test(commands)
 }
 
 /** A text in PostScript, like the table of letters of a font, without comments. */

@@ -9,7 +9,7 @@ const kinds = {
   image:
     'Type Subtype Width Height ColorSpace:color BitsPerComponent Intent ImageMask Mask:drawing Decode Interpolate SMask:drawing Matte',
   drawing: 'Type Subtype FormType BBox Matrix Group:group',
-  pattern: 'Type PatternType PaintType TilingType BBox XStep YStep Matrix Shading:shading ExtGState:state',
+  pattern: 'Type PatternType Matrix Shading:shading ExtGState:state',
   state: 'Type LW LC LJ ML D Font:font OP op OPM SA BM SMask:mask CA ca AIS TK',
   mask: 'Type S G:drawing BC TR:color',
   shading:

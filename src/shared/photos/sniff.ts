@@ -9,15 +9,12 @@ type Mark = [offset: number, ...bytes: string[]]
 const photos: Mark[] = [
   [0, '\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
   [8, 'WEBP'],
-  [
-    4,
-    ...'avif avis heic heix heim heis hevc hevx hevm hevs mif1 msf1 miaf'
-      .split(' ')
-      .map((brand) => `ftyp${brand}`),
-  ],
 ]
 
-/** Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One. Others are TIFF files (`headers/raw.ts`). */
+/** The brands of pictures in HEIF files (ISO/IEC 23008-12, 10): by structure, and by codec. */
+const pictureBrand = /^(mif\d|msf1|miaf|avi[fs]|avc[is]|he(ic|ix|im|is|vc|vx|vm|vs)|j2[ki]i|jpe?gs?)$/
+
+/** Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One. Others are TIFF files (`headers/tiff-forms.ts`). */
 const rawPhotos: Mark[] = [
   [0, 'FUJIFILM', 'IIU\0', 'IIRO', 'IIRS', 'MMOR', 'FOVb', '\0MRM', 'IIII'],
   [4, 'ftypcrx '],
@@ -47,7 +44,7 @@ export function kindOf(head: Uint8Array): string | undefined {
   const bytes = String.fromCharCode(...head)
   const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
   if (rawPhotos.some(has)) return rawKind
-  if (photos.some(has)) return 'a photo'
+  if (photos.some(has) || isHeif(bytes)) return 'a photo'
   return others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
 }
 
@@ -61,6 +58,11 @@ export function sniff(head: Uint8Array): string | undefined {
   return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
 
+/** Readers of PDF accept other bytes before the mark. */
+export function isPdf(data: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(data.subarray(0, headLength)).includes('%PDF-')
+}
+
 /** Whether git wrote this instead of a file that Git LFS has not loaded. */
 export function isLfsPointer(head: Uint8Array): boolean {
   return String.fromCharCode(...head.subarray(0, 64)).startsWith('version https://git-lfs.github.com/spec/')
@@ -71,8 +73,18 @@ export const lfsPointer = 'is a pointer of Git LFS, not the photo'
 const rawKind = 'a raw photo of a camera'
 export const rawPhoto = `is ${rawKind}; only photos can be shown. It was left out: send the JPEG.`
 
+/** The end of a warning about an intact photo that no decoder here reads, or only in wrong colours. */
+export const unreadable = 'was left out, as it is in a form that cannot be read here: save it as a JPEG.'
+
 const onlyPhotos = 'only photos can be shown. It was left out.'
 export const noPhoto = `is not a photo; ${onlyPhotos}`
+
+/** A film has no brand of a picture, whatever its main brand. */
+function isHeif(bytes: string): boolean {
+  if (!bytes.startsWith('ftyp', 4)) return false
+  const end = bytes.charCodeAt(2) * 256 + bytes.charCodeAt(3)
+  return (bytes.slice(8, end).match(/.{4}/gs) ?? []).some((brand) => pictureBrand.test(brand))
+}
 
 function sniffText(head: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(head, { stream: true }) // the head may end within a character

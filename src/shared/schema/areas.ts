@@ -16,7 +16,7 @@ export const areaSchema = z.strictObject({
     example: '[One sentence about the area]',
   }),
   image: photo.meta({
-    description: 'The photo of the card, a file in photos/.',
+    description: 'The photo of the card.',
   }),
   banner: shared.banner,
   heading: line.meta({ description: 'Shown above the introduction.', example: '[A heading for the page]' }),

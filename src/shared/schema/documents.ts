@@ -29,11 +29,11 @@ export const documentSchema = z.strictObject({
   title: line.meta({ description: 'The title of the document.', example: '[Title of the document]' }),
   year: year.meta({ description: 'The year it is about, 2024 or 2024-25.', example: '[2024-25]' }),
   file: pdf.meta({
-    description: 'The PDF, a file in documents/. The document is shown when the file is there.',
+    description: 'The PDF. The document is shown when it is there.',
     example: '[report.pdf]',
   }),
   order: shared.order
-    .meta({ description: 'The position in the list; by default, the newest is first.', example: '1' })
+    .meta({ description: 'The position in the list; by default, the newest is first.' })
     .optional(),
   consent: shared.consent,
   draft: shared.draft,

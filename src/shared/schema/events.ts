@@ -8,26 +8,20 @@ import { file, line, relation } from './values/values'
 export const defaultArea = 'education'
 
 export const eventSchema = z.strictObject({
-  title: line.meta({ description: 'Shown under the date.', example: 'Books for the library' }).optional(),
+  title: line.meta({ description: 'Shown under the date.' }).optional(),
   place: shared.place,
-  area: relation('focus-areas')
+  area: relation('areas')
     .meta({
-      description: 'The page it appears on: a file in focus-areas/, without .md.',
-      example: 'education',
+      description: 'The page of the site that shows it.',
     })
     .optional(),
   photos: photos
     .meta({
       description:
         'Photos that come first, in this order. A photo may have a text for those who cannot see it.',
-      example: '\n  - file: IMG_1204.jpg\n    alt: What is on the photo\n    caption: The line below it',
     })
     .optional(),
-  hide: z
-    .array(file)
-    .min(1)
-    .meta({ description: 'Photos that must not be published.', example: '[IMG_1205.jpg]' })
-    .optional(),
+  hide: z.array(file).min(1).meta({ description: 'Photos that must not be published.' }).optional(),
   consent: shared.consent,
   draft: shared.draft,
 })

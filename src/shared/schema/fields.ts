@@ -81,6 +81,71 @@ export function firstOfKind(schema: z.ZodType, kind: FieldKind): string | undefi
   return Object.entries(fieldsOf(schema)).find(([, field]) => aboutField(field).kind === kind)?.[0]
 }
 
+/** What is valid in a value: fields and items of lists with mistakes are undefined. */
+export function validPart(field: z.ZodType, value: unknown): unknown {
+  const parsed = field.safeParse(value)
+  if (parsed.success) return parsed.data
+  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
+  if (Array.isArray(value))
+    return inner instanceof z.ZodArray
+      ? value.map((item) => validPart(inner.element as z.ZodType, item))
+      : undefined
+  if (typeof value !== 'object' || value === null) return
+  const parts = Object.entries(fieldsOf(inner)).map(([name, own]) => [
+    name,
+    validPart(own, (value as Record<string, unknown>)[name]),
+  ])
+  const valid = Object.fromEntries(parts)
+  return inner instanceof z.ZodUnion ? inner.safeParse(valid).data : valid
+}
+
+/**
+ * What may be asked about a value before it is published: about what a text says, if visitors read it; about the photo or document
+ * that it names; about nothing, if it can be only one of a few words or a number.
+ */
+type Decision = 'published' | 'name' | 'fixed'
+
+/** A kind without a decision does not compile. */
+const decisions: Record<FieldKind, Decision> = {
+  line: 'published',
+  text: 'published',
+  code: 'published',
+  relation: 'published',
+  slug: 'published',
+  alias: 'published',
+  url: 'published',
+  email: 'published',
+  phone: 'published',
+  repository: 'published',
+  photo: 'name',
+  photos: 'name',
+  pdf: 'name',
+  file: 'name',
+  number: 'fixed',
+  boolean: 'fixed',
+  date: 'fixed',
+  choice: 'fixed',
+  checksum: 'fixed',
+}
+
+/** Of the text at a path in an entry, `['photos', 0, 'alt']`; undefined if the schema does not have the field. */
+export function decisionAt(schema: z.ZodType, path: readonly PropertyKey[]): Decision | undefined {
+  const field = fieldAt(
+    schema,
+    path.filter((part) => !isIndex(part)),
+  )
+  const kind = field && (aboutField(field).kind ?? aboutField(elementOf(field)).kind)
+  return kind && decisions[kind]
+}
+
+const isIndex = (part: PropertyKey) => /^\d+$/.test(String(part))
+
+/** The items of a list; the field itself if it is none. */
+function elementOf(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodOptional) return elementOf(field.unwrap() as z.ZodType)
+  return field instanceof z.ZodArray ? (field.element as z.ZodType) : field
+}
+
 export interface FieldValue {
   /** `['cards', 1, 'image']` */
   path: (string | number)[]

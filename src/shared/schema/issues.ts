@@ -24,7 +24,8 @@ export function describeIssues(issues: readonly Issue[], data: unknown, schema: 
   return found.filter(({ path, message }) => message !== missing || !meant.has(fieldName(path)))
 }
 
-const missing = 'is missing. Add it between the two lines of hyphens.'
+/** The message about a required field that is not there. */
+export const missing = 'is missing. Add it between the two lines of hyphens.'
 
 function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Found[] {
   const { path } = issue
@@ -77,6 +78,8 @@ function describeType(expected: string, value: unknown): string {
     const written = value.every((item) => typeof item === 'string') ? `[${value.join(', ')}]` : '[…]'
     return `is a list here. Put quotes around a value in square brackets: "${written}".`
   }
+  if (Object.values(value as object).every((inner) => !inner))
+    return `cannot begin with {. Write a placeholder in square brackets and quotes: "[${Object.keys(value as object).join(', ')}]".`
   return 'must be one text. If it contains a colon, put quotes around it.'
 }
 

@@ -8,9 +8,8 @@ const given = z.strictObject({
   number: amount.meta({ description: 'How many, in digits: 40, or 2,50,000.' }),
   what: line.meta({
     description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
-    example: '[benches]',
   }),
-  about: trueOrFalse.meta({ description: 'If true, the number is approximate.' }).optional(),
+  about: trueOrFalse.meta({ description: 'Whether the number is approximate.' }).optional(),
 })
 
 export const newsSchema = z.strictObject({
@@ -20,23 +19,19 @@ export const newsSchema = z.strictObject({
     example: '[What happened, in one or two sentences]',
   }),
   image: photo.meta({
-    description: 'The main photo, a file in photos/.',
+    description: 'The main photo.',
   }),
-  date: date.meta({ description: 'The day it happened.', example: '2025-09-02' }).optional(),
+  date: date.meta({ description: 'The day it happened.' }).optional(),
   place: shared.place,
   given: z
     .array(given)
     .meta({
       description: 'What was given, in figures that the home page adds up over all stories.',
-      example: '\n  - number: 40\n    what: benches',
     })
     .optional(),
   gallery: shared.gallery,
   slug: shared.slug,
-  aliases: z
-    .array(alias)
-    .meta({ description: 'Former addresses that lead here.', example: '[/old-address]' })
-    .optional(),
+  aliases: z.array(alias).meta({ description: 'Former addresses that lead here.' }).optional(),
   consent: shared.consent,
   draft: shared.draft,
 })

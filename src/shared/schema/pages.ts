@@ -17,9 +17,7 @@ const page = {
 const pillar = z.strictObject({
   title: line.meta({ description: 'The heading of the block.', example: '[Heading]' }),
   text: text.meta({ description: 'A sentence or two.', example: '[One sentence]' }),
-  area: relation('focus-areas')
-    .meta({ description: 'The focus area that the block leads to: a file in focus-areas/, without .md.' })
-    .optional(),
+  area: relation('areas').meta({ description: 'The focus area that the block leads to.' }).optional(),
 })
 
 export const plainPageSchema = z.strictObject(page)

@@ -62,9 +62,9 @@ const social = z
   })
 
 const map = z.strictObject({
-  latitude: decimal(90, '17.3850').meta({ description: 'Degrees north.', example: '17.3850' }),
-  longitude: decimal(180, '78.4867').meta({ description: 'Degrees east.', example: '78.4867' }),
-  zoom: zoom.meta({ description: 'The initial zoom level of the map, 0 to 19.', example: '16' }).optional(),
+  latitude: decimal(90, '17.3850').meta({ description: 'Degrees north.' }),
+  longitude: decimal(180, '78.4867').meta({ description: 'Degrees east.' }),
+  zoom: zoom.meta({ description: 'The initial zoom level of the map, 0 to 19.' }).optional(),
 })
 
 /** `owner/name` on GitHub. */
@@ -86,8 +86,8 @@ const code = exact
   .meta({ kind: 'code' })
 
 const registration = z.strictObject({
-  label: line.meta({ description: 'What it is, for example 12A.', example: '[Kind of registration]' }),
-  number: code.meta({ description: 'Its number.', example: '[Number]' }),
+  label: line.meta({ description: 'What it is, for example 12A.' }),
+  number: code.meta({ description: 'Its number.' }),
 })
 
 /** The address of an account for UPI payments (NPCI). */
@@ -102,22 +102,17 @@ const giving = z.strictObject({
   account: text
     .meta({
       description: 'The bank account, a line for each part: its name, its number, the bank, the IFSC code.',
-      example: '[Bank account]',
     })
     .optional(),
-  upi: upiId
-    .meta({ description: 'The UPI id. The site draws its QR code.', example: '[trust@bank]' })
-    .optional(),
+  upi: upiId.meta({ description: 'The UPI id. The site draws its QR code.' }).optional(),
   taxRelief: text
     .meta({
       description: 'The registration for tax relief, and what givers need for it.',
-      example: '[Registration for tax relief]',
     })
     .optional(),
   contact: line
     .meta({
       description: 'Whom to write to about a gift, for a receipt for example.',
-      example: '[Name and e-mail address]',
     })
     .optional(),
 })
@@ -128,9 +123,7 @@ export const siteSchema = z
       description: 'The name of the trust, at most 60 letters.',
       example: '[Name of the trust]',
     }),
-    shortName: siteName
-      .meta({ description: 'A shorter name for the header of a phone.', example: '[Short name]' })
-      .optional(),
+    shortName: siteName.meta({ description: 'A shorter name for the header of a phone.' }).optional(),
     tagline: line.meta({
       description: 'One line that says what the trust is for.',
       example: '[One line that says what the trust is for]',
@@ -146,9 +139,7 @@ export const siteSchema = z
     email: email.meta({ description: 'The e-mail address of the office.', example: '[contact@example.org]' }),
     phone: phone.meta({ description: 'The phone number of the office.', example: '[+91 00000 00000]' }),
     address: text.meta({ description: 'The address of the office.', example: '[Office address]' }),
-    hours: text
-      .meta({ description: 'When the office is open, shown with its address.', example: '[Days and hours]' })
-      .optional(),
+    hours: text.meta({ description: 'When the office is open, shown with its address.' }).optional(),
     registrations: z
       .array(registration)
       .min(1)
@@ -164,11 +155,16 @@ export const siteSchema = z
     repository: repository
       .meta({
         description: 'The repository on GitHub that the editor at /admin/ changes.',
-        example: 'our-trust/website',
       })
       .optional(),
     branch: line
       .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
+      .optional(),
+    keeper: code
+      .meta({
+        description: 'Who looks after the website, for volunteers. Only the editor names them.',
+        example: '[Name of the keeper]',
+      })
       .optional(),
     galleriesShown: integer
       .meta({
@@ -176,19 +172,24 @@ export const siteSchema = z
       })
       .optional(),
     galleryRotation: trueOrFalse
-      .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
+      .meta({ description: 'Whether the galleries of events turn their pages automatically.' })
+      .optional(),
+    askConsent: trueOrFalse
+      .meta({
+        description:
+          'Whether events, stories, members, testimonials and documents with photos wait until somebody has answered that there is consent.',
+      })
       .optional(),
     photosUrl: photosUrl
       .meta({
         description:
-          'The address of a store for the published photos, if the site itself is to contain none; docs/publishing.md says how.',
-        example: 'https://photos.example.org',
+          'The address of a store for the published photos, if the site itself is to contain none.',
       })
       .optional(),
     offline: trueOrFalse
       .meta({
         description:
-          'If false, the devices of visitors keep no pages for reading without a network, and delete those they have.',
+          'Whether devices of visitors keep pages for reading without a network. If not, they delete those that they have.',
       })
       .optional(),
   })

@@ -7,7 +7,7 @@ import { line } from './values/values'
 export const testimonialSchema = z.strictObject({
   name: line.meta({ description: 'The name of the person who is quoted.', example: '[Name of the person]' }),
   role: line.meta({ description: 'The position of the person.', example: '[Position and school]' }),
-  image: photo.meta({ description: 'The photo, a file in photos/.', example: 'face.jpg' }).optional(),
+  image: photo.meta({ description: 'The portrait.' }).optional(),
   order: shared.order,
   consent: shared.consent,
   draft: shared.draft,

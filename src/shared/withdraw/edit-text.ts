@@ -4,12 +4,13 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { splitFrontMatter } from '../front-matter'
 
 /** What has to go. */
 export interface Gone {
   /** Whether a name in this file is the name of one of the photos. */
   isPhoto(name: string): boolean
-  /** Whether an address leads to one of the photos, `/education#2025-10-17-5e949096`. */
+  /** Whether an address leads to one of the photos, `/education#2025-10-17-5e949096`, or to a page without photos. */
   isAddress(url: string): boolean
   /** Whether the field at this path, `['cards', 1, 'image']`, may be left out. */
   isOptional(path: readonly (string | number)[]): boolean
@@ -28,6 +29,18 @@ export function leadsToPhoto(url: string, ids: readonly string[]): boolean {
   return ids.some((id) => new RegExp(`#.*-${id}$`).test(url))
 }
 
+/** Whether an address is that of a page of one of the events. `ids`: the ends of their addresses, `2025-10-17-books`. */
+export function leadsToEvent(url: string, ids: readonly string[]): boolean {
+  const [, id = ''] = /(?:^|\/)events\/([\w-]+)(?:\/\d+)?(?:\.html|\/)?(?:[?#].*)?$/i.exec(url) ?? []
+  return ids.includes(id.toLowerCase())
+}
+
+/** The text, with links to a photo that has another checksum now. */
+export function moveAddresses(text: string, former: string, now: string): string {
+  const address = new RegExp(`(#[^\\s#]*-)(?:${former.slice(0, 16)}|${former.slice(0, 8)})\\b`, 'g')
+  return text.replace(address, `$1${now.slice(0, 8)}`)
+}
+
 interface Change {
   start: number
   end: number
@@ -36,17 +49,17 @@ interface Change {
 
 /** Returns the file without the photos. */
 export function removePhotos(text: string, gone: Gone): Edited {
-  const bounds = /^\ufeff?---[^\n]*\n([\s\S]*?\n)?---[^\n]*(?:\n|$)/.exec(text)
-  const fields = bounds?.[1] ?? ''
-  const fieldsAt = bounds ? bounds[0].indexOf('\n') + 1 : 0
-  const bodyAt = bounds?.[0].length ?? 0
+  const none = { opening: '', fields: '', closing: '', body: text }
+  const { opening, fields, closing, body } = splitFrontMatter(text) ?? none
+  const fieldsAt = opening.length
+  const bodyAt = fieldsAt + fields.length + closing.length
   const required: Edited['required'] = []
   const changes = [
     ...changesOfFields(fields, gone, (offset, path) => {
       const line = text.slice(0, fieldsAt + offset).split('\n').length
       required.push({ line, field: path.join('.') })
     }).map((change) => move(change, fieldsAt)),
-    ...changesOfBody(text.slice(bodyAt), gone).map((change) => move(change, bodyAt)),
+    ...changesOfBody(body, gone).map((change) => move(change, bodyAt)),
   ]
   return { text: apply(text, changes), required }
 }
@@ -121,10 +134,10 @@ function endOf(node: Node, yaml: string): number {
 }
 
 /** From the line of `start` to the line of `end`, or only these characters if something else is before them. */
-function removal(start: number, end: number, yaml: string): Change {
-  const lineStart = yaml.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = yaml.indexOf('\n', end)
-  const isWhole = !yaml.slice(lineStart, start).trim() && lineEnd >= 0
+function removal(start: number, end: number, text: string): Change {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const isWhole = !text.slice(lineStart, start).trim() && lineEnd >= 0
   return isWhole ? { start: lineStart, end: lineEnd + 1, text: '' } : { start, end, text: '' }
 }
 
@@ -151,13 +164,15 @@ function changesOfBody(body: string, gone: Gone): Change[] {
 /** The largest part of the text that consists of this node alone. */
 function outermost(node: Nodes, parents: readonly Parents[]): Nodes {
   const parent = parents.at(-1)
-  const isAlone = parent?.children.length === 1 && /^(link|emphasis|strong|paragraph)$/.test(parent.type)
+  const isAlone =
+    parent?.children.length === 1 && /^(link|emphasis|strong|paragraph|listItem)$/.test(parent.type)
   return isAlone ? outermost(parent, parents.slice(0, -1)) : node
 }
 
-/** A paragraph is removed with the empty line after it, other parts with one space before them. */
+/** An item of a list is removed with its line, a paragraph with the empty line after it, other parts with one space before them. */
 function removalOf(node: Nodes, body: string): Change {
   const [start, end] = rangeOf(node)
+  if (node.type === 'listItem') return removal(start, end, body)
   if (node.type !== 'paragraph' && node.type !== 'definition') {
     return { start: body[start - 1] === ' ' ? start - 1 : start, end, text: '' }
   }

@@ -4,17 +4,15 @@ import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createProblems } from '../../../scripts/lib/problems'
-import { cacheKey, readCached, writeCached } from '../../../scripts/photos/cache'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
-import { writeMeasured } from '../../../scripts/photos/measure/measured'
-import { publishPhotos } from '../../../scripts/photos/publish'
+import { readFacts } from '../../../scripts/photos/records/facts'
+import { keepFiles, keepRecord, readFiles } from '../../../scripts/photos/records/record'
 import { checksum } from '../../../scripts/store/checksum'
 import { greysEdge } from '../../../src/shared/copies/patches'
+import { makePhotos } from '../../fixtures/make-photos'
 import { withNumber } from '../photos/photo-set'
 
 export const photosPerEvent = 40
 const daysBetween = 7
-const silent = { start() {}, tick() {}, finish() {} }
 
 /** The folder of an event in `galleries`, from 0. The last one is in 2025. */
 export function eventFolder(number: number): string {
@@ -33,24 +31,22 @@ export async function makeArchive(originals: string, cache: string, count: numbe
     .toBuffer()
   const sample = join(originals, 'sample.jpg')
   writeFileSync(sample, picture)
-  await publishPhotos([{ path: sample, label: 'sample' }], {
-    source: originalsOnDisk(originals, cache),
-    problems: createProblems(),
-    progress: silent,
-  })
-  const { key, files, ...photo } = readCached(cache, cacheKey(checksum(picture)))!
+  await makePhotos([{ path: sample, label: 'sample' }], cache, createProblems())
+  const { key, files, ...photo } = readFiles(cache, checksum(picture))!
   const read = files.map(({ name }) => ({ name, data: readFileSync(join(cache, key, name)) }))
   for (let number = 0; number < count; number++) {
     const original = withNumber(picture, number)
-    const hash = checksum(original)
+    const facts = readFacts(original)
+    const { hash } = facts
     writeFileSync(originalFile(originals, number), original)
-    if (readCached(cache, cacheKey(hash))) continue
-    writeCached(cache, cacheKey(hash), { ...photo, files: read })
-    const greys = createHash('shake256', { outputLength: greysEdge ** 2 })
+    if (readFiles(cache, hash)) continue
+    keepFiles(cache, hash, { ...photo, files: read })
+    const square = createHash('shake256', { outputLength: greysEdge ** 2 })
       .update(hash)
       .digest()
-    const measures = { sharpness: 30, greys: [...greys.subarray(0, 72)], square: greys.toString('base64') }
-    writeMeasured(cache, hash, { width: photo.width, height: photo.height, ...measures })
+    const greys = square.toString('base64', 0, 72)
+    const metrics = { width: photo.width, height: photo.height, sharpness: 30, greys }
+    keepRecord(cache, { ...facts, metrics, square: square.toString('base64') })
   }
 }
 

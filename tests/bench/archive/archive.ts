@@ -68,7 +68,7 @@ export async function benchArchive(work: string, count: number): Promise<boolean
   appendFileSync(storyFile(join(content, 'news'), 1), '\nOne sentence more.\n')
   await build('one text changed')
   writeFileSync(join(content, eventFolder(1), 'index.md'), '---\nconsent: pending\n---\n')
-  await build('one event withdrawn')
+  await build('one event withdrawn', 60)
   await run('check', 'check')
   rows.push({ what: 'dev server, until a page is there', measured: { wall: await startDev(project) } })
   print(rows)

@@ -61,6 +61,7 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   await step('photos: cold', originals, count)
   rows.at(-1)!.maxSeconds = bare.cpu * maxFactor
   await step('photos: nothing changed', originals, count)
+  console.log(`Making ${many} encoded photos …`)
   await fillCache(at('many'), at('cache'), many)
   await step('photos: nothing changed', at('many'), many)
   addTo(at('many'), -1)

@@ -53,7 +53,7 @@ async function readPhoto(path: string): Promise<Pixels | undefined> {
   const content = readFileSync(path)
   const found = await inspectPhoto(content, true)
   if (found && 'refused' in found) return
-  const pixels = await decodePhoto(found ? Buffer.from(await convertHeic({ path, ...found })) : content)
+  const pixels = await decodePhoto(found ? Buffer.from(await convertHeic({ content, ...found })) : content)
   return 'data' in pixels ? pixels : undefined
 }
 

@@ -1,11 +1,16 @@
 /** Makes a folder of a thousand encoded photos without encoding them, which would take a quarter of an hour. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createProblems } from '../../../scripts/lib/problems'
-import { cacheKey, readCached, writeCached } from '../../../scripts/photos/cache'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
-import { identifyOriginals } from '../../../scripts/photos/originals'
+import { readFacts } from '../../../scripts/photos/records/facts'
+import {
+  keepFiles,
+  keepRecord,
+  type PhotoRecord,
+  readFiles,
+  recordVersion,
+} from '../../../scripts/photos/records/record'
+import { openTable } from '../../../scripts/store/table'
 import { withNumber } from './photo-set'
 
 /**
@@ -13,18 +18,19 @@ import { withNumber } from './photo-set'
  * work as with real photos, because it does not open originals.
  */
 export async function fillCache(folder: string, cache: string, count: number): Promise<void> {
-  const keys = readdirSync(cache).filter((name) => /^[0-9a-f]{64}$/.test(name))
-  const entries = keys.map((key) => readCached(cache, key)!)
+  const records = [...openTable<PhotoRecord>(recordVersion(), join(cache, 'index.json')).entries()]
   mkdirSync(folder, { recursive: true })
   const tiny = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'grey' } })
     .jpeg()
     .toBuffer()
-  const paths = Array.from({ length: count }, (_, index) => join(folder, `IMG_${index + 1}.jpg`))
-  for (const [index, path] of paths.entries()) writeFileSync(path, withNumber(tiny, index))
-  const contents = await identifyOriginals(paths, originalsOnDisk(folder, cache), createProblems())
-  for (const [index, { hash }] of contents.entries()) {
-    const { key, files, ...photo } = entries[index % entries.length]!
+  for (let index = 0; index < count; index++) {
+    const original = withNumber(tiny, index)
+    writeFileSync(join(folder, `IMG_${index + 1}.jpg`), original)
+    const facts = readFacts(original)
+    const [hash, { metrics }] = records[index % records.length]!
+    const { key, files, ...photo } = readFiles(cache, hash)!
     const read = files.map(({ name }) => ({ name, data: readFileSync(join(cache, key, name)) }))
-    writeCached(cache, cacheKey(hash), { ...photo, files: read })
+    keepFiles(cache, facts.hash, { ...photo, files: read })
+    keepRecord(cache, { ...facts, metrics })
   }
 }

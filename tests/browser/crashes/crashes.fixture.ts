@@ -1,4 +1,4 @@
-/** Tests whose pages or browsers crash, and tests after them. `crashes.test.ts` runs them, and knows which have to fail. */
+/** Tests whose pages or browsers crash, and tests after them. `crashes.slow.test.ts` runs them, and knows which have to fail. */
 import { expect, inject, test } from 'vitest'
 import { launchBrowser } from '../chromium'
 import { ownBrowser, phone, visit } from '../visit'

@@ -28,8 +28,9 @@ export async function visitDev(
     if (task.result?.state === 'fail') console.error(await describeState(server, started.page))
   })
   await prepare?.(started.page)
-  await open(started.page, server.address + path)
-  if (options.javaScriptEnabled !== false) await ready(started.page)
+  const answer = await open(started.page, server.address + path)
+  const isErrorPage = answer?.status() === 503
+  if (options.javaScriptEnabled !== false && !isErrorPage) await ready(started.page)
   return started
 }
 

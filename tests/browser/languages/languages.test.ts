@@ -8,6 +8,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
+import { fill } from '../../../src/i18n/fill'
 import { te } from '../../../src/i18n/te'
 import { keepCaches, type Project } from '../../fixtures/project'
 import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
@@ -106,12 +107,15 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
   test('so is a photo in the lightbox, whose buttons have Telugu names', async () => {
     const { page } = await open('/te/education', device)
     await hydrateAll(page)
-    await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
+    await page.getByRole('link', { name: te.photoInGallery('', 1, 2) }).click()
     await page.locator('.gslide.current [data-state="complete"]').waitFor()
     await checkTelugu(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: te.lightbox.next }).click()
-    await dialog.getByRole('status').getByText('2లో 2వది', { exact: true }).waitFor()
+    await dialog
+      .getByRole('status')
+      .getByText(fill(te.lightbox.placeOf, { place: 2, count: 2 }), { exact: true })
+      .waitFor()
     await dialog.getByRole('button', { name: te.lightbox.close }).click()
   })
 })
@@ -167,7 +171,7 @@ test('a page without a translation is marked, for visitors and search engines, a
 
 test('the language switch links to the same page in the other language, and back', async () => {
   const { page } = await open('/education')
-  const link = page.getByRole('banner').getByRole('link', { name: 'తెలుగు' })
+  const link = page.getByRole('banner').getByRole('link', { name: te.languageName })
   expect(await link.getAttribute('lang')).toBe('te')
   expect(await link.getAttribute('hreflang')).toBe('te')
   await link.click()
@@ -189,7 +193,7 @@ test('pointing at the language switch loads the fonts of the other language', as
 test('the language switch keeps the place: the part in the address, or the one that is read', async () => {
   const { page } = await open('/trustmembers#member-1-name', onDesktop[1])
   const press = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
-  await press('తెలుగు')
+  await press(te.languageName)
   await page.waitForURL(`${address}/te/trustmembers#member-1-name`)
   await ready(page)
   await page.evaluate(() => {

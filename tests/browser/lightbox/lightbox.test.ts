@@ -159,3 +159,21 @@ test('captions are shown, and closing leaves nothing behind', async () => {
   }
   expect(await state()).toEqual(before)
 })
+
+test('photos in a table and a list open as photos of the story, and a photo in a link follows the link', async () => {
+  const { page } = await visit('/resourcesforgovernmentcolleges')
+  const main = page.getByRole('main')
+  const title = (await page.locator('h1').textContent())!
+  await main.getByRole('cell').getByRole('link', { name: 'Drawing: full shelves' }).click()
+  const opened = page.getByRole('dialog', { name: title })
+  await opened.getByRole('status').getByText('2 of 3', { exact: true }).waitFor()
+  await opened.getByRole('button', { name: 'Next photo' }).click()
+  await opened.getByRole('status').getByText('3 of 3', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await waitUntilClosed(page)
+  const inList = main.getByRole('listitem').getByRole('link', { name: 'Drawing: the first step' })
+  expect(await inList.count()).toBe(1)
+  expect(await main.getByRole('cell', { name: 'In one day' }).count()).toBe(1)
+  await main.getByRole('link', { name: 'Drawing: a poster' }).click()
+  await page.waitForURL('**/contact')
+})

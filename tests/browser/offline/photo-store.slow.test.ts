@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
+import { fill } from '../../../src/i18n/fill'
+import { te } from '../../../src/i18n/te'
 import { plainPhoto, siteFile } from '../../fixtures/site'
 import { shows } from '../carousels/carousels'
 import { dialog, gallery, press } from '../lightbox/lightboxes'
@@ -102,7 +104,14 @@ test('photos of a page that was visited are shown without a network, and leave t
 
 test.each([
   ['English', '', 'Next slide', '5 of 5', /photo 25 of 26$/, 'Shown from this device'],
-  ['Telugu', 'te/', 'తర్వాతి స్లైడ్', '5లో 5వది', /26 ఫొటోల్లో 25వది$/, 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది.'],
+  [
+    'Telugu',
+    'te/',
+    te.carousel.next,
+    fill(te.carousel.placeOf, { place: 5, count: 5 }),
+    te.photoInGallery('', 25, 26),
+    te.shownFromDevice.split('{')[0]!,
+  ],
 ])(
   'photos that a carousel in %s fetches come from the store, and are shown without a network',
   async (_language, folder, next, place, name, note) => {

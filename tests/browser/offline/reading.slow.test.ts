@@ -1,6 +1,7 @@
 /** More of reading without a network: languages, other spellings, Save-Data, slow and broken hosts, limits. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { te } from '../../../src/i18n/te'
 import { cacheName, limits } from '../../../src/offline/kept'
 import { phone, saveData } from '../visit'
 import { heading, list, open, photo } from './reader'
@@ -16,7 +17,7 @@ describe('without a network', () => {
     await isKept(page, 'te/offline')
     host.network = 'is cut'
     await open(page, 'te/contact')
-    await heading(page, 'ఇంటర్నెట్ లేకపోయినా చదవండి')
+    await heading(page, te.offlineTitle)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 

@@ -87,28 +87,31 @@ async function setFontSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-test.each(routes)('%s, with large letters and texts of any length', async (route) => {
-  const { page } = await visit(route)
-  const resize = (width: number) => page.setViewportSize({ width, height: 800 })
-  for (const width of widths) {
-    await resize(width)
-    expect(await overhang(page), `at ${width} pixels`).toEqual([])
-  }
-  await setFontSize(page, '200%')
-  for (const width of [1280, 360]) {
-    await resize(width)
-    expect(await overhang(page), `twice as large at ${width} pixels`).toEqual([])
-    expect(await cutWords(page), `twice as large at ${width} pixels`).toEqual([])
-    const header = await page.getByRole('banner').evaluate(({ clientHeight }) => clientHeight)
-    expect(header, `twice as large at ${width} pixels`).toBeLessThan(130)
-  }
-  await setFontSize(page, '')
-  for (const width of isAll ? [320, 768, 1280] : [320, 768]) {
-    await resize(width)
-    for (const [name, text] of texts) {
-      await write(page, text)
-      expect(await overhang(page), `${name} at ${width} pixels`).toEqual([])
-      expect(await cut(page), `${name} at ${width} pixels`).toEqual([])
+test.each(isAll ? routes : routes.filter((_, index) => index % 3 === 0))(
+  '%s, with large letters and texts of any length',
+  async (route) => {
+    const { page } = await visit(route)
+    const resize = (width: number) => page.setViewportSize({ width, height: 800 })
+    for (const width of widths) {
+      await resize(width)
+      expect(await overhang(page), `at ${width} pixels`).toEqual([])
     }
-  }
-})
+    await setFontSize(page, '200%')
+    for (const width of [1280, 360]) {
+      await resize(width)
+      expect(await overhang(page), `twice as large at ${width} pixels`).toEqual([])
+      expect(await cutWords(page), `twice as large at ${width} pixels`).toEqual([])
+      const header = await page.getByRole('banner').evaluate(({ clientHeight }) => clientHeight)
+      expect(header, `twice as large at ${width} pixels`).toBeLessThan(130)
+    }
+    await setFontSize(page, '')
+    for (const width of isAll ? [320, 768, 1280] : [320, 768]) {
+      await resize(width)
+      for (const [name, text] of texts) {
+        await write(page, text)
+        expect(await overhang(page), `${name} at ${width} pixels`).toEqual([])
+        expect(await cut(page), `${name} at ${width} pixels`).toEqual([])
+      }
+    }
+  },
+)

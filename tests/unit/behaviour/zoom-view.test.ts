@@ -6,6 +6,7 @@ import {
   type Place,
   pinchView,
   scaleView,
+  tapScale,
   wholeView,
 } from '../../../src/behaviour/lightbox/gestures/zoom-view'
 
@@ -18,6 +19,11 @@ const place: Place = {
   room: { width: 360, height: 740 },
   maxScale: 2.5,
 }
+
+test('a double tap enlarges a photo, and a long screenshot until it can be read', () => {
+  expect(tapScale(place)).toBe(2.5)
+  expect(tapScale({ ...place, width: 40, height: 740 })).toBe(8)
+})
 
 describe('an enlarged photo', () => {
   test('keeps the touched point under the finger', () => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samplePhoto } from '../../../scripts/content/photo-references/sample-photo'
+import { samplePhoto } from '../../../scripts/photos/metadata/sample-photo'
 import { checksum } from '../../../scripts/store/checksum'
 import { isCleanPdf } from '../../../src/shared/documents/clean'
 import { makePdf } from '../../fixtures/pdf'
@@ -55,12 +55,16 @@ function makePdfWithPlace(): Promise<Uint8Array> {
 
 test('--public refuses originals with a location, even unused ones; npm run strip cleans JPEG files and PDF documents', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
-  const [shown, spare, other] = ['galleries/2025-10-17/b.jpg', '.spare.jpg', 'galleries/2025-10-17/c.png']
-  const pdfs = ['.report.pdf', '.form.pdf']
+  const [shown, spare, other] = [
+    'galleries/2025-10-17/b.jpg',
+    '.unused/spare.jpg',
+    'galleries/2025-10-17/c.png',
+  ]
+  const pdfs = ['.unused/report.pdf', '.unused/form.pdf']
   writeFiles(`${project.folder}/content`, {
     [shown!]: photo,
     [spare!]: photo,
-    '.sample.jpg': samplePhoto('sample.jpg'),
+    '.unused/sample.jpg': samplePhoto('sample.jpg'),
     [pdfs[0]!]: await makePdfWithPlace(),
     [pdfs[1]!]: '%PDF-1.7 GPSLatitude',
     [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
@@ -83,20 +87,21 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   const { status, out, err } = await project.run('strip')
   expect(status).toBe(1)
   const [refused, ...rest] = err.split('\n')
-  expect(refused).toContain(`error    content/${pdfs[1]}  cannot be read. Open it, choose Print`)
+  expect(refused).toContain(`error    content/${pdfs[1]}  is damaged, or not a PDF.`)
   expect(rest.join('\n')).toBe(
     `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
   )
   expect(out).toContain('Removed the metadata of 2 of 4 JPEG files and 1 of 2 PDF documents in content.\n')
   // Without the name after its end, all sample photos would be the same file.
-  expect(readFileSync(`${project.folder}/content/.sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
+  expect(readFileSync(`${project.folder}/content/.unused/sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
   expect(statSync(`${project.folder}/content/${shown}`).mode).toBe(mode)
   expect((await sharp(`${project.folder}/content/${shown}`).metadata()).orientation).toBe(6)
   expect(await isCleanPdf(readFileSync(`${project.folder}/content/${pdfs[0]}`))).toBe(true)
   for (const name of [other, pdfs[1]]) rmSync(`${project.folder}/content/${name}`)
   expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files and 0 of 1 PDF document in')
   expect((await project.run('check', '--public')).status).toBe(0)
-  for (const name of [shown, spare, '.sample.jpg', pdfs[0]]) rmSync(`${project.folder}/content/${name}`)
+  for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]])
+    rmSync(`${project.folder}/content/${name}`)
 })
 
 test('a link to a missing photo is an error', async () => {

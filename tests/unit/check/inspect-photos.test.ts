@@ -2,22 +2,10 @@
 import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inspectPhotos } from '../../../scripts/check/inspect-photos'
-import { createProblems } from '../../../scripts/lib/problems'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'
 import { makeFolder } from '../photos/run-step'
-
-async function inspect(paths: string[]) {
-  const cache = temporaryFolder()
-  const problems = createProblems()
-  const progress = { start() {}, tick() {}, finish() {} }
-  return {
-    problems,
-    seen: await inspectPhotos(paths, { source: originalsOnDisk('', cache), problems, progress }),
-  }
-}
+import { look } from './look'
 
 test('reports the photos that a build would leave out, and writes nothing into their folder', async () => {
   const { path, write } = makeFolder()
@@ -32,7 +20,7 @@ test('reports the photos that a build would leave out, and writes nothing into t
   const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
   writeFileSync(join(path, 'unrelated.txt'), '')
   const before = readdirSync(path)
-  const { problems } = await inspect([intact, copy, video, empty, broken, huge, other])
+  const { problems } = await look([intact, copy, video, empty, broken, huge, other], temporaryFolder())
   expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
     `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
     `${video} is a video; only photos can be shown. It was left out.`,
@@ -44,6 +32,6 @@ test('reports the photos that a build would leave out, and writes nothing into t
 })
 
 test('inspects HEIC photos', async () => {
-  const { seen } = await inspect([heicFile])
-  expect(seen.get(heicFile)).toMatchObject({ metrics: { width: 3024, height: 4032 } })
+  const { seen } = await look([heicFile], temporaryFolder())
+  expect(seen.get(heicFile)).toMatchObject({ width: 3024, height: 4032 })
 })

@@ -16,6 +16,7 @@ test('without a command, lists the commands and exits with 2', () => {
   expect(names.sort()).toEqual([
     'build',
     'check',
+    'cover',
     'dev',
     'new',
     'photos',
@@ -82,5 +83,13 @@ test.runIf(process.platform !== 'win32')('a limit for the size of files is repor
     { cwd: temporaryFolder(), encoding: 'utf8' },
   )
   const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
+  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+})
+
+test('an update without Git is one sentence with the remedy', () => {
+  const command = ['scripts/run.mjs', 'scripts/cli.ts', 'update']
+  const env = { ...process.env, PATH: temporaryFolder(), Path: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  const fault = 'Git is not installed: install it from https://git-scm.com, and update again.'
   expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
 })

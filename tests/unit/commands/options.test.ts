@@ -51,6 +51,10 @@ test.each([
   expect(() => read(...args)).toThrow(message)
 })
 
+test('words after -- are no options', () => {
+  expect(readOptions(['site', '--', '--help', '-x'], {}, true).args).toEqual(['site', '--help', '-x'])
+})
+
 test('a command accepts only its own options, and names the commands for others', () => {
   const commandsWith = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
   const readBuild = (...args: string[]) => readOptions(args, { out, base: reading.base }, false, commandsWith)

@@ -1,6 +1,7 @@
 /** A request not to publish a photo is an error if it would have no effect. */
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { otherLanguages } from '../../../src/i18n/languages'
 import { type Files, plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'
 
@@ -21,7 +22,6 @@ describe('a text of an event with another name is an error', () => {
   test.each([
     'Index.md',
     'INDEX.MD',
-    'index.md.txt',
     'index.markdown',
     'INDEX.txt',
     'index (1).md',
@@ -49,6 +49,41 @@ describe('a text of an event with another name is an error', () => {
     ])
   })
 
+  test('but data of programs are called what they are, once for each kind', async () => {
+    const sidecar = JSON.stringify({
+      title: 'IMG_3397.JPG',
+      description: '',
+      photoTakenTime: { timestamp: '0' },
+    })
+    const google = 'is what Google Photos notes about a photo or an album, and is not read.'
+    const remedy =
+      'If it asks not to publish something, write that into index.md. Then remove it from the folder.'
+    expect(
+      await problemsWith({
+        [`${event}/IMG_3397.JPG.supplemental-metadata.json`]: sidecar,
+        [`${event}/IMG_3397.JPG.suppl.json`]: sidecar,
+        [`${event}/index.md.json`]: sidecar,
+        [`${event}/metadata.json`]: JSON.stringify({ title: 'Books', access: 'protected' }),
+        [`${event}/export.txt`]: Buffer.from('\ufeff[{"id": 1}]', 'utf16le'),
+        [`${event}/a.xmp`]: '<?xpacket begin=""?><x:xmpmeta></x:xmpmeta>'.slice(20),
+        [`${event}/a.json`]: pending,
+        [`${event}/more/IMG_1.json`]: '{}',
+        'galleries/metadata.json': sidecar,
+      }),
+    ).toEqual([
+      `error    ${event}/IMG_3397.JPG.suppl.json  ${google} So are 3 more files here. ${remedy}`,
+      `error    ${event}/a.json  is not read: the text of an event must be named index.md. Rename the file, or remove it from the folder.`,
+      `error    ${event}/a.xmp  is XML, data for programs, and is not read. ${remedy}`,
+      `error    ${event}/export.txt  is JSON, data for programs, and is not read. ${remedy}`,
+      `error    ${event}/more/IMG_1.json  is JSON, data for programs, and is not read. ${remedy}`,
+      `error    galleries/metadata.json  ${google} ${remedy}`,
+      `warning  ${event}/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.`,
+    ])
+    expect(await problemsWith({ 'photos/a.jpg.json': sidecar })).toEqual([
+      'error    photos/a.jpg.json  is what Google Photos notes about a photo or an album, which nobody reads. It may say something about consent: keep it elsewhere.',
+    ])
+  })
+
   test('in other encodings', async () => {
     const lines = await problemsWith({
       [`${event}/a.txt`]: Buffer.from(`\ufeff${pending}`, 'utf16le'),
@@ -61,12 +96,14 @@ describe('a text of an event with another name is an error', () => {
   })
 
   test('other files are errors with another remedy', async () => {
+    const translations = otherLanguages.map((code) => `index.${code}.md`)
+    const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(translations)
     const files = { 'a.zip': 'PK\x03\x04', 'index.te.md': '---\ntitle: పుస్తకాలు\n---\n', '.consent': '' }
     const entries = Object.entries(files).map(([name, data]) => [`${event}/${name}`, data])
     expect(await problemsWith(Object.fromEntries(entries))).toEqual([
       `error    ${event}/.consent  is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.`,
       `error    ${event}/a.zip  is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.`,
-      `error    ${event}/index.te.md  is not read: a translation must be named index.te.md, and needs an index.md beside it. Correct that, or remove the file.`,
+      `error    ${event}/index.te.md  is not read: a translation must be named ${names}, and needs an index.md beside it. Correct that, or remove the file.`,
     ])
   })
 
@@ -75,7 +112,7 @@ describe('a text of an event with another name is an error', () => {
       await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
     ).lines
     expect(lines).toEqual([
-      `error    galleries/2025-10-17 no consent  ${question('consent')}`,
+      `error    galleries/2025-10-17 no consent  ${question('no')}`,
       `error    ${event}/hide a.jpg  ${question('hide')}`,
     ])
   })
@@ -112,8 +149,8 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent", "pending')}`],
-    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('hide')}`],
+    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent: pending')}`],
+    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('Hide: a.jpg')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {

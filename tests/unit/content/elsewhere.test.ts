@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
-import type { FilesElsewhere } from '../../../scripts/content/tree/tree'
+import type { GivenFiles } from '../../../scripts/content/tree/tree'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { loadSite } from '../../../scripts/plan/load-site'
 import { entry, minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 
-async function load(content: string, elsewhere?: FilesElsewhere) {
+async function load(content: string, given?: GivenFiles) {
   const problems = createProblems()
   const options = {
     content,
@@ -15,13 +15,13 @@ async function load(content: string, elsewhere?: FilesElsewhere) {
     includeDrafts: false,
     today: '2026-01-01',
     publicFiles: [],
-    elsewhere,
+    given,
   }
   const loaded = await loadSite(options, problems)
   return { photos: loaded && listPhotos(loaded), problems: problems.list.map(formatProblem) }
 }
 
-const none = { isJudged: () => false, isSample: () => false }
+const unrecorded = (names: string[]) => new Map(names.map((name) => [name, false]))
 
 test('files that are somewhere else are found, listed and reported like files in the folder', async () => {
   const content = temporaryFolder()
@@ -48,24 +48,16 @@ test('files that are somewhere else are found, listed and reported like files in
   for (const name of names) rmSync(join(content, name))
   for (const name of ['galleries/2025-10-18 evening', 'galleries/later', 'photos'])
     rmSync(join(content, name), { recursive: true })
-  expect(await load(content, { ...none, names })).toEqual(expected)
-  expect(await load(content, { ...none, names: names.toReversed() })).toEqual(expected)
+  expect(await load(content, unrecorded(names))).toEqual(expected)
+  expect(await load(content, unrecorded(names.toReversed()))).toEqual(expected)
 })
 
-test('a file elsewhere that may ask not to publish something is an error, unless the photo step has judged it', async () => {
+test('a file elsewhere that may ask not to publish something is an error, unless there is a record of it', async () => {
   const content = temporaryFolder()
   writeFiles(content, await minimalSite())
   const names = ['galleries/2025-10-17/a.jpg', 'galleries/2025-10-17/consent']
-  const { problems } = await load(content, { ...none, names })
+  const { problems } = await load(content, unrecorded(names))
   expect(problems).toEqual([expect.stringMatching(/^error .*consent {2}is not read: /)])
-  const { photos } = await load(content, { ...none, names, isJudged: (file) => file.endsWith('consent') })
+  const { photos } = await load(content, new Map([...unrecorded(names), [names[1]!, true]]))
   expect(photos!.filter(({ path }) => path.endsWith('consent'))).toHaveLength(1)
-})
-
-test('a sample photo elsewhere is a placeholder', async () => {
-  const content = temporaryFolder()
-  writeFiles(content, await minimalSite())
-  rmSync(join(content, 'photos/school.jpg'))
-  const { problems } = await load(content, { ...none, names: ['photos/school.jpg'], isSample: () => true })
-  expect(problems).toEqual([expect.stringContaining('is a grey sample photo')])
 })

@@ -13,7 +13,7 @@ async function read(text: string) {
   const folder = temporaryFolder()
   writeFiles(folder, { 'a.md': text })
   const problems = createProblems()
-  return { entry: await readEntry(join(folder, 'a.md'), anything, problems), problems: problems.list }
+  return { entry: await readEntry(join(folder, 'a.md'), anything, { problems }), problems: problems.list }
 }
 
 test('keeps values as typed', async () => {
@@ -59,7 +59,7 @@ test('a stored entry is read again with its lines and warnings until its file or
   const schema = z.object({ title: z.string() })
   const readWith = async (known: StoredEntries) => {
     const problems = createProblems()
-    const entry = await readEntry(file, schema, problems, known)
+    const entry = await readEntry(file, schema, { problems, known })
     return [entry?.fields, entry?.readBody(), entry?.lineOf(['title']), problems.list]
   }
   writeFiles(folder, { 'a.md': '---\n\ntitle: "[Name of the school]"\n---\nText\n' })
@@ -92,7 +92,7 @@ test('parses a file with errors again', async () => {
   const known: StoredEntries = openTable('1')
   for (let run = 0; run < 2; run++) {
     const problems = createProblems()
-    expect(await readEntry(join(folder, 'a.md'), anything, problems, known)).toBeUndefined()
+    expect(await readEntry(join(folder, 'a.md'), anything, { problems, known })).toBeUndefined()
     expect(problems.list).toHaveLength(1)
   }
   expect([...known.entries()]).toEqual([])

@@ -3,7 +3,6 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MarkdownWorker } from '../../../scripts/content/markdown/bodies'
-import { samplePhoto } from '../../../scripts/content/photo-references/sample-photo'
 import { createWorker } from '../../../scripts/lib/workers/worker'
 import { isAll } from '../../browser/routes'
 import {
@@ -59,6 +58,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     news(story('[Name of the school, with a comma]')),
     [
       'error    news/benches.md:2  title: is a list here. Put quotes around a value in square brackets: "[Name of the school, with a comma]".',
+      'warning  news/benches.md:3  1 placeholder is still to be replaced: [Name of the …]',
     ],
   ],
   [
@@ -163,7 +163,11 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'a YAML bomb',
     news('---\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n---\n'),
-    ['error    news/benches.md:3  b: a value begins with *. Put "double quotes" around the whole value.'],
+    [
+      'error    news/benches.md:2  a: a value begins with &. Put "double quotes" around the whole value.',
+      'error    news/benches.md:3  b: a value begins with &. Put "double quotes" around the whole value.',
+      'error    news/benches.md:4  c: a value begins with *. Put "double quotes" around the whole value.',
+    ],
   ],
   [
     'more than 1 MiB',
@@ -269,7 +273,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a file name that cannot be an address',
     { 'news/New Benches!.md': story('Benches') },
     [
-      'error    news/New Benches!.md:1  slug: "New Benches!" cannot be an address. Add a field, for example slug: new-benches',
+      'error    news/New Benches!.md  is not read: the name of a text has only a-z, 0-9 and hyphens before .md or .te.md. Rename it, for example to "new-benches.md".',
     ],
   ],
   [
@@ -300,16 +304,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['warning  news/b.md:5  date: the day is in the future: is the year right?'],
   ],
   [
-    'a photo that no page shows, and a sample photo',
-    {
-      'photos/spare.jpg': 'x',
-      'photos/benches.jpg': samplePhoto('benches'),
-      ...news(story('Benches', { image: 'benches.jpg' })),
-    },
-    [
-      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
-      'warning  photos/benches.jpg  is a grey sample photo: replace it with the real photo, under the same name.',
-    ],
+    'a photo that no page shows',
+    { 'photos/spare.jpg': 'x' },
+    ['warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.'],
   ],
   [
     'an address that the site itself uses',

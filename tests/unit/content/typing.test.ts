@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeEntry } from '../../../scripts/new/template'
-import { eventSchema } from '../../../src/shared/schema/events'
 import { newsSchema } from '../../../src/shared/schema/news'
 import {
   area,
@@ -81,6 +80,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'error    news/b.md:5  "—" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
       inNews(':1  "—" cannot open the fields. The first line must be three hyphens, ---, and nothing else.'),
       'error    news/c.md:1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.',
+      'error    news/c.md:5  "--" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
     ],
   ],
   [
@@ -114,9 +114,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/photos.zip': 'PK\x03\x04',
     },
     [
-      'warning  members/a.rtf  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "a.md".',
-      'warning  news/Story.docx  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "Story.md".',
-      'warning  news/photos.zip  is not used: is it in the right folder?',
+      'error    members/a.rtf  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "a.md".',
+      'error    news/Story.docx  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "Story.md".',
+      'error    news/photos.zip  is not read: only texts, photos and PDF documents belong here. Remove it. If it is not complete, or stands for a file that is not on this computer, download that file.',
     ],
   ],
   [
@@ -128,10 +128,10 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'site.md.txt': 'x',
     },
     [
-      'warning  members/a.markdown  is not used: the name of a text ends in .md. Rename the file to "a.md".',
-      'warning  news/Swings.txt  is not used: the name of a text ends in .md. Rename the file to "Swings.md".',
-      'warning  news/benches.md.txt  is not used: the name of a text ends in .md. Rename the file to "benches.md".',
-      'warning  site.md.txt  is not used: the name of a text ends in .md. Rename the file to "site.md".',
+      'error    members/a.markdown  is not read: the name of a text has only a-z, 0-9 and hyphens before .md or .te.md. Rename it, for example to "a.md".',
+      'error    news/Swings.txt  is not read: the name of a text has only a-z, 0-9 and hyphens before .md or .te.md. Rename it, for example to "swings.md".',
+      'error    news/benches.md.txt  is not read. If benches.md is not on this computer, open the folder and download it. If this file is complete, rename it to "benches.md". Otherwise delete it.',
+      'error    site.md.txt  is not read. If site.md is not on this computer, open the folder and download it. If this file is complete, rename it to "site.md". Otherwise delete it.',
     ],
   ],
   [
@@ -254,12 +254,12 @@ describe('one mistake causes no other messages:', () => {
       'focus-areas/health.md': area('Health', 2, { imge: 'one.jpg' }, '![](two.jpg)'),
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
       'galleries/2025-10-17/index.md': '---\narea: health\n---\n',
-      'news/New.md': story('New', { slug: 'new-benches', dat: '2025' }),
+      'news/new.md': story('New', { slug: 'new-benches', dat: '2025' }),
       'news/benches.md': story('Benches', {}, '[Health](/health), [new](/new-benches)'),
     })
     expect(lines).toEqual([
       'error    focus-areas/health.md:8  imge: is not a field here. Did you mean "image"?',
-      'error    news/New.md:6  dat: is not a field here. Did you mean "date"?',
+      'error    news/new.md:6  dat: is not a field here. Did you mean "date"?',
     ])
   })
 
@@ -290,11 +290,10 @@ describe('one mistake causes no other messages:', () => {
   })
 
   test('commented-out fields, if the opening hyphens are missing', async () => {
-    const withoutFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1)
     const { lines } = await load({
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
-      'galleries/2025-10-17/index.md': withoutFirstLine(writeEntry(eventSchema, {}, { body: '' })),
-      ...news(withoutFirstLine(writeEntry(newsSchema, { title: 'Benches' }, { body: 'Text' }))),
+      'galleries/2025-10-17/index.md': '# The title.\n#title: Books\n---\n',
+      ...news(writeEntry(newsSchema, { title: 'Benches' }, 'Text').replace('---\n', '')),
     })
     const message =
       ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
@@ -314,13 +313,13 @@ describe('one mistake causes no other messages:', () => {
   })
 })
 
-test('suggests the right name for a required text', async () => {
+test('says what to do about a required text with another name', async () => {
   const folder = temporaryFolder()
   const { 'pages/contact.md': contact, ...files } = await minimalSite()
   writeFiles(folder, { ...files, 'pages/Contact.md.txt': contact! })
   expect((await loadFolder(folder)).lines).toEqual([
-    'error    pages/contact.md  is missing, and the site needs it: rename "Contact.md.txt" to "contact.md".',
-    'warning  pages/Contact.md.txt  is not used: the name of a text ends in .md. Rename the file to "Contact.md".',
+    'error    pages/Contact.md.txt  is not read. If contact.md is not on this computer, open the folder and download it. If this file is complete, rename it to "contact.md". Otherwise delete it.',
+    'error    pages/contact.md  is missing, and the site needs it: put it back.',
   ])
 })
 
@@ -341,11 +340,14 @@ test.each([
     'a: {b: c d: e}',
     'a comma between two entries in brackets is missing. If an entry contains a colon, put quotes around it.',
   ],
-  ['...\nb', 'a line of three full stops ends the fields too early. Remove it.'],
+  [
+    'title: a\n...\ndescription: b\nimage: school.jpg',
+    'a line of three full stops ends the fields too early. Remove it.',
+  ],
   ['- '.repeat(20_000), 'too many brackets or hyphens are opened here and not closed. Remove them.'],
-  ['a: b\na: c', 'is written twice, first in line 2. Keep one of the two.'],
+  [`${fields}title: c`, 'is written twice, first in line 2. Keep one of the two.'],
 ])('the message about a mistake in the fields is in plain words, %#', async (yaml, message) => {
   const { lines } = await load(news(`---\n${yaml}\n---\n`))
-  expect(lines[0]?.replace(/^error {4}news\/benches\.md:[23] {2}(a: )?/, '')).toBe(message)
+  expect(lines[0]?.replace(/^error {4}news\/benches\.md:[235] {2}((?:a|title): )?/, '')).toBe(message)
   expect(lines).toHaveLength(1)
 })

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDevPhotos } from '../../../scripts/dev/dev-photos'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
-import { photoKey } from '../../../scripts/photos/publish'
+import { type LabelledPhoto, photoKey } from '../../../scripts/photos/publish'
+import { openOriginals } from '../../../scripts/photos/records/originals'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from '../photos/run-step'
 
 test('at the start, shows the published files of photos that are in the cache', async () => {
-  const { path, cache, write, run } = makeFolder()
+  const { cache, write, run } = makeFolder()
   const cached = { path: write('cached.jpg', await makePhonePhoto({ width: 80, height: 64 })), label: 'a' }
   const added = { path: write('added.jpg', await makePhonePhoto({ width: 64, height: 80 })), label: 'a' }
   const list = join(cache, 'originals.json')
@@ -17,13 +17,13 @@ test('at the start, shows the published files of photos that are in the cache', 
   await expect.poll(listAfterRun).toContain('cached.jpg')
   const { published } = await run(cached)
 
-  const photos = createDevPhotos(originalsOnDisk(path, cache))
-  expect(await photos.takeCached([cached, added])).toEqual([])
-  expect(await photos.current([cached])).toEqual({
+  const photos = createDevPhotos(openOriginals(cache))
+  const current = (...shown: LabelledPhoto[]) => photos.current({ shown, withheld: [] })
+  expect(await current(cached)).toEqual({
     isComplete: true,
     photos: new Map([[photoKey(cached), published[0]]]),
   })
-  const both = await photos.current([cached, added])
+  const both = await current(cached, added)
   expect(both.isComplete).toBe(false)
   expect(both.photos.get(photoKey(cached))).toEqual(published[0])
   expect(both.photos.get(photoKey(added))?.name).toMatch(/^quick-/)

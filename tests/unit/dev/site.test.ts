@@ -2,30 +2,32 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import type { DevPhotos } from '../../../scripts/dev/dev-photos'
 import { createDevSite } from '../../../scripts/dev/site'
+import type { Problems } from '../../../scripts/lib/problems'
 import { loadSite } from '../../../scripts/plan/load-site'
 import { minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
-test('takes the photos of the cache in the first refresh only, and reports their problems', async () => {
+test('judges the photos when all have been made, and shows the pages unless there are errors', async () => {
   const content = temporaryFolder()
   writeFiles(content, await minimalSite())
   const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => printed.mockRestore())
-  const takeCached = vi.fn(async () => [
-    { severity: 'warning' as const, file: 'a.jpg', message: 'is a copy of b.jpg' },
-  ])
+  let isComplete = false
+  let report: 'warn' | 'error' = 'warn'
   const photos: DevPhotos = {
-    takeCached,
-    make: async () => [],
-    current: async () => ({ photos: new Map(), isComplete: true }),
-    copies: async () => [],
+    make: async () => {},
+    current: async () => ({ photos: new Map(), isComplete }),
     serve: () => [],
   }
+  const judge = vi.fn(async (_, problems: Problems) => problems[report]('a.jpg', 'is odd'))
   const worker = createMarkdownWorker()
   const options = { content, base: '/', includeDrafts: true, today: '2026-01-01', publicFiles: [], worker }
-  const site = createDevSite((problems) => loadSite(options, problems), photos)
-  expect(await site.refresh()).toEqual({ isChanged: true, problems: '', isComplete: true })
+  const site = createDevSite((problems) => loadSite(options, problems), photos, judge)
+  expect(await site.refresh()).toEqual({ isChanged: true, problems: '', isComplete: false })
+  expect(judge).not.toHaveBeenCalled()
+  isComplete = true
   expect(await site.refresh()).toEqual({ isChanged: false, problems: '', isComplete: true })
+  expect(printed.mock.calls.join('\n')).toContain('warning  a.jpg  is odd')
+  report = 'error'
+  expect((await site.refresh()).problems).toContain('error    a.jpg  is odd')
   await worker.stop()
-  expect(takeCached).toHaveBeenCalledOnce()
-  expect(printed.mock.calls.join('\n')).toContain('a.jpg  is a copy of b.jpg')
 })

@@ -1,7 +1,7 @@
 /** Makes documents in the process that builds use, and keeps them in a cache. */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFName } from '@cantoo/pdf-lib'
+import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPdfPublisher } from '../../../scripts/documents/publish'
@@ -33,7 +33,7 @@ test('publishes a clean document, with its size, pages, language and a picture o
   const { source, picture, name, ...facts } = published!
   const data = readFileSync(source)
   expect(await isCleanPdf(data)).toBe(true)
-  expect(facts).toEqual({ bytes: data.length, pages: 2, language: 'en' })
+  expect(facts).toEqual({ bytes: data.length, pages: 2, language: 'en', words: 'later' })
   expect(name).toMatch(/^accounts-[0-9a-f]{8}\.pdf$/)
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([800, 1132])
@@ -57,46 +57,39 @@ test('takes a document from the cache, and makes a damaged one again', async () 
 const line = (message: string) => `error    content/documents/accounts.md:4  file: other.pdf ${message}`
 const printed = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'
 
+test('says which pages became pictures, also from the cache, and keeps them as they are', async () => {
+  const other = join(folder, 'other.pdf')
+  const change = ({ context }: PDFDocument, page: PDFPage) =>
+    page.node.addContentStream(context.register(context.stream('BI /W 1 /H 1 /BPC 8 /CS /G ID x EI')))
+  writeFileSync(other, await makePdf({ pages: 2, change }))
+  const first = await publish(other)
+  expect(first.lines).toEqual([
+    'warning  content/documents/accounts.md:4  file: other.pdf: page 1 becomes a picture, because it contains more than it shows, such as fields, comments or hidden text, or a part in a form that is not copied. Look at the result on the site.',
+  ])
+  expect(await publish(other)).toEqual(first)
+  const again = await publish(first.published!.source)
+  expect(again.lines).toEqual([])
+  expect(readFileSync(again.published!.source)).toEqual(readFileSync(first.published!.source))
+})
+
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   [
-    'with a comment that is shown',
-    () =>
-      makePdf({
-        pages: 2,
-        change({ context }, page) {
-          const look = context.stream('1 0 0 rg 0 0 100 100 re f', {
-            Subtype: 'Form',
-            BBox: [0, 0, 100, 100],
-          })
-          const comment = {
-            Type: 'Annot',
-            Subtype: 'Stamp',
-            Rect: [100, 100, 300, 300],
-            AP: { N: context.register(look) },
-          }
-          page.node.addAnnot(context.register(context.obj(comment)))
-        },
-      }),
-    `would lose something on page 1, for example a comment, a stamp or a layer. Remove it, or keep it: ${printed}`,
+    'that needs a password',
+    () => makePdf({ change: (document) => document.encrypt({ userPassword: 'secret' }) }),
+    `is protected with a password. ${printed}`,
   ],
   [
-    'with a hidden layer',
+    'that contains several files',
     () =>
       makePdf({
-        change({ catalog, context }, page) {
-          const layer = context.register(context.obj({ Type: 'OCG', Name: 'hidden' }))
-          const look = context.stream('0 0 1 rg 0 0 400 400 re f', {
-            Type: 'XObject',
-            Subtype: 'Form',
-            BBox: [0, 0, 400, 400],
-            OC: layer,
-          })
-          page.node.setXObject(PDFName.of('Layer'), context.register(look))
-          page.node.addContentStream(context.register(context.stream('/Layer Do')))
-          catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer] } }))
-        },
+        change: ({ catalog, context }) => catalog.set(PDFName.of('Collection'), context.obj({ View: 'T' })),
       }),
-    `would lose something on page 1, for example a comment, a stamp or a layer. Remove it, or keep it: ${printed}`,
+    'is a collection of several files. Save each of them as a PDF of its own.',
+  ],
+  [
+    'with too many pages',
+    () => makePdf({ pages: 301 }),
+    'has 301 pages. Split it into files of at most 300 pages.',
   ],
   [
     'that is another file',
@@ -122,7 +115,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
           catalog.Pages().set(PDFName.of('Kids'), context.obj([pages]))
         },
       }),
-    `cannot be read. ${printed}`,
+    'has a page that cannot be shown, page 1. Export it again.',
   ],
 ])('refuses a document %s in one line, and publishes the next', async (_what, make, message) => {
   writeFileSync(join(folder, 'other.pdf'), await make())

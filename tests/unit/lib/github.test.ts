@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { formatAnnotations, formatSummary, reportToGitHub } from '../../../scripts/lib/github'
+import { formatAnnotations, formatErrors, formatSummary, reportToGitHub } from '../../../scripts/lib/github'
 import type { Problem } from '../../../scripts/lib/problems'
 import { temporaryFolder } from '../../fixtures/site'
 
@@ -35,6 +35,14 @@ test.each([
 ])('the message %j cannot become a command', (message, escaped) => {
   expect(formatAnnotations([{ ...error, field: undefined, message }], env)).toEqual([
     `::error file=content/news/benches.md,line=4::${escaped}`,
+  ])
+})
+
+test('the output of a step has each error on a line', () => {
+  const photo: Problem = { ...warning, severity: 'error', message: 'is two\nlines' }
+  expect(formatErrors([warning, error, photo], env).split('\n')).toEqual([
+    'content/news/benches.md:4: date: "2nd Sept" is not a date.',
+    'content/photos/a,b: 100%.jpg: is two\\x0alines',
   ])
 })
 
@@ -83,13 +91,14 @@ test('the summary begins with the outcome, and links each line to its file', () 
   ])
 })
 
-test('reports only on GitHub, and appends to the summary', () => {
+test('reports only on GitHub, and appends to the summary and the outputs', () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   const file = join(temporaryFolder(), 'summary')
   reportToGitHub([error], 'Done.', { GITHUB_STEP_SUMMARY: file })
   expect([print.mock.calls, existsSync(file)]).toEqual([[], false])
   for (const outcome of ['Built.', 'Checked.'])
-    reportToGitHub([error], outcome, { ...env, GITHUB_STEP_SUMMARY: file })
+    reportToGitHub([error], outcome, { ...env, GITHUB_STEP_SUMMARY: file, GITHUB_OUTPUT: `${file}-output` })
   expect(print).toHaveBeenCalledTimes(2)
+  expect(readFileSync(`${file}-output`, 'utf8')).toMatch(/^errors<<([\w-]+)\ncontent\/news\/.*\n\1\n/)
   expect(readFileSync(file, 'utf8').match(/^### .*/gm)).toEqual(['### Built\\.', '### Checked\\.'])
 })

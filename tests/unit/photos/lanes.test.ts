@@ -4,21 +4,23 @@ import { expect, test } from 'vitest'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { TimeLimit } from '../../../scripts/lib/workers/worker'
 import { explainFailure, runInLanes } from '../../../scripts/photos/lanes'
-import { reportPhoto } from '../../../scripts/photos/task'
+import type { Known } from '../../../scripts/photos/records/record'
+import { reportRefused } from '../../../scripts/photos/records/report'
 import { temporaryFolder } from '../../fixtures/site'
 
 const again = 'run the command again. If that does not help, send a smaller copy.'
 const noMemory = `needs more memory than is available and was not published: close other programs, and ${again}`
 const crashed = `ended the program that reads it and was not published: close other programs, and ${again}`
 
+const made = (hash: string) => ({ record: { hash } })
+
 async function run(...names: string[]) {
   const log = join(temporaryFolder(), 'log')
   let ticks = 0
-  const results = await runInLanes<{ made: string }>(
-    names.map((name) => ({ hash: name, bytes: 1, paths: [name] })),
+  const results = await runInLanes(
+    names.map((path, bytes) => ({ path, bytes, cache: log })),
     {
       module: new URL('./odd-lane.ts', import.meta.url),
-      extra: { log },
       progress: { start() {}, tick: () => ticks++, finish() {} },
     },
   )
@@ -26,18 +28,17 @@ async function run(...names: string[]) {
 }
 
 test('tries a photo that crashes its lane once more, and processes the others', async () => {
-  const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'changed', 'c')
+  const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'c')
   expect(results).toEqual({
-    a: { made: 'a' },
-    b: { made: 'b' },
-    c: { made: 'c' },
-    'crash once': { made: 'crash once' },
+    a: made('a'),
+    b: made('b'),
+    c: made('c'),
+    'crash once': made('crash once'),
     crash: { failed: crashed },
     memory: { failed: noMemory },
     damaged: { refused: 'is damaged.' },
-    changed: { failed: 'changed while it was read and was not published: run the command again.' },
   })
-  expect(ticks).toBe(8)
+  expect(ticks).toBe(7)
 })
 
 test('processes a large photo, and one that failed once, while nothing else is running', async () => {
@@ -51,14 +52,15 @@ test('stops at a fault of the machine', async () => {
   await expect(run('a', 'disk', 'b')).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
-test('reports a failed photo as an error and a damaged one as a warning, at each of its paths', () => {
+test('reports a failed photo as an error and a damaged one as a warning', () => {
   const problems = createProblems()
-  reportPhoto({ failed: explainFailure(new TimeLimit()) }, ['a.jpg', 'b.jpg'], problems)
-  reportPhoto({ refused: 'is damaged.' }, ['c.jpg'], problems)
-  const tooLong = `takes more than 60 seconds of processor time and was not published: ${again}`
+  const known: Record<string, Known> = {
+    'a.jpg': { failed: explainFailure(new TimeLimit()) },
+    'b.jpg': { refused: 'is damaged.' },
+  }
+  reportRefused(Object.keys(known), { get: (path) => known[path]! }, problems)
   expect(problems.list.map(formatProblem)).toEqual([
-    `error    a.jpg  ${tooLong}`,
-    `error    b.jpg  ${tooLong}`,
-    'warning  c.jpg  is damaged.',
+    `error    a.jpg  takes more than 60 seconds of processor time and was not published: ${again}`,
+    'warning  b.jpg  is damaged.',
   ])
 })

@@ -2,18 +2,16 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/workers/serve'
-import { changed } from '../../../scripts/photos/decode/lane'
-import type { PhotoTask } from '../../../scripts/photos/task'
+import type { PhotoTask } from '../../../scripts/photos/records/record'
 
-serve(async ({ path, isAlone, log }: PhotoTask & { log: string }) => {
+serve(async ({ path, isAlone, cache: log }: PhotoTask) => {
   if (path === 'large' && !isAlone) return { waits: 'alone' }
   appendFileSync(log, `begin ${path}\n`)
   await wait(20)
   appendFileSync(log, `end ${path}\n`)
   if (path === 'crash' || (path === 'crash once' && !isAlone)) process.kill(process.pid, 'SIGKILL')
   if (path === 'memory') throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
-  if (path === 'changed') throw Object.assign(new Error('changed'), { code: changed })
   if (path === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   if (path === 'damaged') return { refused: 'is damaged.' }
-  return { made: path }
+  return { record: { hash: path } }
 })

@@ -2,10 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
-import { findLeaks } from '../../../scripts/publish/verify/privacy'
-import { cleanPdf } from '../../../src/shared/documents/clean'
-import { makeTellingPdf } from '../../fixtures/pdf'
+import { createFinder, findLeaks } from '../../../scripts/publish/verify/privacy'
+import { cleanPdf, makeTellingPdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
@@ -22,7 +20,7 @@ async function makeSite() {
     site,
     content,
     original,
-    find: () => findLeaks(site, originalsOnDisk(content, content).findOriginal),
+    find: () => findLeaks(site, createFinder(content)),
   }
 }
 
@@ -79,16 +77,9 @@ test('skips files that were published before', async () => {
   const { site, content, original } = await makeSite()
   writeFiles(site, { 'a.html': 'page', 'b.html': 'page' })
   for (const name of ['a.html', 'b.html']) writeFileSync(join(site, name), readFileSync(original))
-  expect(
-    await findLeaks(site, originalsOnDisk(content, content).findOriginal, new Map([['a.html', {}]])),
-  ).toMatchObject([{ file: 'b.html' }])
-})
-
-test('names a file of public/ by its path there', async () => {
-  const { site, find } = await makeSite()
-  const icon = 'icon.svg'
-  writeFileSync(join(site, icon), '<svg><metadata>x</metadata></svg>')
-  expect((await find()).map(({ file }) => file)).toEqual([`public/${icon}`])
+  expect(await findLeaks(site, createFinder(content), new Map([['a.html', {}]]))).toMatchObject([
+    { file: 'b.html' },
+  ])
 })
 
 test('ignores empty and hidden files of the content', async () => {
@@ -146,9 +137,8 @@ test('skips files and folders that are removed during the search', async () => {
       return readFileSync(path)
     }) as typeof readFileSync,
   }))
-  const { findLeaks } = await import('../../../scripts/publish/verify/privacy')
-  const { originalsOnDisk } = await import('../../../scripts/photos/disk')
+  const { createFinder, findLeaks } = await import('../../../scripts/publish/verify/privacy')
   vi.doUnmock('node:fs')
   onTestFinished(() => void vi.resetModules()) // other files would get the modules with these functions
-  expect(await findLeaks(site, originalsOnDisk(content, content).findOriginal)).toEqual([])
+  expect(await findLeaks(site, createFinder(content))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pruneCache } from '../../../scripts/photos/prune'
+import { pruneCache } from '../../../scripts/photos/records/prune'
 import { isKey } from '../../../scripts/store/entries'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
@@ -24,17 +24,17 @@ async function makeTwoSites() {
 test('removes a deleted photo, and keeps those of other content folders', async () => {
   const { one, cache, run, kept, withdrawn, elsewhere, entries, list } = await makeTwoSites()
   rmSync(withdrawn)
-  expect(await pruneCache(cache, one, [kept])).toBe(1)
+  expect(pruneCache(cache, one, [kept])).toBe(1)
   expect(entries()).toBe(2)
   expect(list()).not.toContain('withdrawn')
   expect(existsSync(join(cache, 'index.json'))).toBe(false)
   expect((await run(kept, elsewhere)).summary).toMatchObject({ encoded: 0, fromCache: 2 })
-  expect(await pruneCache(cache, one, [kept])).toBe(0)
+  expect(pruneCache(cache, one, [kept])).toBe(0)
 })
 
 test('removes a photo that exists but is no longer shown', async () => {
   const { one, cache, kept, entries, list } = await makeTwoSites()
-  expect(await pruneCache(cache, one, [kept])).toBe(1)
+  expect(pruneCache(cache, one, [kept])).toBe(1)
   expect(entries()).toBe(2)
   expect(list()).not.toContain('withdrawn')
 })
@@ -42,11 +42,11 @@ test('removes a photo that exists but is no longer shown', async () => {
 test('removes deleted photos of other content folders', async () => {
   const { one, cache, kept, withdrawn, elsewhere, entries } = await makeTwoSites()
   rmSync(elsewhere)
-  expect(await pruneCache(cache, one, [kept, withdrawn])).toBe(1)
+  expect(pruneCache(cache, one, [kept, withdrawn])).toBe(1)
   expect(entries()).toBe(2)
 })
 
-test('removes nothing before the first build', async () => {
+test('removes nothing before the first build', () => {
   const { path, cache } = makeFolder()
-  expect(await pruneCache(cache, path, [])).toBe(0)
+  expect(pruneCache(cache, path, [])).toBe(0)
 })

@@ -70,7 +70,7 @@ describe('a run', () => {
     const { cache, paths, run, start } = await makePhotos(3)
     const [one, two] = [start(), start()]
     expect(await Promise.all([ended(one), ended(two)])).toEqual([0, 0])
-    expect(readdirSync(cache).filter((name) => name.startsWith('unfinished'))).toEqual([])
+    expect(readdirSync(cache).filter((name) => name.startsWith('.unfinished'))).toEqual([])
     expect((await run(...paths)).summary).toMatchObject({ encoded: 0, fromCache: 3 })
   })
 })

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProblems } from '../../../scripts/lib/problems'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
-import { type LabelledPhoto, photoKey, publishPhotos } from '../../../scripts/photos/publish'
+import { type LabelledPhoto, photoKey } from '../../../scripts/photos/publish'
+import { makePhotos } from '../../fixtures/make-photos'
 import { temporaryFolder } from '../../fixtures/site'
 
 export function makeFolder(path = temporaryFolder()) {
@@ -26,7 +26,7 @@ export function makeFolder(path = temporaryFolder()) {
       tick: () => ticks.push('tick'),
       finish: () => ticks.push('finish'),
     }
-    const step = await publishPhotos(list, { source: originalsOnDisk(path, cache), problems, progress })
+    const step = await makePhotos(list, cache, problems, progress)
     return {
       ...step,
       ticks,

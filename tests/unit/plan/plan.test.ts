@@ -1,6 +1,10 @@
 /** The plan knows every address: links to pages that exist are accepted, and nothing can take their place. */
+import { matchRoutes } from 'react-router-dom'
+import type { RouteRecord } from 'vite-react-ssg'
 import { describe, expect, test } from 'vitest'
 import { linkTargets } from '../../../scripts/plan/check-plan'
+import type { PageData, Site } from '../../../src/page-data/model'
+import { createRoutes } from '../../../src/routes'
 import { area, entry, type Files, story } from '../../fixtures/site'
 import { load } from '../content/load'
 
@@ -59,6 +63,21 @@ test('every page has its language, kind, source, part and the pages above it', a
   expect(find('/te/search')).toMatchObject({ kind: 'search', isTranslated: true, above: ['/'] })
   expect(find('/404')).toMatchObject({ kind: 'not-found', isTranslated: true })
   expect(find('/te/404')).toBeUndefined()
+})
+
+test('the map of the site has a route for each kind of page, and each page of the plan is on that of its kind', async () => {
+  const { content } = await load(site)
+  const { pages } = content!.plan
+  const sites = ['en', 'te'].map((language) => ({ language })) as Site[]
+  const routes = createRoutes({ sites, pages, read: (path) => ({ path }) as PageData })
+  const matched = pages.map(({ path }) => matchRoutes(routes, path)!.at(-1)!.route as RouteRecord)
+  expect(matched.map(({ handle }) => handle)).toEqual(pages.map(({ kind }) => kind))
+  expect(routes.filter((route) => !matched.includes(route)).map(({ path }) => path)).toEqual(['/te/404'])
+  const records = pages.map(({ path }, place) => {
+    const loader = matched[place]!.loader as (call: { request: Request }) => PageData
+    return loader({ request: new Request(`http://localhost${path}`) })
+  })
+  expect(records).toEqual(pages.map(({ path }) => ({ path })))
 })
 
 test('links lead to every page, file and redirect of the site', async () => {
@@ -122,23 +141,45 @@ describe('a former address is refused if it is that of', () => {
   })
 })
 
-test.each(['admin', 'index', 'te', 'search', 'offline', '404', 'photos', 'guide'])(
+test.each(['admin', 'index', 'te', 'search', 'offline', '404', 'photos'])(
   'the slug %s is refused',
   async (slug) => {
-    expect(await errorsIn({ 'news/benches.md': story('Benches', { slug }) }, ['/guide.html'])).toEqual([
+    expect(await errorsIn({ 'news/benches.md': story('Benches', { slug }) })).toEqual([
       expect.stringContaining(`the site itself uses the address /${slug}. Give the entry another slug.`),
     ])
   },
 )
 
-test('files in public/ that the build would replace are refused', async () => {
-  const files = ['/robots.txt', '/Feed.xml', '/index.html', '/about.html', '/contact/index.html', '/a.txt']
-  expect(await errorsIn({}, files)).toEqual(
-    ['Feed.xml', 'about.html', 'contact/index.html', 'index.html', 'robots.txt'].map(
-      (file) =>
-        `error    public/${file}  the build itself writes this file. Remove it, or give it another name.`,
-    ),
+test('files in public/ that take the place of something else are refused', async () => {
+  const benches = { 'news/benches.md': story('Benches', { aliases: '[/old]' }) }
+  const refused = {
+    'Feed.xml': 'would take the place of /feed.xml, which the build makes.',
+    'about.html': 'would take the place of the page /about (pages/about.md).',
+    'assets/a.css': 'is in a folder that only the build fills, /assets.',
+    'benches/index.html': 'would take the place of the page /benches (news/benches.md).',
+    'contact/Index.html': 'would take the place of the page /contact (pages/contact.md).',
+    'education/2024.html': 'would take the place of the page /education/2024 (focus-areas/education.md).',
+    'events/2024-05-01.html': 'would take the place of the redirect from /events/2024-05-01.',
+    'events/2025-10-17': 'would take the place of the page /events/2025-10-17 (galleries/2025-10-17).',
+    'feed.xml/a.txt': 'would take the place of /feed.xml.',
+    'guide/index.html': 'would take the place of public/guide.html.',
+    'index.html': 'would take the place of the page / (pages/home.md).',
+    photos: 'is in a folder that only the build fills, /photos.',
+    'robots.txt': 'would take the place of /robots.txt, which the build makes.',
+    'search.html/a': 'would take the place of /search.html.',
+    'te/about.html': 'would take the place of the page /te/about (pages/about.md).',
+    'te/old.html': 'would take the place of the redirect from /te/old.',
+  }
+  const publicFiles = ['a.txt', 'guide.html', ...Object.keys(refused), 'te/guide.html']
+  const lines = await errorsIn(
+    { ...site, ...benches },
+    publicFiles.map((file) => `/${file}`),
   )
+  expect(
+    lines.map((line) =>
+      line.replace(/ (Remove it, or give it another name|Put it into another folder)\.$/, ''),
+    ),
+  ).toEqual(Object.entries(refused).map(([file, what]) => `error    public/${file}  ${what}`))
 })
 
 test('a link to an event of an area that is a draft, or to a draft, is an error', async () => {

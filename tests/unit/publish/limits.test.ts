@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { findExcess, hostLimits, maxRedirects } from '../../../scripts/publish/hosts/limits'
 import { redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
+import { isProject } from '../../is-project'
 
 const publish = (stories: number, aliases: number) =>
   redirectsFile({
@@ -42,7 +43,7 @@ test('what is more than a host accepts is reported with the host and the remedy'
   expect(findExcess({ sizes: new Map([['index.html', 1000]]), redirects: publish(900, 100) })).toEqual([])
 })
 
-test('the guide has the same limits', () => {
+test.runIf(isProject)('the guide has the same limits', () => {
   const number = (value: number | undefined) => value?.toLocaleString('en') ?? '–'
   const rows = hostLimits.map(({ host, redirects, ruleCharacters, files, fileBytes, siteBytes }) =>
     [

@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { unfinishedName } from '../../../scripts/lib/write-atomic'
+import { clearAbandoned } from '../../../scripts/publish/swap/leftovers'
 import {
   arePhotos,
   findOutputProblem,
   openStaging,
   photosBeside,
+  previousFolder,
   removePrevious,
   repair,
   siteFiles,
@@ -52,7 +56,7 @@ describe('a site and its photos', () => {
     const { out, read } = make({ ...old, ...built })
     const outs = [photosBeside(out), out]
     expect(swapIn(outs)).toEqual([['old.jpg'], ['index.html']])
-    outs.forEach(removePrevious)
+    for (const folder of outs) removePrevious(folder)
     expect(read()).toEqual(after)
   })
 
@@ -85,9 +89,42 @@ test.skipIf(process.getuid?.() === 0)('a folder that cannot be removed is not in
   const out = join(folder, 'dist')
   writeFiles(folder, { '.dist.previous/te/about.html': 'old' })
   chmodSync(join(folder, '.dist.previous/te'), 0o555)
-  const left = removePrevious(out)!
-  expect(readdirSync(folder)).toEqual([basename(left)])
-  chmodSync(join(left, 'te'), 0o755)
+  const [left] = removePrevious(out)
+  expect(readdirSync(folder)).toEqual([basename(left!)])
+  expect(removePrevious(out)).toEqual([left])
+  chmodSync(join(left!, 'te'), 0o755)
+  expect(removePrevious(out)).toEqual([])
+})
+
+test('the next build removes what an earlier one could not, and nothing else', () => {
+  const folder = temporaryFolder()
+  const others = ['.dist-2.left-1', '.dist.leftover', 'dist']
+  for (const name of ['.dist.left-1', '.dist.left-2', ...others])
+    writeFiles(folder, { [`${name}/index.html`]: 'old' })
+  clearAbandoned(join(folder, 'dist'))
+  expect(readdirSync(folder).sort()).toEqual(others)
+})
+
+test('Git ignores what commands leave when they are killed', () => {
+  const folder = temporaryFolder()
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+  git('init', '-q')
+  const out = join(folder, 'web')
+  const writing = ['index.md', '.cache/a.json', 'records/a.json'].map((name) =>
+    join(dirname(name), unfinishedName(basename(name))),
+  )
+  const left = [
+    stagingFolder(out),
+    previousFolder(out),
+    join(folder, '.web.left-1'),
+    join(folder, 'content/galleries', unfinishedName()),
+  ]
+  const names = [...left.map((path) => join(relative(folder, path), 'a.jpg')), ...writing]
+  writeFiles(folder, {
+    '.gitignore': readFileSync('.gitignore', 'utf8'),
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  })
+  expect(git('status', '--porcelain', '-uall')).toBe('?? .gitignore\n')
 })
 
 test('repairs the folder of photos beside the site, too', () => {

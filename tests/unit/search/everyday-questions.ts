@@ -2,6 +2,7 @@
  * Questions in the words that people use for a thing, which are often not those of the texts, the pages that answer them, and
  * the place that the first of these pages had before the search knew such words; 0: it was not found.
  */
+import { languages } from '../../../src/i18n/languages'
 
 const [school, drive, centre] = [
   '/governmentschoolfoundation',
@@ -52,7 +53,7 @@ export const everydayQuestions: Question[] = [
   ['te', 'యూనిఫామ్', drive, 1],
   ['te', 'బట్టలు', '/education', 0],
   ['te', 'చిరునామా', '/contact', 0],
-  ['te', 'ఫోన్ నెంబర్', '/contact', 1],
+  ['te', `${languages.te.phone} నెంబర్`, '/contact', 1],
   ['te', 'హైద్రాబాద్', '/contact', 1],
   ['te', 'laxyam', '/about', 1],
   ['te', 'విద్యార్ధులు', [college, drive], 1],

@@ -1,5 +1,6 @@
 /** The page that answers a question is the first, or among the first three. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../../src/i18n/languages'
 import { addresses, type Lists, sampleLists } from './sample-lists'
 
 const school = '/governmentschoolfoundation'
@@ -83,7 +84,7 @@ const telugu: Case[] = [
   ['సామాజిక అవసరాలు', '/te/socialneeds', 1],
   ['మా గురించి', '/te/about', 1],
   ['సంప్రదించండి', '/te/contact', 1],
-  ['ఫోన్', '/te/contact', 3],
+  [languages.te.phone, '/te/contact', 3],
   ['హైదరాబాద్', '/te/contact', 1],
   ['టీవీ', `/te${school}`, 1],
   ['ఎల్ఈడీ టీవీ', `/te${school}`, 1],

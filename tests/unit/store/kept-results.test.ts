@@ -12,30 +12,23 @@ import { documentStep } from '../../../scripts/documents/publish'
 import { makeSubset } from '../../../scripts/fonts/make-subset'
 import { sourceFile } from '../../../scripts/fonts/source-file'
 import { fontStep } from '../../../scripts/fonts/subset-faces'
-import { createProblems } from '../../../scripts/lib/problems'
 import { createWorker } from '../../../scripts/lib/workers/worker'
-import { photoStep } from '../../../scripts/photos/cache'
 import { comparedStep, readSquare } from '../../../scripts/photos/copies/report-copies'
 import { convertHeic } from '../../../scripts/photos/decode/heic'
-import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { convertPhoto } from '../../../scripts/photos/encode/convert'
 import { recipe } from '../../../scripts/photos/encode/plan'
 import { measurePhoto } from '../../../scripts/photos/measure/measure'
-import { measureStep } from '../../../scripts/photos/measure/measured'
-import { wordsInside, wordsStep } from '../../../scripts/photos/metadata/words'
-import { originalsStep } from '../../../scripts/photos/originals'
-import { makeRecords } from '../../../scripts/photos/records/make-records'
-import { planRecords } from '../../../scripts/photos/records/plan-records'
-import { readRecord, recordStep } from '../../../scripts/photos/records/record'
+import { readFacts } from '../../../scripts/photos/records/facts'
+import { photoStep, recordStep } from '../../../scripts/photos/records/record'
 import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
 import type { CardTask } from '../../../scripts/publish/cards/card-worker'
 import { cardStep } from '../../../scripts/publish/cards/cards'
 import { checksum } from '../../../scripts/store/checksum'
 import type { Stored } from '../../../scripts/store/entries'
 import type { Step } from '../../../scripts/store/step'
+import { wordLists } from '../../../src/shared/consent/words'
 import { isCopy } from '../../../src/shared/copies/compare'
 import { fingerprintOf, formatFingerprint } from '../../../src/shared/copies/fingerprint'
-import { wordTable } from '../../../src/shared/no/words'
 import { sniff } from '../../../src/shared/photos/sniff'
 import { makePdf } from '../../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
@@ -57,10 +50,7 @@ const samples = {
   'd.pdf': await makePdf(),
 }
 writeFiles(folder, samples)
-const photos = ['a.jpg', 'b.png', 'c.jpg'].map((name) => ({
-  path: join(folder, name),
-  hash: checksum(readFileSync(join(folder, name))),
-}))
+const photos = ['a.jpg', 'b.png', 'c.jpg'].map((name) => readFileSync(join(folder, name)))
 
 interface Sampled {
   step: Step
@@ -76,9 +66,9 @@ const steps: Record<string, Sampled> = {
   photos: {
     step: photoStep,
     inputs: recipe,
-    in: 'scripts/photos/cache.ts',
+    in: 'scripts/photos/records/record.ts',
     make: async () => [
-      checksum(await convertHeic({ path: heicFile, width: 3024, height: 4032 })),
+      checksum(await convertHeic({ content: readFileSync(heicFile), width: 3024, height: 4032 })),
       await Promise.all(
         photos.map(async (photo) => {
           const made = await convertPhoto(photo)
@@ -89,52 +79,25 @@ const steps: Record<string, Sampled> = {
       ),
     ],
   },
-  measures: {
-    step: measureStep,
-    in: 'scripts/photos/measure/measured.ts',
-    make: () => Promise.all(photos.map(measurePhoto)),
+  records: {
+    step: recordStep,
+    in: 'scripts/photos/records/record.ts',
+    make: async () => [
+      await Promise.all(photos.map((photo) => measurePhoto(photo))),
+      [...Object.values(samples), Buffer.from('text')].map((data) => [
+        readFacts(Buffer.from(data), true),
+        sniff(data),
+      ]),
+    ],
   },
   copies: {
     step: comparedStep,
     in: 'scripts/photos/copies/report-copies.ts',
     async make() {
-      const measured = await Promise.all(photos.slice(0, 2).map(measurePhoto))
-      const views = measured.map((metrics) => readSquare('square' in metrics ? metrics.square : ''))
-      const prints = views.map((view) => fingerprintOf(view.greys(0))!)
+      const measured = await Promise.all(photos.slice(0, 2).map((photo) => measurePhoto(photo)))
+      const views = measured.map((found) => readSquare('square' in found ? found.square : ''))
+      const prints = views.map((view) => fingerprintOf(view.greys)!)
       return prints.map((print) => [formatFingerprint(print), views.map((view) => isCopy(print, view))])
-    },
-  },
-  originals: {
-    step: originalsStep,
-    in: 'scripts/photos/originals.ts',
-    make: async () =>
-      [...Object.values(samples), Buffer.from('text'), readFileSync(heicFile)].map((data) => sniff(data)),
-  },
-  words: {
-    step: wordsStep,
-    inputs: wordTable,
-    in: 'scripts/photos/metadata/words.ts',
-    make: async () => photos.map(({ path }) => wordsInside(path)),
-  },
-  records: {
-    step: recordStep,
-    in: 'scripts/photos/records/record.ts',
-    async make() {
-      const task = {
-        content: folder,
-        records: join(folder, 'records'),
-        out: join(folder, 'out'),
-        source: originalsOnDisk(folder, join(folder, 'cache')),
-        shard: { part: 1, of: 1 },
-        labels: new Map([['b.png', new Set(['2025-10-17'])]]),
-        elsewhere: new Map(),
-        problems: createProblems(),
-        progress: { start() {}, tick() {}, finish() {} },
-        listCardPhotos: () => new Set<string>(),
-        isSample: () => false,
-      }
-      await makeRecords(task, await planRecords(task), ['b.png'])
-      return { ...Object(readRecord(task.records, 'b.png')), version: '' }
     },
   },
   fonts: {
@@ -158,7 +121,7 @@ const steps: Record<string, Sampled> = {
       const task = {
         title: 'A new school, విద్య',
         name: 'Trust',
-        photo: photos[0]!.path,
+        photo: join(folder, 'a.jpg'),
         cache: cards,
         key: 'a',
       }
@@ -167,6 +130,7 @@ const steps: Record<string, Sampled> = {
   },
   documents: {
     step: documentStep,
+    inputs: wordLists,
     in: 'scripts/documents/publish.ts',
     async make() {
       const made = await convertPdf({ path: join(folder, 'd.pdf') })

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheKey, readCached } from '../../../scripts/photos/cache'
-import { readMeasured } from '../../../scripts/photos/measure/measured'
+import { readFiles, readRecord } from '../../../scripts/photos/records/record'
 import { checksum } from '../../../scripts/store/checksum'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project } from '../../fixtures/project'
@@ -15,7 +14,7 @@ import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
 const event = 'galleries/2025-10-17'
-const index = '---\n# of the library\ntitle: Books\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
+const index = '---\n# of the library\ntitle: Books\nconsent: given\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
 const translated = '---\nphotos:\n  - file: a.jpg\n    alt: B\n---\n'
 const id = `2025-10-17-${checksum(photo!).slice(0, 8)}`
 const benches = story(
@@ -63,7 +62,7 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
     1,
     'error    content/news/benches.md:4  image: cannot be without a photo.\nerror    Nothing was changed. Name the photo that takes its place: --instead school.jpg\n',
   ])
-  expect(first.out.replace(/^Photos: .*\n/gm, '')).toBe(
+  expect(first.out.replace(/^(?:Photos|Comparing photos): .*\n/gm, '')).toBe(
     [
       `content/${event}/a.jpg, 800 × 600 pixels, shown on /education`,
       '  a copy: content/photos/sent.jpg',
@@ -130,8 +129,8 @@ test('removes the photo and its copies everywhere, and a repetition after a kill
     },
   ])
   const cache = join(project.folder, '.cache/photos')
-  expect(readMeasured(cache, checksum(photo!))).toBeUndefined()
-  expect(readCached(cache, cacheKey(checksum(photo!)))).toBeUndefined()
+  expect(readRecord(cache, checksum(photo!), {})).toBeUndefined()
+  expect(readFiles(cache, checksum(photo!))).toBeUndefined()
   expect((await project.run('check')).err).toBe('')
 })
 
@@ -152,6 +151,34 @@ test('a photo that comes back is an error, until a person says that it is anothe
   )
   expect((await project.run('withdraw', '--restore', 'again.jpg')).status).toBe(0)
   expect((await project.run('check')).err).toBe('')
+})
+
+test('withdraws an event and another photo at once', async () => {
+  const [first, second, third] = await Promise.all([4, 5, 6].map((seed) => makePhonePhoto({ seed })))
+  const day = 'galleries/2025-10-18 books'
+  writeFiles(join(project.folder, 'content'), {
+    [`${day}/a.jpg`]: first!,
+    [`${day}/b.jpg`]: second!,
+    [`${day}/index.md`]: '---\ntitle: Books\nphotos: [b.jpg]\n---\n',
+    'photos/third.jpg': third!,
+    'photos/sent.jpg': await sharp(first).resize(640).jpeg({ quality: 70 }).toBuffer(),
+    'news/day.md': story('A day', { image: 'cover.jpg' }, 'See [the day](/events/2025-10-18-books).'),
+  })
+  const before = JSON.parse(read('withdrawn.json')).withdrawn.length
+  const folder = await project.run('withdraw', 'photos', '--yes')
+  expect([folder.status, folder.err]).toEqual([
+    2,
+    'error    photos is not the folder of an event with photos: name an event by its day, or each photo.\n',
+  ])
+  const { status, out, err } = await project.run('withdraw', '2025-10-18 books', 'third.jpg', '--yes')
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toContain('  a copy: content/photos/sent.jpg\n')
+  expect(out).toContain('Withdrawn: deleted 4 files, changed 2 texts.\n')
+  expect(out).toContain(`content/${day} has no photos any more and is not shown.`)
+  expect(read('news/day.md')).toContain('See the day.')
+  expect(read(`${day}/index.md`)).toBe('---\ntitle: Books\n---\n')
+  expect(JSON.parse(read('withdrawn.json')).withdrawn).toHaveLength(before + 3)
+  expect((await project.run('check')).err).toBe(`warning  content/${day}  has no photos and is not shown.\n`)
 })
 
 test('--published asks whether the files still answer', async () => {

@@ -28,6 +28,11 @@ export function scaleView(view: View, scale: number, point: Point, place: Place)
   return keepInside(pinchView(view, next, point, { x: 0, y: 0 }, place), place)
 }
 
+/** How much a double tap enlarges: a long screenshot, which is narrow as a whole, until it can be read. */
+export function tapScale({ width, height }: Place): number {
+  return Math.max(2.5, 320 / Math.min(width, height))
+}
+
 /** The photo resists fingers that go further: beyond its edges, below the whole photo, above its full resolution. */
 const edgeFriction = 0.35
 const belowFriction = 0.15

@@ -12,14 +12,13 @@ import {
   type Point,
   pinchView,
   scaleView,
+  tapScale,
   type View,
   wholeView,
 } from './zoom-view'
 
 /** How much one press of a key or a button enlarges. */
 const stepFactor = 1.6
-/** How much a double tap enlarges at most. */
-const tapScale = 2.5
 const stepMs = 250
 /** How long a photo glides, and how far, as the time it would take at the speed of the finger. */
 const glideMs = 500
@@ -86,7 +85,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
     step: (by: 1 | -1) => scaleTo(view.scale * stepFactor ** by, centre()),
     showWhole: () => scaleTo(1, centre()),
     /** Enlarges the photo around a point, or shows the whole photo again. */
-    toggle: (point: Point) => scaleTo(view.scale > 1 ? 1 : tapScale, point),
+    toggle: (point: Point) => scaleTo(view.scale > 1 ? 1 : tapScale(place()), point),
     /** Moves the photo by a quarter of the window, as the arrow keys do. */
     pan(across: -1 | 0 | 1, down: -1 | 0 | 1): void {
       const { width, height } = place().room

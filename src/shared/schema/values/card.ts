@@ -6,5 +6,5 @@ import { line, text } from './values'
 export const card = z.strictObject({
   title: line.meta({ description: 'The heading of the block.', example: '[Heading]' }),
   text: text.meta({ description: 'A few sentences.', example: '[A few sentences]' }),
-  image: photo.meta({ description: 'A photo, a file in photos/.' }),
+  image: photo.meta({ description: 'A photo.' }),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
-/** Visitors read values of the kinds `line` (a title or a name) and `text`. */
+/** Visitors read values of the kinds `line` (a title or a name) and `text`. `decisions` says what is asked about each kind. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -34,10 +34,10 @@ export type FieldKind =
 declare module 'zod' {
   interface GlobalMeta {
     kind?: FieldKind
-    /** The value that `npm run new` writes if there is none. */
+    /** Of a required field: the value that `npm run new` writes if there is none. */
     example?: string
-    /** The folder of a relation's collection. */
-    folder?: string
+    /** The name of a relation's collection. */
+    collection?: string
   }
 }
 
@@ -133,9 +133,9 @@ export const trueOrFalse = exact
   .transform((value) => value === 'true')
   .meta({ kind: 'boolean' })
 
-/** Whether `value` is a real date in the form YYYY-MM-DD; 2025-02-30 is not. */
+/** Whether `value` is a real date in the form YYYY-MM-DD of our time; 2025-02-30 is not, nor 0205-02-03, a slip of the keyboard. */
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
@@ -227,9 +227,9 @@ export function oneOf(words: readonly string[], error: (input: unknown) => strin
     .meta({ kind: 'choice' })
 }
 
-/** The name of an entry of the collection in `folder`. Whether it exists is checked after all entries have been read. */
-export function relation(folder: string) {
-  return exact.meta({ kind: 'relation', folder })
+/** The name of an entry of a collection. Whether it exists is checked after all entries have been read. */
+export function relation(collection: string) {
+  return exact.meta({ kind: 'relation', collection })
 }
 
 /** Identifies the text that was translated. */

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { selectSections } from '../../../../scripts/commands/update/changelog'
 import { convertContent } from '../../../../scripts/commands/update/conversions'
 import { compareReleases, readOrigin } from '../../../../scripts/commands/update/origin'
+import { temporaryFolder, writeFiles } from '../../../fixtures/site'
 
 test('converts for each release after the one that the content was made with, in order', () => {
   const done: string[] = []
@@ -35,4 +38,43 @@ test.each([
   [undefined, { release: undefined, repository: undefined }],
 ])('--from %s', (typed, origin) => {
   expect(readOrigin(typed)).toEqual(origin)
+})
+
+test('removes the comments that earlier releases wrote into new files, and keeps those of people', () => {
+  const folder = temporaryFolder()
+  const event = `---
+# Shown under the date. May be left out.
+title: "Books"
+# Where it was: the village or town, and the district. May be left out.
+#place: "[Village, district]"
+# Photos that come first, in this order. A photo may have a text for those who cannot see it. May be left out.
+#photos:
+#  - file: "Image (1).jpg"
+#    alt: What is on the photo
+#    caption: The line below it
+#  - IMG_2.jpg
+# ask the mother
+# How to hold the event back, or leave out a photo: see "Say more about an event" in content/README.md.
+---
+# The headline.
+`
+  const area = `---\r
+# Blocks of a text with a photo, one or more.\r
+cards:\r
+    # The heading of the block.\r
+  - title: "[Heading]"\r
+# The photo of the card, a file in photos/. The first one is a grey sample photo: replace it.\r
+image: a.jpg\r
+#slug: my-own\r
+---\r
+`
+  writeFiles(folder, { 'galleries/2025-11-20/index.md': event, 'focus-areas/a.md': area })
+  convertContent(folder, '1.1.0')
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  expect(read('galleries/2025-11-20/index.md')).toBe(
+    '---\ntitle: "Books"\n# ask the mother\n---\n# The headline.\n',
+  )
+  expect(read('focus-areas/a.md')).toBe(
+    '---\r\ncards:\r\n  - title: "[Heading]"\r\nimage: a.jpg\r\n#slug: my-own\r\n---\r\n',
+  )
 })

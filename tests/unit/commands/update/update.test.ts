@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
+import { needs } from '../../../fixtures/programs'
 import {
   type Change,
   change,
-  cloneReleases,
   commitAll,
   makeReleases,
   type Releases,
@@ -16,6 +15,7 @@ import {
 
 const describePackage = (version: string, more: object = {}) =>
   `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
+const typecheck = 'run --silent --if-present typecheck'
 const lock = (version: string) => `{ "version": "${version}" }\n`
 const workflow = (pin: string) => `jobs:\n  - uses: actions/cache/save@${pin}\n    with: .cache\n`
 const lines = (...changed: [number, string][]) =>
@@ -55,7 +55,7 @@ const changes: Change[] = [
     'content/README.md': 'Guide 4\n',
     'content/news/another-sample.md': 'another sample\n',
     'scripts/run.mjs':
-      "import { writeFileSync } from 'node:fs'\nwriteFileSync('content/converted.md', process.argv.slice(2).join(' '))\n",
+      "import { writeFileSync } from 'node:fs'\nwriteFileSync('content/converted.md', process.argv.slice(2).join(' ').replace(/.*release./, ''))\n",
     'scripts/commands/update/convert.ts': '\n',
   },
 ]
@@ -69,10 +69,12 @@ const own: Change = {
   'content/news/our-story.md': 'our story\n',
 }
 
+const isPossible = !needs('updates', 'git 2.38', 'tar')
+const testUpdate = test.runIf(isPossible)
 /** `npm run test:all` runs these tests as well: each makes its own repositories. */
 const isAll = import.meta.env.MODE === 'all'
-const testInAll = test.runIf(isAll)
-const testOnPosix = test.runIf(isAll && process.platform !== 'win32')
+const testInAll = test.runIf(isPossible && isAll)
+const testOnPosix = test.runIf(isPossible && isAll && process.platform !== 'win32')
 
 const made: Releases[] = []
 afterEach(() => {
@@ -94,44 +96,47 @@ const stateOf = ({ site }: Releases) => [
   readdirSync(join(site, '.git')).filter((name) => name.includes('update')),
 ]
 
-test('brings a site from a template three releases on, in one commit, with its content and changes', async () => {
-  const releases = makeSite()
-  const { site, project } = releases
-  const { status, out, err } = await releases.update('--from', project)
-  expect([status, err]).toEqual([0, ''])
-  expect(out).toMatch(/v1\.0\.0 → v1\.3\.0.*- Third\..*- Second\..*- First\./s)
-  expect(out).not.toContain('The website.')
-  expect(releases.npmLog()).toEqual(['ci', 'run check', 'ci'])
-  expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
-  expect(read(releases, 'src/type.css')).toBe(lines([4, 'our font']))
-  expect(read(releases, 'src/new.ts')).toBe('new\n')
-  expect(existsSync(join(site, 'src/old.ts'))).toBe(false)
-  expect(JSON.parse(read(releases, 'package.json'))).toMatchObject({
-    name: 'lamp-trust',
-    version: '1.3.0',
-    dependencies: { react: '2' },
-  })
-  expect(read(releases, 'content/README.md')).toBe('Guide 4\n')
-  expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
-  // The code of the new release converts.
-  expect(read(releases, 'content/converted.md')).toBe('scripts/commands/update/convert.ts 1.0.0')
-  expect(runGitIn(site, 'ls-files', 'content').split('\n')).toEqual([
-    'content/README.md',
-    'content/converted.md',
-    'content/news/our-story.md',
-    'content/site.md',
-  ])
-  expect(runGitIn(site, 'log', '--format=%s|%an').split('\n')).toEqual([
-    'Update to v1.3.0|Keeper',
-    'Our site|Keeper',
-    'Initial commit|Keeper',
-  ])
-  expect(runGitIn(site, 'tag')).toBe('')
-  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
-  expect((await releases.update('--from', project)).out).toContain(
-    'This site has v1.3.0, the newest release.',
-  )
-})
+testUpdate(
+  'brings a site from a template three releases on, in one commit, with its content and changes',
+  async () => {
+    const releases = makeSite()
+    const { site, project } = releases
+    const { status, out, err } = await releases.update('--from', project)
+    expect([status, err]).toEqual([0, ''])
+    expect(out).toMatch(/v1\.0\.0 → v1\.3\.0.*- Third\..*- Second\..*- First\./s)
+    expect(out).not.toContain('The website.')
+    expect(releases.npmLog()).toEqual(['ci', typecheck, 'run check', 'ci'])
+    expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
+    expect(read(releases, 'src/type.css')).toBe(lines([4, 'our font']))
+    expect(read(releases, 'src/new.ts')).toBe('new\n')
+    expect(existsSync(join(site, 'src/old.ts'))).toBe(false)
+    expect(JSON.parse(read(releases, 'package.json'))).toMatchObject({
+      name: 'lamp-trust',
+      version: '1.3.0',
+      dependencies: { react: '2' },
+    })
+    expect(read(releases, 'content/README.md')).toBe('Guide 4\n')
+    expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
+    // The code of the new release converts.
+    expect(read(releases, 'content/converted.md')).toBe('scripts/commands/update/convert.ts 1.0.0')
+    expect(runGitIn(site, 'ls-files', 'content').split('\n')).toEqual([
+      'content/README.md',
+      'content/converted.md',
+      'content/news/our-story.md',
+      'content/site.md',
+    ])
+    expect(runGitIn(site, 'log', '--format=%s|%an').split('\n')).toEqual([
+      'Update to v1.3.0|Keeper',
+      'Our site|Keeper',
+      'Initial commit|Keeper',
+    ])
+    expect(runGitIn(site, 'tag')).toBe('')
+    expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+    expect((await releases.update('--from', project)).out).toContain(
+      'This site has v1.3.0, the newest release.',
+    )
+  },
+)
 
 testInAll('--to stops at a release, and --check changes nothing', async () => {
   const releases = makeSite()
@@ -148,20 +153,114 @@ testInAll('--to stops at a release, and --check changes nothing', async () => {
   ])
 })
 
-test('names each conflict with the choice, and changes nothing until it is made', async () => {
-  const releases = makeSite({ ...own, 'src/colours.css': lines([20, 'our line']), 'src/old.ts': 'ours\n' })
+const conflicting = {
+  ...own,
+  'src/colours.css': lines([20, 'our line']),
+  'src/old.ts': 'ours\n',
+  'src/own.ts': 'ours\n',
+  'content/README.md': 'Our guide\n',
+}
+
+testUpdate(
+  'names each conflict with the choice, lets code be mended, and changes nothing until both is done',
+  async () => {
+    const releases = makeSite(conflicting)
+    const { site, project, folder } = releases
+    const before = stateOf(releases)
+    const first = await releases.update('--from', project)
+    expect(first.status).toBe(1)
+    expect(first.err).toMatch(
+      /^error {4}src\/colours\.css {2}was changed here and in the release.*--keep src\/colours\.css/m,
+    )
+    expect(first.err).toMatch(/^error {4}src\/old\.ts {2}was changed here and deleted in the release/m)
+    expect(first.err).not.toContain('content/')
+    expect(first.out).not.toContain('Third.')
+    expect(stateOf(releases)).toEqual(before)
+
+    writeFileSync(join(folder, 'errors'), "src/own.ts(1,9): error TS2307: Cannot find module './day'.")
+    const choice = ['--from', project, '--keep', 'src/*.css', '--take', 'src/old.ts']
+    const second = await releases.update(...choice)
+    expect(second.status).toBe(1)
+    expect(second.out).toContain('Third.')
+    expect(second.err).toMatch(/^error {4}src\/own\.ts:1 {2}Cannot find module '.\/day'\.$/m)
+    expect(second.err).toContain('Mend it in .cache/update and update again')
+    expect(stateOf(releases).slice(0, 2)).toEqual(before.slice(0, 2))
+
+    writeFileSync(join(site, '.cache/update/src/own.ts'), 'mended\n')
+    writeFileSync(join(site, '.cache/update/src/day.ts'), 'added\n')
+    expect((await releases.update(...choice)).status).toBe(0)
+    expect(releases.npmLog().slice(2)).toEqual([typecheck, 'run check', 'ci'])
+    expect(read(releases, 'src/own.ts')).toBe('mended\n')
+    expect(read(releases, 'src/day.ts')).toBe('added\n')
+    expect(read(releases, 'src/colours.css')).toBe(lines([20, 'our line']))
+    expect(read(releases, 'content/README.md')).toBe('Our guide\n')
+    expect(existsSync(join(site, 'src/old.ts'))).toBe(false)
+    expect(runGitIn(site, 'log', '-1', '--format=%s')).toBe('Update to v1.3.0')
+    expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+  },
+)
+
+testInAll('--keep also leaves code as it is, to be mended after the update', async () => {
+  const releases = makeSite({ ...own, 'src/own/a.ts': 'ours\n' })
+  writeFileSync(join(releases.folder, 'errors'), "src/own/a.ts(1,9): error TS2307: Cannot find './day'.")
+  const { status, out } = await releases.update('--from', releases.project, '--keep', 'src/own/')
+  expect([status, out]).toEqual([0, expect.stringContaining('Before you push, mend src/own/a.ts:')])
+  expect(releases.npmLog()).toEqual(['ci', typecheck, 'ci'])
+  expect(read(releases, 'src/own/a.ts')).toBe('ours\n')
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+})
+
+testInAll('what was mended is not lost when the site changes before the update is complete', async () => {
+  const releases = makeSite({ ...own, 'src/own.ts': 'ours\n' })
+  const { site, project, folder } = releases
+  writeFileSync(join(folder, 'errors'), "src/own.ts(1,9): error TS2307: Cannot find './day'.")
+  await releases.update('--from', project)
+  const mended = join(site, '.cache/update/src/own.ts')
+  writeFileSync(mended, 'mended\n')
+  change(site, { 'content/news/another.md': 'another story\n' })
+  runGitIn(site, 'add', 'content')
+  runGitIn(site, 'commit', '--quiet', '-m', 'Another story')
+  const { status, err } = await releases.update('--from', project)
+  expect([status, err]).toEqual([1, expect.stringContaining('Copy what you mended, delete the folder')])
+  expect(readFileSync(mended, 'utf8')).toBe('mended\n')
+  rmSync(join(site, '.cache/update'), { recursive: true })
+  writeFileSync(join(folder, 'errors'), '')
+  expect((await releases.update('--from', project)).status).toBe(0)
+})
+
+testUpdate.each([
+  ['--keep', 'REAMDE.md'], // no such file
+  ['--take', 'src/type.css'], // no conflict
+  ['--keep', 'src/own.ts', 2], // it compiles
+])('%s %s is refused if it is in no conflict', async (option, name, commands = 0) => {
+  if (commands && !isAll) return
+  const releases = makeSite({ ...own, 'src/own.ts': 'ours\n' })
   const before = stateOf(releases)
-  const { status, err } = await releases.update('--from', releases.project)
-  expect(status).toBe(1)
-  expect(err).toMatch(
-    /^error {4}src\/colours\.css {2}was changed here and in the release.*--keep src\/colours\.css/m,
-  )
-  expect(err).toMatch(/^error {4}src\/old\.ts {2}was changed here and deleted in the release/m)
-  expect(stateOf(releases)).toEqual(before)
-  const chosen = ['--keep', 'src/colours.css', '--take', 'src/old.ts']
-  expect((await releases.update('--from', releases.project, ...chosen)).status).toBe(0)
-  expect(read(releases, 'src/colours.css')).toBe(lines([20, 'our line']))
-  expect(existsSync(join(releases.site, 'src/old.ts'))).toBe(false)
+  const { status, err } = await releases.update('--from', releases.project, option, name)
+  const message = `${option} ${name}  is in no conflict. Nothing was changed: leave it out, or correct the name.`
+  expect([status, err]).toEqual([1, `error    ${message}\n`])
+  expect([releases.npmLog().length, stateOf(releases)]).toEqual([commands, before])
+})
+
+testInAll('screenshots are neither merged nor added', async () => {
+  const [first, second] = changes
+  const picture = 'tests/screenshots/360/home.png'
+  const releases = makeReleases([
+    { ...first, [picture]: 'one' },
+    { ...second, [picture]: 'two', 'tests/screenshots/360/new.png': 'new' },
+  ])
+  made.push(releases)
+  change(releases.site, { [picture]: 'ours' })
+  commitAll(releases.site, 'Our site')
+  expect((await releases.update('--from', releases.project)).err).toBe('')
+  expect(existsSync(join(releases.site, 'tests'))).toBe(false)
+})
+
+testInAll('the conversion removes screenshots that the update of an earlier release has brought', () => {
+  const { site } = makeSite({ ...own, 'tests/screenshots/360/home.png': 'one', 'tests/a.ts': 'kept' })
+  const script = ['scripts/run.mjs', 'scripts/commands/update/convert.ts'].map((file) => resolve(file))
+  expect(spawnSync(process.execPath, [...script, '1.1.0'], { cwd: site }).status).toBe(0)
+  expect(runGitIn(site, 'ls-files', 'tests')).toBe('tests/a.ts')
 })
 
 testInAll(
@@ -204,7 +303,7 @@ async function interrupt(releases: Releases, until: () => void): Promise<unknown
   return ended
 }
 
-test('leaves the site as it was after Ctrl-C', async () => {
+testUpdate('leaves the site as it was after Ctrl-C', async () => {
   const releases = makeSite()
   const before = stateOf(releases)
   writeFileSync(join(releases.folder, 'waits'), 'run check')
@@ -324,7 +423,7 @@ testOnPosix('refuses a git that cannot merge without a checkout', async () => {
   expect([status, stderr]).toEqual([1, 'error    git 2.34 is too old: install git 2.38 or newer.\n'])
 })
 
-test('refuses a site with changes that are not committed', async () => {
+testUpdate('refuses a site with changes that are not committed', async () => {
   const releases = makeSite()
   change(releases.site, { 'content/news/draft.md': 'not yet\n' })
   const { status, err } = await releases.update('--from', releases.project)
@@ -333,35 +432,15 @@ test('refuses a site with changes that are not committed', async () => {
   expect(err).toContain('content/news/')
 })
 
-test('finds the template that GitHub names, otherwise the line in package.json', async () => {
+testUpdate('a site that came from nowhere is no failure in a workflow', async () => {
   const releases = makeSite()
-  const { err } = await releases.update()
-  expect(err).toMatch(/^error {4}package\.json {2}does not say where the site came from/)
-  const server = createServer(({ url }, answer) =>
-    answer.end(
-      JSON.stringify(
-        url === '/repos/lamp/site' ? { template_repository: { html_url: releases.project } } : {},
-      ),
-    ),
-  )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  const { args, cwd, env } = releases.command('--check')
-  runGitIn(releases.site, 'remote', 'add', 'origin', 'git@github.com:lamp/site.git')
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...env, GITHUB_API_URL: `http://127.0.0.1:${port}` },
-  })
-  let out = ''
-  child.stdout.on('data', (data) => (out += data))
-  await new Promise((done) => child.once('close', done))
-  server.close()
-  expect(out).toContain(`v1.0.0 → v1.3.0 of ${releases.project}`)
-
-  runGitIn(releases.site, 'remote', 'remove', 'origin')
-  change(releases.site, { 'package.json': describePackage('1.0.0', { repository: releases.project }) })
-  commitAll(releases.site, 'Name the project')
-  expect((await releases.update('--check')).out).toContain('v1.0.0 → v1.3.0')
+  const { status, err } = await releases.update()
+  const reason = 'package.json does not say where the site came from. Name the project'
+  expect([status, err]).toEqual([1, expect.stringContaining(`error    ${reason}`)])
+  const { args, cwd, env } = releases.command()
+  const inWorkflow = { cwd, env: { ...env, GITHUB_ACTIONS: 'true' }, encoding: 'utf8' } as const
+  const { status: green, stdout } = spawnSync(process.execPath, args, inWorkflow)
+  expect([green, stdout]).toEqual([0, expect.stringContaining(`::notice::${reason}`)])
 })
 
 testInAll('a site with a version of its own says which release it came from', async () => {
@@ -370,51 +449,4 @@ testInAll('a site with a version of its own says which release it came from', as
   expect([status, err]).toEqual([1, expect.stringContaining('has no release v7.0.0')])
   expect((await releases.update('--from', `${releases.project}#v1.0.0`)).status).toBe(0)
   expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.3.0')
-})
-
-/** Nothing in a copy without history. */
-const { stdout: firstRelease } = spawnSync('git', ['log', '--format=%H', '--grep=^release: 1.0.0$'], {
-  encoding: 'utf8',
-})
-
-test.skipIf(!firstRelease)('brings a site that was made from release 1.0.0 to this one', async () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const releases = cloneReleases({ '1.0.0': firstRelease.trim(), [version]: 'HEAD' })
-  made.push(releases)
-  const { folder, project, site } = releases
-  // Installs what this project has. `npm run test:all` also checks the content.
-  const npm = `import { spawnSync } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
-if (process.argv[2] === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
-else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'check'], { stdio: 'inherit' }).status)
-`
-  writeFileSync(join(folder, 'npm.mjs'), npm)
-  const colours = read(releases, 'src/styles/colours.css').replace(/--marigold: .*;/, '--marigold: #e2571b;')
-  const tokens = read(releases, 'src/styles/tokens.css').replace('--measure: 66ch', '--measure: 60ch')
-  rmSync(join(site, 'content/galleries/2025-07-02'), { recursive: true })
-  change(site, {
-    'src/styles/colours.css': colours,
-    'src/styles/tokens.css': tokens,
-    'content/site.md': read(releases, 'content/site.md').replace(/^name: .*$/m, 'name: Lamp Trust'),
-  })
-  commitAll(site, 'Our site')
-
-  const { status, out, err } = await releases.update('--from', project, '--to', version)
-  expect([status, err.match(/^error.*$/gm)]).toEqual([0, null])
-  expect(out).toContain(`v1.0.0 → v${version}`)
-  if (isAll) expect(out).toMatch(/^Checked content: 0 errors/m)
-  expect(read(releases, 'src/styles/colours.css')).toContain('--marigold: #e2571b;')
-  expect(read(releases, 'src/styles/tokens.css')).toContain('--measure: 60ch')
-  const changed = runGitIn(site, 'diff', '--name-only', 'HEAD^', '--', 'content')
-  expect(changed).toBe('content/README.md')
-  const others = runGitIn(
-    site,
-    'diff',
-    '--name-only',
-    runGitIn(project, 'rev-parse', 'HEAD'),
-    '--',
-    '.',
-    ':!content',
-  )
-  expect(others.split('\n')).toEqual(['src/styles/colours.css', 'src/styles/tokens.css'])
 })

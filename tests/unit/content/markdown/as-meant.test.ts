@@ -1,12 +1,20 @@
 /** What phones, chats and Indian languages make of Markdown is shown as the author meant it, or reported with its line. */
 import { describe, expect, test } from 'vitest'
 import { convertMarkdown } from '../../../../scripts/content/markdown/markdown'
-import type { Language } from '../../../../src/i18n/languages'
+import { type Language, languages } from '../../../../src/i18n/languages'
 import { story } from '../../../fixtures/site'
 import { load } from '../load'
 
 function convert(body: string, language: Language = 'en') {
-  return convertMarkdown({ body, language, bodyOffset: 0, path: '/benches', base: '/', publicFiles: [] })
+  return convertMarkdown({
+    body,
+    language,
+    idPrefix: 'a-',
+    bodyOffset: 0,
+    path: '/benches',
+    base: '/',
+    publicFiles: [],
+  })
 }
 
 function html(body: string): string {
@@ -37,7 +45,8 @@ describe('emphasis beside signs and letters', () => {
       '<strong>a</strong>/<strong>b</strong> <strong>c</strong>, <strong>d</strong>',
     ],
   ])('%s', (written, shown) => {
-    expect(html(written)).toBe(`<p>${shown}</p>`)
+    // A site may have the language of the text.
+    expect(html(written).replace(/ lang="\w+"/, '')).toBe(`<p>${shown}</p>`)
   })
 
   test('no stars are said to be shown between two bold words', async () => {
@@ -183,7 +192,9 @@ describe('footnotes', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(shown).toMatch(/>Footnotes<.*Back to reference 1-2/s)
     const telugu = convert('ఒకటి[^a].\n\n[^a]: గమనిక.', 'te').blocks
-    expect(telugu).toEqual([{ html: expect.stringMatching(/>గమనికలు<.*వాక్యంలో 1 గుర్తు/s) }])
+    const { footnotes, backToText } = languages.te
+    const parts = new RegExp(`>${footnotes}<.*${backToText(1, 1)}`, 's')
+    expect(telugu).toEqual([{ html: expect.stringMatching(parts) }])
   })
 
   test('of different texts have different identifiers', async () => {
@@ -199,7 +210,6 @@ describe('footnotes', () => {
     for (const part of texts) {
       const [, target] = /href=\\"#([^"]*)\\"/.exec(part)!
       expect(part).toContain(`id=\\"${target}\\"`)
-      expect(part).not.toContain('this-text')
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Wrong names. No message suggests another photo, or one that must not be published. */
 import { expect, test } from 'vitest'
-import { entry, type Files, plainPhoto, story } from '../../../fixtures/site'
+import { type Files, plainPhoto, story } from '../../../fixtures/site'
 import { load } from '../load'
 
 const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map((color) => plainPhoto(color)))
@@ -64,23 +64,6 @@ test('hide does not suggest a photo with another number', async () => {
 
 test('a text in the folder of photos', async () => {
   expect((await load({ 'photos/notes.txt': 'To do' })).lines).toEqual([
-    'error    photos/notes.txt  is a text or a document, not a photo. It may say something about consent: keep it elsewhere.',
+    'error    photos/notes.txt  is a text or a document, which nobody reads. It may say something about consent: keep it elsewhere.',
   ])
 })
-
-test.each(['a (1)', 'a - Copy (2)', 'a copy', 'Copy of a', 'a-copy 2'])(
-  'the copy of a text, %s',
-  async (name) => {
-    const member = entry({ name: 'K', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' })
-    const others = {
-      'members/a.md': member,
-      'members/b (1).md': member,
-      'members/a-b.md': member.replace('name: K', 'name: K. B.'),
-    }
-    const { content, lines } = await load({ ...others, [`members/${name}.md`]: member })
-    expect(lines).toEqual([
-      `error    members/${name}.md  has the name of a copy of a.md, and was not read. Delete it if it is one, or give it a name of its own.`,
-    ])
-    expect(content?.members).toHaveLength(3)
-  },
-)

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPhotos } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
-import { originalsOnDisk } from '../../../../scripts/photos/disk'
-import { identifyOriginals } from '../../../../scripts/photos/originals'
+import { reportRefused } from '../../../../scripts/photos/records/report'
 import {
   entry,
   type Files,
@@ -18,6 +17,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../../fixtures/site'
+import { look } from '../../check/look'
 import { loadFolder } from '../load'
 
 const photo = await plainPhoto('red')
@@ -94,7 +94,12 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
   [
     '9 two hyphens',
     news(`--\n${fields}--\n`),
-    [inNews(':1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.')],
+    [
+      inNews(':1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.'),
+      inNews(
+        ':5  "--" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
+      ),
+    ],
   ],
   [
     '10 text pasted from Word',
@@ -232,7 +237,7 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
     '29 a copy of a member',
     { 'members/k-venkatesh.md': member, 'members/k-venkatesh - Copy.md': member },
     [
-      'error    members/k-venkatesh - Copy.md  has the name of a copy of k-venkatesh.md, and was not read. Delete it if it is one, or give it a name of its own.',
+      'error    members/k-venkatesh - Copy.md  is not read: the name of a text has only a-z, 0-9 and hyphens before .md or .te.md. Rename it, for example to "k-venkatesh-copy.md". If it is a copy of k-venkatesh.md, delete it.',
     ],
   ],
   ['30 words after an underscore', { 'galleries/2025-11-20_books/a.jpg': photo }, []],
@@ -244,7 +249,7 @@ test.each(mistakes)('%s', async (_name, files, lines) => {
   const problems = createProblems()
   const { content } = await loadFolder(folder, {}, problems)
   const photos = content ? listPhotos(content).map(({ path }) => path) : []
-  await identifyOriginals([...new Set(photos)], originalsOnDisk(folder, temporaryFolder()), problems)
+  reportRefused(photos, (await look(photos, temporaryFolder())).originals, problems)
   const said = formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
   expect(said).toEqual(lines)
 })

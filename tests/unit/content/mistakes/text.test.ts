@@ -8,6 +8,10 @@ const news = (body: string, more: Files = {}): Files => ({
   'news/benches.md': story('Benches', {}, body),
   ...more,
 })
+/** Notes may stay in an entry whose form answers. */
+const answered = (body: string): Files => ({
+  'news/benches.md': story('Benches', { consent: 'given' }, body),
+})
 const notShown = 'the photo would not be shown'
 
 /** The whole line, and what has to be written according to the message. */
@@ -79,8 +83,8 @@ test('a photo after an address, in a heading, and after code', async () => {
 test('exclamation marks and brackets in prose are no photos', async () => {
   const body =
     'Come! (All of you.) Wow!(Really.) They sang \\![so]. 40 \\[benches] (in June). `![a](b` <!-- ![a](b --> ![A](school.jpg).'
-  expect((await load(news(body))).lines).toEqual([
-    'warning  news/benches.md:7  2 placeholders are still to be replaced: [so], [benches]',
+  expect((await load(answered(body))).lines).toEqual([
+    'warning  news/benches.md:8  2 placeholders are still to be replaced: [so], [benches]',
   ])
 })
 
@@ -132,23 +136,24 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   ],
   [
     'tags and a comment without an end',
-    news('A <b>big</b> box <img src=a.jpg> from <Ravi Kumar>.\n\n<!-- To do:\n\nThe rest.'),
+    answered('A <b>big</b> box <img src=a.jpg> from <Ravi Kumar>.\n\n<!-- To do:\n\nThe rest.'),
     [
-      'warning  news/benches.md:7  HTML is not shown and was removed: <b>. For bold letters, write **words**.',
-      'warning  news/benches.md:7  HTML is not shown and was removed: <img src=a.jpg>. Write a photo as ![words](name.jpg).',
-      'warning  news/benches.md:7  HTML is not shown and was removed: <Ravi Kumar>. If it is a part of your text, write it without < and >.',
-      'warning  news/benches.md:9  everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.',
+      'warning  news/benches.md:8  HTML is not shown and was removed: <b>. For bold letters, write **words**.',
+      'warning  news/benches.md:8  HTML is not shown and was removed: <img src=a.jpg>. Write a photo as ![words](name.jpg).',
+      'warning  news/benches.md:8  HTML is not shown and was removed: <Ravi Kumar>. If it is a part of your text, write it without < and >.',
+      'warning  news/benches.md:10  everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.',
     ],
   ],
-  ['a comment', news('<!-- To do. -->\n\nText.'), []],
+  ['a comment', answered('<!-- To do. -->\n\nText.'), []],
   [
     'a translation between comment marks',
     {
-      ...news('Forty benches came.'),
-      'news/benches.te.md': '---\ntitle: బెంచీలు\n---\n\n<!-- The original:\n\nనలభై బెంచీలు వచ్చాయి.\n\n-->\n',
+      ...answered('Forty benches came.'),
+      'news/benches.te.md':
+        '---\ntitle: బెంచీలు\n---\n\n<!-- Forty benches came. -->\n\n<!-- నలభై బెంచీలు వచ్చాయి. -->\n',
     },
     [
-      'error    news/benches.te.md:5  the text between <!-- and --> is not shown. Remove the two marks, or the text between them.',
+      'error    news/benches.te.md:7  "నలభై బెంచీలు వచ్చాయి." is not shown. Remove the marks around it, or the text.',
     ],
   ],
   [

@@ -29,7 +29,7 @@ test('the second holder waits for the first, and receives its process id', async
 
 test('ignores the lock of a dead process, and returns its folder', async () => {
   const folder = temporaryFolder()
-  const child = spawn('true')
+  const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'close')
   writeFiles(folder, {
     'build.lock/1-a': JSON.stringify({ pid: child.pid, began: '1', out: 'other' }),
@@ -87,7 +87,7 @@ test('ignores an empty folder, a folder of folders and a link', async () => {
 test('ignores the unfinished lock of a killed process', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
-    [`unfinished-${process.pid}-build.lock/1-a`]: JSON.stringify({
+    [`.unfinished-${process.pid}-build.lock/1-a`]: JSON.stringify({
       pid: process.pid,
       began: '',
       out: 'dist',

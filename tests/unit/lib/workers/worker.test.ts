@@ -15,7 +15,8 @@ function start({ limitMs = 10_000, flags }: Limits = {}, module = tasks) {
 }
 
 test('runs one task after another', async () => {
-  expect(await Promise.all(['a', 'b', 'c'].map(start().run))).toEqual(['A', 'B', 'C'])
+  const { run } = start()
+  expect(await Promise.all(['a', 'b', 'c'].map((task) => run(task)))).toEqual(['A', 'B', 'C'])
 })
 
 test.each(['use threads', 'loop'])(

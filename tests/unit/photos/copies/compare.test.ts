@@ -1,8 +1,12 @@
 /** Copies are found, photos of one moment are not copies. The slow test beside it measures how often. */
 import { expect, test } from 'vitest'
+import { patchesIn } from '../../../../src/shared/copies/crops'
 import { fingerprintOf, formatFingerprint, parseFingerprint } from '../../../../src/shared/copies/fingerprint'
+import { greysEdge } from '../../../../src/shared/copies/patches'
+import { viewsOf } from '../../../../src/shared/copies/windows'
 import { makeBurst } from '../../../fixtures/bursts'
 import { makePhonePhoto } from '../../../fixtures/phone-photo'
+import { createRandom } from '../../../fixtures/random'
 import { plainPhoto } from '../../../fixtures/site'
 import { areCopies, changes, describeDifference, likenessOf } from './series'
 
@@ -22,6 +26,20 @@ test.each(Object.entries(changes))(
   },
 )
 
+test.each([0, 1, 2, 3, 4, 5, 6, 7])('a photo in orientation %i is a copy', (orientation) => {
+  const edge = greysEdge
+  const random = createRandom('orientation')
+  const spots = Array.from({ length: 9 }, () => [random(0, edge), random(0, edge), random(4, 20)] as const)
+  const greys = Array.from({ length: edge * edge }, (_, index) => {
+    const near = spots.filter(
+      ([x, y, size]) => Math.hypot((index % edge) - x, Math.floor(index / edge) - y) < size,
+    )
+    return 40 + 20 * near.length
+  })
+  const turned = patchesIn(orientation, edge).map((pixel) => greys[pixel]!)
+  expect(areCopies(viewsOf(greys), viewsOf(turned))).toBe(true)
+})
+
 test('photos of a series, and of different scenes, are not copies', async () => {
   const photos = await Promise.all(scenes.flat().map(likenessOf))
   const alike = photos.flatMap((a, first) =>
@@ -38,11 +56,11 @@ test('a photo with another orientation in its file is the same photo', async () 
 })
 
 test('a plain picture has no fingerprint', async () => {
-  expect(fingerprintOf((await likenessOf(await plainPhoto('teal', 800, 600))).greys(0))).toBeUndefined()
+  expect(fingerprintOf((await likenessOf(await plainPhoto('teal', 800, 600))).greys)).toBeUndefined()
 })
 
 test('a fingerprint can be written as text', async () => {
-  const fingerprint = fingerprintOf((await likenessOf(scenes[0]![0]!)).greys(0))!
+  const fingerprint = fingerprintOf((await likenessOf(scenes[0]![0]!)).greys)!
   const text = formatFingerprint(fingerprint)
   expect(text).toMatch(/^[0-9a-f]{544}$/)
   expect(parseFingerprint(text)).toEqual(fingerprint)

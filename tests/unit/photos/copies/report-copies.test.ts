@@ -3,11 +3,12 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inspectPhotos } from '../../../../scripts/check/inspect-photos'
 import { listPhotos, listUses } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
 import { reportCopies } from '../../../../scripts/photos/copies/report-copies'
-import { originalsOnDisk } from '../../../../scripts/photos/disk'
+import { openOriginals } from '../../../../scripts/photos/records/originals'
+import { hashesOf } from '../../../../scripts/photos/records/report'
+import { noProgress } from '../../../fixtures/make-photos'
 import { makePhonePhoto } from '../../../fixtures/phone-photo'
 import {
   entry,
@@ -36,16 +37,17 @@ const hidden = {
 /** All tests share it, so that each photo is measured once. */
 const sharedCache = sharedFolder()
 
-/** The errors about copies in a folder with these files. `measured` receives the number of photos that were measured. */
-async function copiesIn(folder: string, cache = sharedCache, measured: number[] = []): Promise<string[]> {
+/** The errors about copies in a folder with these files. `steps` receives the number of photos in each step that is shown. */
+async function copiesIn(folder: string, cache = sharedCache, steps: number[] = []): Promise<string[]> {
   const { content } = await loadFolder(folder)
-  const progress = { start: (total: number) => void measured.push(total), tick() {}, finish() {} }
+  const progress = { ...noProgress, start: (total: number) => void steps.push(total) }
   const problems = createProblems()
-  const source = originalsOnDisk(folder, cache)
+  const originals = openOriginals(cache)
   const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
-  const seen = await inspectPhotos(paths, { source, problems: createProblems(), progress })
-  const hashes = new Map([...seen].map(([path, { hash }]) => [path, hash]))
-  await reportCopies({ hashes, uses: listUses(content!) }, content!.forbidden, { source, problems, progress })
+  const looked = [...paths, ...content!.forbidden.withheld.keys()]
+  await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
+  const shown = { hashes: hashesOf(paths, originals), uses: listUses(content!) }
+  reportCopies(shown, content!.forbidden, { originals, problems, progress })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -178,12 +180,16 @@ describe('the same photo with other bytes', () => {
       [`${elsewhere}/y.jpg`]: other,
     })
     const cache = temporaryFolder()
-    const measured: number[] = []
     const error = `error    ${elsewhere}/x.jpg  ${alikeTo} Delete this file too, or hide it.${doubt(`${elsewhere}/x.jpg`)}`
-    expect(await copiesIn(folder, cache, measured)).toEqual([error])
-    expect(await copiesIn(folder, cache, measured)).toEqual([error])
-    // For each run: the published photos, the hidden one, the published ones without a measure.
-    expect(measured).toEqual([3, 1, 0, 0, 0, 0])
+    /** The number of photos that were read, if there were any, and of those that were compared. */
+    const run = async () => {
+      const steps: number[] = []
+      expect(await copiesIn(folder, cache, steps)).toEqual([error])
+      return steps
+    }
+    expect(await run()).toEqual([5, 3])
+    // A file that was written just now is read again.
+    await expect.poll(run).toEqual([1])
   })
 
   test('of a photo that is hidden later, by a photo that was a copy of none before', async () => {
@@ -201,14 +207,13 @@ describe('the same photo with other bytes', () => {
   })
 })
 
-test('the first page of a document is named by the text of the document', async () => {
+test('the first page of a document is named by the text of the document', () => {
   const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
   const problems = createProblems()
-  const progress = { start() {}, tick() {}, finish() {} }
-  await reportCopies(
+  reportCopies(
     { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]) },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
-    { source: originalsOnDisk('', temporaryFolder()), problems, progress },
+    { originals: openOriginals(temporaryFolder()), problems, progress: noProgress },
   )
   expect(formatProblems(problems.list)).toEqual([
     `error    ${text}  the first page of its document is a photo that was withdrawn on 2025-11-02 and must not come back. Remove the page or the photo from the PDF, or delete the PDF and this file.`,

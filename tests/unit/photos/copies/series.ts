@@ -20,11 +20,11 @@ export async function likenessOf(photo: Buffer): Promise<Likeness> {
 }
 
 export function areCopies(original: Likeness, other: Likeness): boolean {
-  return isCopy(fingerprintOf(original.greys(0))!, other)
+  return isCopy(fingerprintOf(original.greys)!, other)
 }
 
 export function describeDifference(original: Likeness, other: Likeness): string {
-  return difference(fingerprintOf(original.greys(0))!, other).toFixed(2)
+  return difference(fingerprintOf(original.greys)!, other).toFixed(2)
 }
 
 /** The brightness of a colour, as in JPEG. */

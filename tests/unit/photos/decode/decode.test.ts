@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,9 +7,8 @@ import {
   type Pixels,
   refuseDamaged,
 } from '../../../../scripts/photos/decode/decode'
-import { changed, damaged } from '../../../../scripts/photos/decode/lane'
+import { damaged } from '../../../../scripts/photos/decode/lane'
 import { corners, makePhonePhoto } from '../../../fixtures/phone-photo'
-import { temporaryFolder } from '../../../fixtures/site'
 
 async function pixelsOf(content: Buffer): Promise<Pixels> {
   const decoded = await decodePhoto(content)
@@ -103,6 +100,49 @@ describe('decodePhoto', () => {
     expectNear([...data.subarray(0, 3)], [200, 100, 50], 3)
   })
 
+  test.each<[string, Parameters<typeof makeGif>[0], [x: number, y: number][], [x: number, y: number][]]>([
+    [
+      'the upper half',
+      { height: 20 },
+      [
+        [5, 5],
+        [50, 15],
+      ],
+      [
+        [5, 25],
+        [50, 35],
+      ],
+    ],
+    [
+      'the middle',
+      { left: 20, top: 10, width: 20, height: 20 },
+      [[30, 20]],
+      [
+        [5, 5],
+        [50, 20],
+        [30, 5],
+        [30, 35],
+      ],
+    ],
+    ['the upper half, with transparent pixels', { height: 20, isTransparent: true }, [[5, 5]], [[5, 35]]],
+    [
+      'more than its canvas',
+      { width: 100, height: 80 },
+      [
+        [5, 5],
+        [90, 70],
+      ],
+      [],
+    ],
+  ])('makes white what the first frame of a GIF does not cover: %s', async (_, frame, covered, uncovered) => {
+    const { data, info } = await pixelsOf((await openPhoto(makeGif(frame))) as Buffer)
+    const at = ([x, y]: readonly [number, number]) => [
+      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+    ]
+    for (const point of covered) expectNear(at(point), [200, 30, 30], 2)
+    for (const point of uncovered) expectNear(at(point), [255, 255, 255], 2)
+  })
+
   test('refuses more than 100 megapixels without decoding', async () => {
     const header = Buffer.alloc(24)
     header.writeUInt32BE(12_000, 16)
@@ -120,12 +160,6 @@ describe('decodePhoto', () => {
       refused: 'is not a photo; only photos can be shown. It was left out.',
     })
   })
-})
-
-test('does not open a file that has changed', async () => {
-  const path = join(temporaryFolder(), 'a.jpg')
-  writeFileSync(path, await makePhonePhoto({ width: 80, height: 64 }))
-  await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
 })
 
 // Errors of sharp 0.35 when it lacks memory.
@@ -157,6 +191,44 @@ test.each([
   const found = await inspectPhoto(photo)
   expect(found).toEqual(waits && { waits, width: 10_000, height: 5000 })
   expect(await inspectPhoto(photo, true)).toBe(undefined)
+})
+
+/** A canvas of 60 × 40 pixels with one red frame. */
+function makeGif({ left = 0, top = 0, width = 60, height = 40, isTransparent = false }): Buffer {
+  const short = (value: number) => [value & 255, value >> 8]
+  // Codes of three bits: each pixel after a code that clears the table, so that the codes stay short.
+  const codes = [...Array(width * height).fill([4, 1]), 5].flat()
+  const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, (code >> 2) & 1])
+  const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, index) =>
+    bits.slice(8 * index, 8 * index + 8).reduce((sum, bit, place) => sum + (bit << place), 0),
+  )
+  const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, index) => {
+    const block = bytes.slice(255 * index, 255 * index + 255)
+    return [block.length, ...block]
+  })
+  const palette = [0, 0, 0, 200, 30, 30, 30, 200, 30, 30, 30, 200]
+  const control = [0x21, 0xf9, 4, isTransparent ? 1 : 0, 0, 0, 3, 0]
+  const image = [0x2c, ...[left, top, width, height].flatMap(short), 0, 2, ...blocks.flat(), 0]
+  return Buffer.from([
+    ...Buffer.from('GIF89a'),
+    ...short(60),
+    ...short(40),
+    0x81,
+    0,
+    0,
+    ...palette,
+    ...control,
+    ...image,
+    0x3b,
+  ])
+}
+
+test('a long screenshot waits, because its published picture is large', async () => {
+  const small = await oneColour().png().toBuffer()
+  const size = { width: 1080, height: 20_000 }
+  const long = withSize(small, size.width, size.height)
+  expect(await inspectPhoto(long)).toEqual({ waits: 'alone', ...size })
+  expect(await inspectPhoto(long, true)).toBeUndefined()
 })
 
 /** States another size in the header of a JPEG, PNG or lossy WebP, which is all that is read of the photo. */

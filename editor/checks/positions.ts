@@ -1,0 +1,37 @@
+/** The positions of the other entries in the list of an open entry. */
+import type { Draft, SavedEntry } from '../cms/cms'
+import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
+import { titleOf } from '../withdraw/repository'
+
+/** Entries with the same position are sorted by the names of their files, which nobody sees in the editor. */
+export function describeSamePosition(
+  order: unknown,
+  draft: Draft,
+  entries: readonly SavedEntry[],
+): string | undefined {
+  const other = entriesBeside(draft, entries).find(
+    (entry) => !isHeldBack(fieldsOfEntry(entry)) && positionOf(entry) === Number(order || NaN),
+  )
+  return other && `${order} is also the position of “${titleOf(other)}”. Give each of the two its own number.`
+}
+
+/** The first position after all others. */
+export function nextPosition(draft: Draft, entries: readonly SavedEntry[]): number {
+  const taken = entriesBeside(draft, entries).map((entry) => positionOf(entry) || 0)
+  return Math.max(0, ...taken) + 1
+}
+
+function entriesBeside(
+  { collectionName, originalEntry, defaultLocale }: Draft,
+  entries: readonly SavedEntry[],
+) {
+  const own = originalEntry?.locales[defaultLocale]?.path
+  return entries.filter((entry) => {
+    const path = entry.locales[defaultLocale]?.path
+    return path?.startsWith(`content/${collectionName}/`) && path !== own
+  })
+}
+
+function positionOf(entry: SavedEntry): number {
+  return Number(fieldsOfEntry(entry)?.order)
+}

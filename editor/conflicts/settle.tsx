@@ -1,0 +1,51 @@
+/** Settles what two people have changed in one entry. */
+import type { Draft, SavedEntry } from '../cms/cms'
+import { showDialog } from '../dialogs/show-dialog'
+import { ConflictDialog } from './ConflictDialog'
+import { compareVersions, type FieldVersions, type Versions } from './merge'
+
+/** What the CMS has found. */
+export interface Conflict {
+  type: 'modified' | 'deleted'
+  /** As it is saved now. */
+  entry?: SavedEntry
+}
+
+/**
+ * Takes over what only the other version has changed, and asks about fields that both have changed. Afterwards the form counts as
+ * opened from the version that is saved.
+ */
+export async function settleConflict(draft: Draft, saved: SavedEntry): Promise<'settled' | 'cancelled'> {
+  const forms = Object.entries(draft.currentValues).filter(([language]) => draft.currentLocales[language])
+  const { theirs, both } = compareVersions(
+    versionsOf(draft.originalEntry),
+    Object.fromEntries(forms),
+    versionsOf(saved),
+  )
+  const chosen = both.length
+    ? await showDialog<readonly FieldVersions[] | undefined>((answer) => (
+        <ConflictDialog fields={both} draft={draft} onAnswer={answer} />
+      ))
+    : []
+  if (!chosen) return 'cancelled'
+  for (const field of [...theirs, ...chosen]) take(field, draft)
+  draft.originalEntry = saved
+  return 'settled'
+}
+
+function versionsOf(entry: SavedEntry | undefined): Versions {
+  return Object.fromEntries(
+    Object.entries(entry?.locales ?? {}).map(([language, { content }]) => [language, content]),
+  )
+}
+
+/** Writes a field of the other version into the form. */
+function take({ language, field, theirs }: FieldVersions, draft: Draft): void {
+  draft.currentLocales[language] = true
+  draft.currentValues[language] ??= {}
+  const values = draft.currentValues[language]
+  for (const path of Object.keys(values)) {
+    if ((path === field || path.startsWith(`${field}.`)) && !(path in theirs)) delete values[path]
+  }
+  Object.assign(values, theirs)
+}

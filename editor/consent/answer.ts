@@ -1,0 +1,27 @@
+/** Writes into the forms of entries that there is consent. */
+import { withConsent } from '../../src/shared/consent/answer'
+import { type Change, parts, type SavedEntry } from '../cms/cms'
+import { sourceOfEntry } from '../elsewhere/public-photos'
+import { isEventText } from '../saving/hold-back'
+import { openRepository } from '../withdraw/repository'
+
+/**
+ * One commit for all of them. An event without a form gets one.
+ * @throws if the commit is refused.
+ */
+export async function giveConsent(entries: readonly SavedEntry[]): Promise<void> {
+  const { backend, save } = parts()
+  const read = await openRepository({ backend })
+  const changes = await Promise.all(
+    entries.map(async (entry): Promise<Change[]> => {
+      const { path } = sourceOfEntry(entry)
+      const before = await read(path)
+      // Somebody else has deleted it.
+      if (before === undefined && !isEventText(path)) return []
+      const action = before === undefined ? 'create' : 'update'
+      return [{ action, path, data: withConsent(before ?? '', 'given') }]
+    }),
+  )
+  await save({ changes: changes.flat(), options: { commitType: 'update' } })
+  await backend().fetchFiles()
+}

@@ -1,0 +1,210 @@
+/** Marks the faces of a photo that are to be covered. A saved photo is changed at once, a new one when its form is saved. */
+import { useEffect, useState } from 'react'
+import type { Ellipse } from '../../src/shared/photos/cover'
+import { type Asset, parts } from '../cms/cms'
+import { AssetPicture } from '../controls/AssetChoice'
+import { Consequences, needsPhoto } from '../dialogs/Consequences'
+import { describeFailure } from '../dialogs/describe-failure'
+import { Dialog } from '../dialogs/show-dialog'
+import { usePlan } from '../dialogs/use-plan'
+import { isPhoto } from '../photo-fields/assets'
+import type { PreparedPhoto } from '../preparation/prepare'
+import { coverPhoto } from '../preparation/queue'
+import { watchPublication } from '../publication/notice'
+import { type FoundCopies, findCopies } from '../withdraw/copies'
+import { say, translate } from '../words/say'
+import { FaceMarks } from './FaceMarks'
+
+/** The parsers of texts are loaded only when they are needed. */
+const loadSaving = () => import('./save-cover')
+
+interface Props {
+  name: string
+  /** Set for a photo that is saved already. */
+  asset?: Asset
+  /** The photo without the cover. */
+  load(): Promise<Blob>
+  faces: readonly Ellipse[]
+  /** What was marked in a photo that is not saved yet; without faces, the photo is as it was. */
+  onCovered(faces: readonly Ellipse[], photo: Blob, prepared?: PreparedPhoto): Promise<void>
+  onClose(): void
+}
+
+export function CoverDialog({ name, asset, load, faces: before, onCovered, onClose }: Props) {
+  const [photo, setPhoto] = useState<{ blob: Blob; source: string }>()
+  const [faces, setFaces] = useState(before)
+  const [progress, setProgress] = useState(say('Loading the photo …'))
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [covered, setCovered] = useState<PreparedPhoto>()
+  const fail = (error: unknown) => {
+    setProgress('')
+    setBusy(false)
+    setProblem(translate(describeFailure(error)))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo is loaded once
+  useEffect(() => {
+    let source: string | undefined
+    const open = async () => {
+      const blob = await load()
+      // Browsers do not show every format that originals have.
+      const shown = asset && !/\.jpe?g$/i.test(name) ? (await coverPhoto(blob, [])).jpeg : blob
+      source = URL.createObjectURL(shown)
+      setPhoto({ blob, source })
+      setProgress('')
+    }
+    open().catch(fail)
+    return () => {
+      if (source) URL.revokeObjectURL(source)
+    }
+  }, [])
+
+  const cover = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    setProgress(say('Covering …'))
+    const blob = photo!.blob
+    const prepared = faces.length ? await coverPhoto(blob, faces).catch(fail) : undefined
+    if (faces.length && !prepared) return
+    setProgress('')
+    if (!asset) return onCovered(faces, blob, prepared!).then(onClose, fail)
+    setBusy(false)
+    setCovered(prepared!)
+  }
+
+  return (
+    <Dialog title={say('Cover a face')} onDismiss={onClose}>
+      {covered ? (
+        <SavedCoverForm asset={asset!} before={photo!.blob} covered={covered} onClose={onClose} />
+      ) : (
+        <>
+          <p>
+            {say(
+              'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.',
+            )}
+          </p>
+          {photo && <FaceMarks source={photo.source} faces={faces} onChange={setFaces} />}
+          <p className="face-keys">
+            {say(
+              'With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.',
+            )}
+          </p>
+          <p role="status">{progress}</p>
+          {problem && <p role="alert">{`${name} ${problem}`}</p>}
+          <div className="photo-buttons face-actions">
+            <button
+              type="button"
+              disabled={!photo || isBusy || (!faces.length && !before.length)}
+              onClick={cover}
+            >
+              {say('Cover')}
+            </button>
+            <button type="button" onClick={onClose}>
+              {say('Cancel')}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface SavedProps {
+  asset: Asset
+  before: Blob
+  covered: PreparedPhoto
+  onClose(): void
+}
+
+/** Shows the covered photo, looks for copies without the cover, and saves. */
+function SavedCoverForm({ asset, before, covered, onClose }: SavedProps) {
+  const [progress, setProgress] = useState(say('Looking for copies of this photo …'))
+  const [problem, setProblem] = useState<string>()
+  const [found, setFound] = useState<FoundCopies>()
+  const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
+  const [instead, setInstead] = useState<Asset>()
+  const [isSaving, setSaving] = useState(false)
+  const [source] = useState(() => URL.createObjectURL(covered.jpeg))
+  useEffect(() => () => URL.revokeObjectURL(source), [source])
+  const fail = (error: unknown) => {
+    setProgress('')
+    setSaving(false)
+    setProblem(describeFailure(error))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is a new function at each rendering
+  useEffect(() => {
+    const { assets, backend } = parts()
+    const abort = new AbortController()
+    const report = (done: number, total: number) =>
+      setProgress(say('Looking for copies of this photo: {} of {} photos compared.', done, total))
+    const others = assets().filter(({ path }) => isPhoto(path) && path !== asset.path)
+    findCopies([asset], others, { backend }, report, abort.signal).then(setFound, fail)
+    return () => abort.abort()
+  }, [asset])
+  const texts = usePlan(
+    found &&
+      (() => loadSaving().then(({ planCover }) => planCover({ found, different, instead: undefined }))),
+    [found, different],
+    () => setProgress(''),
+    fail,
+  )
+  const save = async () => {
+    setSaving(true)
+    setProgress(say('Saving …'))
+    const done = await loadSaving()
+      .then(({ saveCover }) =>
+        saveCover({ photo: asset, before, covered: covered.jpeg, found: found!, different, instead }),
+      )
+      .then(() => true, fail)
+    if (!done) return
+    // The form still contains what was there before.
+    location.hash = location.hash.replace(/(#\/collections\/[^/]+)\/.*/, '$1')
+    onClose()
+    await watchPublication()
+  }
+
+  const same = found?.copies.filter(({ isSameFile }) => isSameFile) ?? []
+  const others = found?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
+  return (
+    <>
+      <img className="face-result" src={source} alt={say('The photo with its cover')} />
+      <p role="status">{progress}</p>
+      {problem && <p role="alert">{problem}</p>}
+      {same.length > 0 && (
+        <>
+          <p>{say('These files are the same photo, and are covered as well:')}</p>
+          {same.map((copy) => (
+            <AssetPicture key={copy.asset.path} asset={copy.asset} cms={parts()} />
+          ))}
+        </>
+      )}
+      {found && (
+        <Consequences
+          copies={others}
+          kept={different}
+          onKeep={setDifferent}
+          missed={found.missed}
+          texts={texts}
+          instead={instead}
+          onInstead={setInstead}
+          gone={[asset, ...found.copies.map((copy) => copy.asset)]}
+        />
+      )}
+      <p>
+        {say(
+          'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.',
+        )}
+      </p>
+      <div className="photo-buttons face-actions">
+        <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={save}>
+          {say('Save the covered photo')}
+        </button>
+        <button type="button" onClick={onClose}>
+          {say('Cancel')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** The last changes of every commit of the CMS, before it is sent. */
+import { type Asset, type Change, type Draft, parts } from '../cms/cms'
+import { expectTexts } from './hold-back'
+import { withoutMissing } from './missing-texts'
+import { addDeletions, removedFiles } from './removals'
+
+/** What the next commit changes beside the entry that is saved or deleted. */
+let agreed: readonly Change[] = []
+/** The entry that is being saved. */
+let saving: Draft | undefined
+/** Whether the commit that is being made changes other texts. */
+let hasOthers = false
+
+/** Adds changes to the commit that is about to be made. */
+export function agreeTo(changes: readonly Change[], draft?: Draft): void {
+  agreed = changes
+  saving = draft
+}
+
+/**
+ * @param changes changed in place
+ * @param saved the files that exist after the commit; changed in place
+ */
+export function beforeCommit(changes: Change[], saved: Asset[]): void {
+  if (saving) addDeletions(removedFiles(saving), changes, saved)
+  changes.push(...agreed)
+  hasOthers = agreed.length > 0
+  agreeTo([])
+  changes.splice(0, changes.length, ...withoutMissing(changes))
+  expectTexts(changes)
+}
+
+/** Loads the other texts that have changed. */
+export function afterCommit(): void {
+  if (!hasOthers) return
+  hasOthers = false
+  void parts().backend().fetchFiles()
+}

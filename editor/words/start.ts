@@ -1,0 +1,4 @@
+/** Runs before the code of the CMS. */
+import { chooseFirstLanguage } from './languages'
+
+chooseFirstLanguage()

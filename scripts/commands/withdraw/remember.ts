@@ -1,0 +1,73 @@
+/** Remembers photos that must not come back: what they looked like, and the files that were published of them. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
+import { photosFolder } from '../../../src/shared/photo-files'
+import { today } from '../../../src/shared/today'
+import { acceptPhotos, addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
+import { forgetPhotos } from '../../photos/records/prune'
+import { fileNames } from '../../photos/shards/shard-files'
+import { readLastBuild } from '../../publish/swap/old-files'
+import { photosBeside } from '../../publish/swap/swap'
+import { cardCache, photoCache } from '../../store/folders'
+import type { FoundPhoto } from '../../withdraw/find'
+import { writeList } from '../../withdraw/list'
+import { noteRemoved, readPublished } from '../../withdraw/published'
+import type { ReadPhotos } from './read-photos'
+
+interface Settings {
+  /** The content folder, and that of the finished site. */
+  content: string
+  out: string
+  /** Checksums of files that show the photos with covered faces. */
+  covered?: readonly string[]
+}
+
+/** The address of a store for photos, if the site has one. */
+export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: string): string | undefined {
+  return site?.site.fields.photosUrl ?? readLastBuild(photosBeside(out))?.address
+}
+
+/** `dist/`, and the folder of a store: what has to be published. */
+export function foldersToPublish(site: ReadPhotos, out: string): string {
+  return storeOf(site, out) && !site.given ? 'dist/ and dist-photos/' : 'dist/'
+}
+
+/** Notes the photos with their copies in `withdrawn.json`. Returns the files that were published of them. */
+export function rememberPhotos(
+  found: readonly FoundPhoto[],
+  site: ReadPhotos,
+  { content, out, covered = [] }: Settings,
+): string[] {
+  const { originals, photos, list } = site
+  const photosUrl = storeOf(site, out)
+  const day = today()
+  const publishedOf = readPublished([
+    { folder: join(out, 'photos'), address: 'photos/' },
+    ...(photosUrl ? [{ folder: photosBeside(out), address: `${photosUrl}/` }] : []),
+  ])
+  const removed = found.map(({ path, hash, fingerprint, copies }) => {
+    const shown = [path, ...copies]
+    const checksums = [...new Set(shown.map((one) => photos.get(one)!))]
+    const names = shown.flatMap((one) => fileNames(originals.get(one).record!))
+    const atStores = names.map((name) => photosFolder('', { photosUrl }) + name)
+    return { hash, day, fingerprint, checksums, files: [...publishedOf(checksums), ...atStores] }
+  })
+  const longer = removed.reduce(
+    (before, { checksums, fingerprint }) =>
+      addPhoto(before, {
+        day,
+        checksums,
+        ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
+      }),
+    list,
+  )
+  writeList(content, acceptPhotos(longer, covered))
+  return noteRemoved(removed.map(({ hash, files }) => ({ hash, day, files })))
+}
+
+/** Removes what this computer keeps of the photos for faster builds. */
+export function forget(hashes: Iterable<string>): void {
+  forgetPhotos(photoCache, new Set(hashes))
+  rmSync(cardCache, { recursive: true, force: true })
+}

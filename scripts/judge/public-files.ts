@@ -1,0 +1,47 @@
+/** Judges the files of `public/`, which are published unchanged. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeBrackets } from '../../src/shared/schema/placeholders'
+import { listPdfs } from '../content/content'
+import type { Problems } from '../lib/problems'
+import { plannedFiles } from '../plan/file-names'
+import type { PlannedContent } from '../plan/load-site'
+import { findLeak } from '../publish/verify/privacy'
+import { verifySite } from '../publish/verify/verify'
+
+export interface PublicSettings {
+  /** The path the site is served from, with slashes at both ends. */
+  base: string
+  /** Returns the path of the original with these bytes. */
+  findOriginal(data: Buffer): string | undefined
+  problems: Problems
+}
+
+/** In the folder of the project. */
+const folder = 'public'
+
+/** Reports metadata and originals in the files, and links of their pages that lead nowhere. */
+export async function judgePublicFiles(
+  content: PlannedContent,
+  { base, findOriginal, problems }: PublicSettings,
+): Promise<void> {
+  const { plan, site } = content
+  const names = plan.publicFiles.map((address) => address.slice(1))
+  const report = (name: string, message: string) => problems.error(`${folder}/${name}`, message)
+  for (const name of names) {
+    const message = await findLeak(readFileSync(join(folder, name)), findOriginal)
+    if (message) report(name, message)
+  }
+  const planned = plannedFiles(plan)
+  const files = [...planned, ...listPdfs(content).map(({ name }) => `documents/${name}`)]
+  const { url, photosUrl } = site.fields
+  const place = { base, url: encodeURI(removeBrackets(url)), photosUrl, files }
+  const ofBuild = new Map(planned.filter((name) => !names.includes(name)).map((name) => [name, undefined]))
+  for (const { file, message } of verifySite(folder, place, ofBuild))
+    report(file, message + remedyFor(message))
+}
+
+/** Pages cannot name files whose names contain a checksum. */
+function remedyFor(message: string): string {
+  return /\/(?:assets|cards|photos)\//.test(message) ? ' The names of such files change: link to a page.' : ''
+}

@@ -1,0 +1,10 @@
+/** The colour of the paper, which browsers take for their own parts around a page. */
+import { readFileSync } from 'node:fs'
+
+/** As in the style sheet. */
+export function readPaperColours(): { light: string; dark: string } {
+  const colours = readFileSync('src/styles/colours.css', 'utf8').matchAll(/--paper:\s*([^;]+);/g)
+  const [light, dark] = [...colours].map(([, colour]) => colour!)
+  if (!light) throw new Error('src/styles/colours.css has no --paper.')
+  return { light, dark: dark ?? light }
+}

@@ -1,0 +1,6 @@
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Natural order: `IMG_2` before `IMG_10`; the same on every machine. */
+export function byName(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
+}

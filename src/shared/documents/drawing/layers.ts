@@ -1,0 +1,102 @@
+/** Divides the drawing of a page into areas in many colours, such as photos, and the dots of few colours, such as text. */
+import type { Drawing } from './pdfium'
+
+/** In pixels. The last row and column are the first behind it. */
+export interface PixelArea {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Colours are numbers of four bytes, as processors have them: 255, blue, green and red. */
+const white = 0xffffffff
+const maxColors = 8
+/** Colours that are looked at. */
+const maxCounted = 4096
+/** Areas with fewer rows between them are one. */
+const minGap = 40
+/** Around areas, for what smoothing adds, in pixels. */
+const margin = 2
+/** If areas have more than this part of a page, the whole page is one. */
+const maxShare = 0.5
+
+/** The most frequent colours of a drawing without smoothing, except white, and the areas with others. */
+export function findAreas({ width, height, pixels }: Drawing): { colors: number[]; areas: PixelArea[] } {
+  const dots = new Uint32Array(pixels.buffer)
+  const counts = new Map<number, number>()
+  for (const dot of dots) {
+    if (dot === white) continue
+    const count = counts.get(dot) ?? 0
+    if (count || counts.size < maxCounted) counts.set(dot, count + 1)
+  }
+  const colors = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!).slice(0, maxColors)
+  const few = new Set(colors)
+  const areas: PixelArea[] = []
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const dot = dots[y * width + x]!
+      if (dot === white || few.has(dot)) continue
+      const last = areas.at(-1)
+      if (!last || y - last.bottom > minGap) areas.push({ left: x, top: y, right: x + 1, bottom: y + 1 })
+      else {
+        last.left = Math.min(last.left, x)
+        last.right = Math.max(last.right, x + 1)
+        last.bottom = y + 1
+      }
+    }
+  const wider = areas.map(({ left, top, right, bottom }) => ({
+    left: Math.max(0, left - margin),
+    top: Math.max(0, top - margin),
+    right: Math.min(width, right + margin),
+    bottom: Math.min(height, bottom + margin),
+  }))
+  const covered = wider.reduce(
+    (sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top),
+    0,
+  )
+  if (covered <= maxShare * width * height) return { colors, areas: wider }
+  return { colors: [], areas: [{ left: 0, top: 0, right: width, bottom: height }] }
+}
+
+/** For each of the colours, the dots outside of the areas that are nearest to it: smoothed pictures have colours between them. */
+export function findDots(
+  { width, pixels }: Drawing,
+  colors: readonly number[],
+  areas: readonly PixelArea[],
+): Uint8Array[] {
+  const all = [white, ...colors]
+  const layers = all.map(() => new Uint8Array(pixels.length / 4))
+  const known = new Map(all.map((color, place) => [color, place]))
+  for (const [at, dot] of new Uint32Array(pixels.buffer).entries()) {
+    if (dot === white) continue
+    let place = known.get(dot)
+    if (place === undefined) {
+      const distances = all.map((color) => distanceOf(color, dot))
+      place = distances.indexOf(Math.min(...distances))
+      known.set(dot, place)
+    }
+    layers[place]![at] = 1
+  }
+  for (const { left, top, right, bottom } of areas)
+    for (let y = top; y < bottom; y++)
+      for (const layer of layers) layer.fill(0, y * width + left, y * width + right)
+  return layers.slice(1)
+}
+
+/** A part of a drawing. */
+export function cut({ width, pixels }: Drawing, { left, top, right, bottom }: PixelArea): Drawing {
+  const part = new Uint8Array((right - left) * (bottom - top) * 4)
+  for (let y = top; y < bottom; y++)
+    part.set(pixels.subarray((y * width + left) * 4, (y * width + right) * 4), (y - top) * (right - left) * 4)
+  return { width: right - left, height: bottom - top, pixels: part }
+}
+
+function distanceOf(one: number, other: number): number {
+  return partsOf(one).reduce((sum, part, at) => sum + Math.abs(part - partsOf(other)[at]!), 0)
+}
+
+/** Red, green and blue. */
+export function partsOf(color: number): number[] {
+  return [color & 255, (color >> 8) & 255, (color >> 16) & 255]
+}

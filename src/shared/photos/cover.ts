@@ -1,0 +1,85 @@
+/**
+ * Makes faces in a photo unrecognisable. What is covered gets one colour, the mean of all covered pixels of an ellipse, and
+ * random brightness in 6 × 6 tiles, which shows that something was covered and says nothing about the face: the mean colour is
+ * all that is left of it.
+ */
+
+/** In percent of the width and height of the upright photo: the left and upper edge, the width and the height. */
+export interface Ellipse {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface Pixels {
+  /** Row by row: grey, grey and alpha, RGB or RGBA. */
+  data: Uint8Array | Uint8ClampedArray
+  width: number
+  height: number
+  channels: number
+}
+
+/** Along each edge of the ellipse's box. */
+const tiles = 6
+/** Of 255 grey levels, in both directions. */
+const maxNoise = 20
+
+/** `40,20,10.5,15`: the four numbers of an ellipse inside the photo; undefined for other texts. */
+export function parseEllipse(text: string): Ellipse | undefined {
+  if (!/^\d+(\.\d+)?(,\d+(\.\d+)?){3}$/.test(text)) return
+  const [x, y, width, height] = text.split(',').map(Number) as [number, number, number, number]
+  const isInside = width > 0 && height > 0 && x + width <= 100 && y + height <= 100
+  return isInside ? { x, y, width, height } : undefined
+}
+
+/**
+ * Changes the pixels in place: every pixel that an ellipse touches.
+ * @param random returns numbers from 0 to 1.
+ */
+export function coverFaces(pixels: Pixels, ellipses: readonly Ellipse[], random = Math.random): void {
+  for (const ellipse of ellipses) coverFace(pixels, ellipse, random)
+}
+
+function coverFace({ data, width, height, channels }: Pixels, ellipse: Ellipse, random: () => number): void {
+  const across = axisOf(ellipse.x, ellipse.width, width)
+  const down = axisOf(ellipse.y, ellipse.height, height)
+  const eachPixel = (visit: (at: number, tile: number) => void) => {
+    for (let y = down.first; y < down.end; y++) {
+      const rest = 1 - down.distance(y) ** 2
+      for (let x = across.first; x < across.end; x++) {
+        if (across.distance(x) ** 2 > rest) continue
+        visit((y * width + x) * channels, down.tile(y) * tiles + across.tile(x))
+      }
+    }
+  }
+  const colours = channels < 3 ? 1 : 3
+  const sums = new Float64Array(colours)
+  let count = 0
+  eachPixel((at) => {
+    count++
+    for (let colour = 0; colour < colours; colour++) sums[colour]! += data[at + colour]!
+  })
+  const noise = Array.from({ length: tiles * tiles }, () => (random() * 2 - 1) * maxNoise)
+  eachPixel((at, tile) => {
+    for (let colour = 0; colour < colours; colour++) {
+      const value = Math.round(sums[colour]! / count + noise[tile]!)
+      data[at + colour] = Math.max(0, Math.min(255, value))
+    }
+    if (channels > colours) data[at + colours] = 255
+  })
+}
+
+/** One axis of an ellipse, in pixels of a photo with this many. */
+function axisOf(start: number, length: number, pixels: number) {
+  const [from, to] = [(start / 100) * pixels, ((start + length) / 100) * pixels]
+  const [middle, radius] = [(from + to) / 2, (to - from) / 2]
+  return {
+    first: Math.max(0, Math.floor(from)),
+    end: Math.min(pixels, Math.ceil(to)),
+    /** From the middle to the nearest point of a pixel, in radii. */
+    distance: (pixel: number) => (Math.max(pixel, Math.min(pixel + 1, middle)) - middle) / radius,
+    tile: (pixel: number) =>
+      Math.max(0, Math.min(tiles - 1, Math.floor(((pixel + 0.5 - from) / (to - from)) * tiles))),
+  }
+}

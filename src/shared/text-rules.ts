@@ -1,0 +1,39 @@
+/** What a text must not be: too long, a mixture of two versions, or with characters that nobody sees. */
+
+export const maxTextBytes = 1024 * 1024
+export const tooLong = `is larger than ${maxTextBytes / 1024 / 1024} MiB: split the text into several files.`
+
+const conflict = /^(<{7}|>{7}|\|{7})( |$)/m
+
+/** Where a text has the marks of two versions, which git writes. */
+export function findConflict(text: string): { index: number; message: string } | undefined {
+  const index = text.search(conflict)
+  const message =
+    'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.'
+  return index < 0 ? undefined : { index, message }
+}
+
+/**
+ * Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF, and U+202E, which turns text around. Feeds and cards
+ * cannot contain most of them.
+ */
+const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\u202e\ufffd-\uffff]/u
+
+/** The text with spaces in their place. */
+export function withoutForbidden(text: string): string {
+  return text.replace(new RegExp(forbidden, 'gu'), ' ')
+}
+
+/** Describes the first forbidden character of `text`; undefined if there is none. */
+export function findForbidden(text: string): { index: number; message: string } | undefined {
+  const index = text.search(forbidden)
+  if (index < 0) return
+  const code = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, '0')
+  const before = text.slice(0, index).split('\n').at(-1)!.trimEnd().slice(-20)
+  const where = before ? `after "${before}"` : 'at the beginning of the line'
+  const message =
+    code === 'FFFD'
+      ? `a letter was lost ${where}: � (U+FFFD) is there instead. Type the letter again.`
+      : `there is an invisible character (U+${code}) ${where}. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`
+  return { index, message }
+}

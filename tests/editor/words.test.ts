@@ -1,0 +1,81 @@
+/** The words of the editor in Telugu, those that replace words of the CMS, and what the documents say about them. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { corrections } from '../../editor/cms/corrections'
+import { cmsWords } from '../../editor/words/cms-words'
+import { cmsWordsTe } from '../../editor/words/cms-words.te'
+import { say, speak, translate } from '../../editor/words/say'
+import { te } from '../../editor/words/te'
+import { editorConfig } from '../../scripts/editor-files/config'
+import { editorPage } from '../../scripts/editor-files/page'
+
+const cms = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.mjs', 'utf8')
+
+test('the CMS has all words that are replaced', () => {
+  const unknown = Object.keys({ ...cmsWords, ...cmsWordsTe }).filter((key) => {
+    const [, last] = /([^.]+)$/.exec(key)!
+    return !new RegExp(`[{,]"?${last}"?:`).test(cms)
+  })
+  expect(unknown).toEqual([])
+})
+
+test('every label and hint of the forms, and every sentence of the page, has Telugu words', () => {
+  const shown = ['label', 'label_singular', 'hint', 'description']
+  const missing = new Set<string>()
+  const collect = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(collect)
+    else if (typeof part === 'object' && part !== null)
+      for (const [name, value] of Object.entries(part)) {
+        if (shown.includes(name) && value && typeof value === 'string' && translate(value) === value)
+          missing.add(value)
+        else collect(value)
+      }
+  }
+  speak(te)
+  const { collections, singletons } = editorConfig({ name: 'Lamp Trust', url: 'https://trust.example' }, '/')
+  collect([collections, singletons])
+  const page = editorPage({ script: '', style: '' }, editorConfig({ name: '', url: '' }, '/'))
+  const [notice = '', start = ''] = [...page.matchAll(/<p id="(?:notice|start)">([^<]*)/g)].map(([, text]) =>
+    text!.trim(),
+  )
+  for (const text of [notice, start]) if (translate(text) === text) missing.add(text)
+  speak({})
+  expect([...missing]).toEqual([])
+})
+
+test('the guide names what the screen shows, word for word', () => {
+  const guide = readFileSync('content/README.md', 'utf8')
+  const [, section = ''] = /^## Use the editor\n(.*?)^## /ms.exec(guide) ?? []
+  const named = [...section.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, words]) => words!)
+  const ofCms = (words: string) => cms.includes(`\`${words.replace('Telugu', '{$locale}')}\``)
+  const isTelugu = (words: string) => /\p{Script=Telugu}/u.test(words)
+  const unknown = named.filter(
+    (words) => !(words in te || `${words}:` in te || ofCms(words) || isTelugu(words)),
+  )
+  expect(named).toContain('Create New Entry')
+  expect(unknown).toEqual([])
+})
+
+test('the decisions list every change to the code of the CMS', () => {
+  const decisions = readFileSync('docs/decisions/editor.md', 'utf8')
+  const rows = [...decisions.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
+  expect(rows).toEqual(expect.arrayContaining(Object.keys(corrections)))
+})
+
+test('values keep their places in another language', () => {
+  speak(te)
+  expect(say('Preparing photo {} of {}: {}', 2, 5, 'a.jpg')).toBe('5లో 2వ ఫొటో సిద్ధమవుతోంది: a.jpg')
+  expect(translate('has 301 characters. Shorten it to at most 300.')).toContain('300 అక్షరాలకు')
+  expect(translate('Something new.')).toBe('Something new.')
+  speak({})
+  expect(say('Preparing photo {} of {}: {}', 2, 5, 'a.jpg')).toBe('Preparing photo 2 of 5: a.jpg')
+})
+
+test('a translation has the values of the sentence', () => {
+  const wrong = Object.entries(te).filter(([english, telugu]) => {
+    const count = english.split('{}').length - 1
+    const used = [...telugu.matchAll(/\{(\d*)\}/g)].map(([, number], index) => Number(number || index + 1))
+    return used.some((number) => number > count) || (!count && used.length > 0)
+  })
+  expect(wrong).toEqual([])
+})

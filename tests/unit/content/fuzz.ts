@@ -1,0 +1,258 @@
+/** Damages texts, lists, records and names at random places, the same ones in every run, and reads them: nobody gets a stack trace. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { decodeHTMLStrict } from 'entities'
+import { expect } from 'vitest'
+import { collections, events, pages, siteFile } from '../../../scripts/content/collections'
+import { type BrokenEntry, readEntry } from '../../../scripts/content/front-matter/front-matter'
+import { convertMarkdown, type MarkdownOutput } from '../../../scripts/content/markdown/markdown'
+import { readWithdrawn } from '../../../scripts/content/photo-references/forbidden'
+import { createProblems, formatProblems, type Problems } from '../../../scripts/lib/problems'
+import { openOriginals } from '../../../scripts/photos/records/originals'
+import { recordVersion } from '../../../scripts/photos/records/record'
+import { reportUnusable } from '../../../scripts/photos/records/report'
+import { openGiven } from '../../../scripts/photos/shards/given'
+import { writePart, writeRecordFile } from '../../../scripts/photos/shards/shard-files'
+import { decodeName } from '../../../src/shared/addresses/decode-name'
+import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
+import { createRandom } from '../../fixtures/random'
+import { plainPhoto, temporaryFolder } from '../../fixtures/site'
+import { load } from './load'
+
+const sample = fileURLToPath(new URL('../../fixtures/sample', import.meta.url))
+const texts = readdirSync(sample, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .sort()
+  .map((name) => ({ schema: schemaOf(name), text: readFileSync(join(sample, name), 'utf8') }))
+
+function schemaOf(name: string) {
+  const folder = name.split('/')[0]!
+  const row = [siteFile, ...Object.values(pages)].find(({ file }) => file === name)
+  return (row ?? [events, ...Object.values(collections)].find((one) => one.folder === folder))!.schema
+}
+
+/** What has a meaning in YAML, Markdown, JSON or the names of files. */
+const signs = [
+  ...`"'{}[]()<>|:;,.#&*!%@\`~^_-+=?/\\$ `,
+  ...['\t', '\n', '\n\n', '\r\n', '\u0000', '\u000b', '\ufeff', '\u202e', '\u200d', '\ufffd', '🙂', 'లో', 'é'],
+  ...[
+    '---\n',
+    '...\n',
+    '{{',
+    '}}',
+    ': ',
+    ' #',
+    '\n- ',
+    '\n  - ',
+    '\n1. ',
+    '\n> ',
+    '\n\t',
+    '|---|',
+    '\n| a | b |\n|---|\n',
+  ],
+  ...[
+    '<!--',
+    '-->',
+    '<b>',
+    '</b>',
+    '![',
+    '](',
+    '[^1]',
+    '[^1]: ',
+    '\n[a]: b',
+    '**',
+    '```',
+    '&#0;',
+    '&amp;',
+    'null',
+    '1e9',
+  ],
+  ...[
+    'Https://',
+    'javascript:',
+    'www.x.org',
+    '.jpg',
+    '.md',
+    '.json',
+    'index',
+    'withdrawn',
+    '99999999999',
+    'x'.repeat(300),
+  ],
+]
+
+type Random = ReturnType<typeof createRandom>
+const whole = (random: Random, high: number) => Math.floor(random(0, high))
+const oneOf = <Item>(random: Random, items: readonly Item[]) => items[whole(random, items.length)]!
+
+/** Cuts something out, or puts something in, up to four times. */
+function damage(text: string, random: Random): string {
+  let damaged = text
+  for (let count = 1 + whole(random, 4); count > 0; count--) {
+    const at = whole(random, damaged.length + 1)
+    const cut = random(0, 1) < 0.5 ? whole(random, oneOf(random, [2, 10, 100])) : 0
+    damaged = damaged.slice(0, at) + (cut ? '' : oneOf(random, signs)) + damaged.slice(at + cut)
+  }
+  return damaged
+}
+
+/** Every problem is a line with a place and a sentence. */
+function expectLines(problems: Problems, about: string): void {
+  for (const line of formatProblems(problems.list))
+    expect(line, about).toMatch(/^(error|warning) +\S.*? {2}\P{Cc}{10,700}$/u)
+}
+
+/** Fields and texts of all kinds. */
+export async function readDamagedTexts(seed: string, rounds: number): Promise<void> {
+  const random = createRandom(seed)
+  const file = join(temporaryFolder(), 'a.md')
+  for (let round = 0; round < rounds; round++) {
+    const { schema, text } = oneOf(random, texts)
+    const damaged = damage(text, random)
+    writeFileSync(file, damaged)
+    const problems = createProblems()
+    const broken: BrokenEntry[] = []
+    const entry = (await readEntry(file, schema, { problems, broken })) ?? broken[0]?.entry
+    expectLines(problems, damaged)
+    if (!entry && !problems.hasErrors()) expect.fail(`nothing is said about ${damaged}`)
+    if (entry?.bodyChecksum) convert(entry.readBody())
+  }
+}
+
+const parts = [...texts.flatMap(({ text }) => text.split('\n')), ...signs]
+
+/** Texts of random lines and signs. */
+export function convertRandomTexts(seed: string, rounds: number): void {
+  const random = createRandom(seed)
+  for (let round = 0; round < rounds; round++) {
+    const lines = Array.from({ length: 1 + whole(random, 12) }, () => oneOf(random, parts))
+    convert(damage(lines.join(oneOf(random, ['', ' ', '\n'])), random))
+  }
+}
+
+function convert(body: string): void {
+  const output = convertMarkdown({
+    body,
+    language: 'en',
+    idPrefix: 'a-',
+    bodyOffset: 0,
+    path: '/a',
+    base: '/',
+    publicFiles: [],
+  })
+  const problems = createProblems()
+  for (const { line, message } of output.problems) problems.warn({ file: 'a.md', line }, message)
+  expectLines(problems, body)
+  const html = output.blocks.map((block) => ('html' in block ? block.html : '')).join('\n')
+  expect(html, body).not.toMatch(/<a(?![^>]* href="(?:https?:|mailto:|tel:|sms:|whatsapp:|[#/]))|<script/i)
+  if (output.problems.length === 0) expectWords(body, output)
+}
+
+/** Without a message, every word of the text is on the page. Comments are notes, and names of files are none. */
+function expectWords(body: string, { blocks }: MarkdownOutput): void {
+  const shown = blocks.flatMap((block) => {
+    const images = 'html' in block ? Object.values(block.images ?? {}) : [block.image]
+    const html = 'html' in block ? [block.html, block.html.replace(/<[^>]*>/g, '')] : []
+    return [...html, ...images.flatMap(({ file, alt, caption = '' }) => [file, alt, caption])]
+  })
+  const page = decodeHTMLStrict(shown.join(' ')).replace(/(?:%[0-9A-F]{2})+/g, decodeName)
+  const text = page.normalize().toLowerCase()
+  // Longer than the numbers of lists and notes.
+  const written = decodeHTMLStrict(body.replace(/<!--.*?-->/gs, ' '))
+    .normalize()
+    .toLowerCase()
+  const lost = [...new Set(written.match(/[\p{L}\p{M}]{3,}/gu))].filter((word) => !text.includes(word))
+  expect(lost, body).toEqual([])
+}
+
+/** `withdrawn.json`: read, or an error. */
+export function readDamagedLists(seed: string, rounds: number): void {
+  const random = createRandom(seed)
+  const folder = temporaryFolder()
+  const photo = { day: '2025-10-17', checksums: ['0'.repeat(64)], fingerprint: '3e'.repeat(272) }
+  const text = formatWithdrawn({ withdrawn: [photo, { ...photo, fingerprint: undefined }], different: [] })
+  const tree = { root: folder, has: () => true, use: () => {} } as unknown as Parameters<
+    typeof readWithdrawn
+  >[0]['tree']
+  for (let round = 0; round < rounds; round++) {
+    writeFileSync(join(folder, 'withdrawn.json'), damage(text, random))
+    const problems = createProblems()
+    const { withdrawn } = readWithdrawn({ tree, problems })
+    expectLines(problems, seed)
+    expect(withdrawn.length > 0 || problems.hasErrors()).toBe(true)
+  }
+}
+
+/** A folder of records: read, or an error. */
+export async function readDamagedRecords(seed: string, rounds: number): Promise<void> {
+  const random = createRandom(seed)
+  const paths = ['photos/a.jpg', 'photos/b.jpg', 'galleries/2025-10-17/c.jpg']
+  for (let round = 0; round < rounds; round++) {
+    const [content, folder] = [temporaryFolder(), join(temporaryFolder(), 'records')]
+    mkdirSync(folder)
+    for (const path of paths) {
+      const hash = `${paths.indexOf(path)}`.repeat(64)
+      writeRecordFile(folder, { version: recordVersion(), path, bytes: 1, hash, gitHash: '', refused: 'x' })
+    }
+    writePart(folder, { part: 1, of: 1 }, paths, paths)
+    const name = oneOf(random, readdirSync(folder))
+    if (random(0, 1) < 0.7) {
+      const damaged = damage(readFileSync(join(folder, name), 'latin1'), random)
+      writeFileSync(join(folder, name), damaged, 'latin1')
+    } else renameSync(join(folder, name), join(folder, nameOf(damage(name, random))))
+    const problems = createProblems()
+    const given = openGiven(folder, { content, published: folder }, problems)
+    const originals = openOriginals(join(content, '.cache'), given)
+    const wanted = paths.map((path) => join(content, path))
+    originals.find(new Map(wanted.map((path) => [path, {}])))
+    reportUnusable(wanted, originals, problems)
+    expectLines(problems, name)
+    const known = wanted.filter((path) => originals.get(path).hash !== undefined)
+    expect(known.length === paths.length || problems.hasErrors(), name).toBe(true)
+  }
+}
+
+/** A name that Linux can hold. */
+function nameOf(text: string): string {
+  const name = text.replaceAll(/[/\0]/g, '_')
+  return /^\.{0,2}$/.test(name) ? 'a' : Buffer.from(name).subarray(0, 255).toString().replaceAll('\ufffd', '')
+}
+
+/** Files with random names in all folders: used, or reported. */
+export async function readOddNames(seed: string, rounds: number): Promise<void> {
+  const random = createRandom(seed)
+  const photo = await plainPhoto('teal')
+  const names = [
+    'IMG_1204.jpg',
+    'index.md',
+    'benches.te.md',
+    'withdrawn.json',
+    'index.md.txt',
+    '2025-10-17',
+    'a.pdf',
+  ]
+  const folders = ['', 'news', 'members', 'photos', 'pages', 'documents', 'galleries', 'galleries/2025-10-17']
+  for (let round = 0; round < rounds; round++) {
+    const files = Array.from({ length: 6 }, () => {
+      const name = nameOf(damage(oneOf(random, names), random))
+      const data = oneOf<string | Uint8Array>(random, [
+        photo,
+        '',
+        '---\ntitle: A\n---\n',
+        '{"a": 1}',
+        '%PDF-1.7',
+      ])
+      return [join(oneOf(random, folders), name), data] as const
+    })
+    const place = (path: string) => `${dirname(path)}/`
+    const isFree = ([path]: (typeof files)[number]) =>
+      !files.some(([other]) => place(other).startsWith(`${path}/`))
+    const { lines } = await load({
+      'galleries/2025-10-17/a.jpg': photo,
+      ...Object.fromEntries(files.filter(isFree)),
+    })
+    for (const line of lines)
+      expect(line, JSON.stringify(files)).toMatch(/^(error|warning) +\S.*? {2}\P{Cc}{10,700}$/u)
+  }
+}

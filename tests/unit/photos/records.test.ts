@@ -1,0 +1,91 @@
+/** The record of an original: made in one read, kept by the checksum of the file. */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { findPlace } from '../../../scripts/photos/metadata/place'
+import { samplePhoto } from '../../../scripts/photos/metadata/sample-photo'
+import { readFacts } from '../../../scripts/photos/records/facts'
+import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { plainPhoto } from '../../fixtures/site'
+import { look } from '../check/look'
+import { makeFolder } from './run-step'
+
+test('a new file is read once whatever it is, and an unchanged one never', async () => {
+  const { path, cache, write } = makeFolder()
+  const originals = join(path, 'originals')
+  mkdirSync(originals)
+  const photo = await makePhonePhoto({ width: 320, height: 240 })
+  write('originals/a.jpg', photo)
+  write('originals/b.png', await sharp(photo).png().toBuffer())
+  write('originals/film.mp4', '\0\0\0\x18ftypmp42')
+  write('originals/half.jpg', photo.subarray(0, photo.length / 2))
+  copyFileSync(heicFile, join(originals, 'phone.heic'))
+  const log = join(path, 'log')
+  const readsOfRun = () => {
+    rmSync(log, { force: true })
+    const program = ['scripts/run.mjs', 'tests/fixtures/photo-step.ts', originals, cache, join(path, 'out')]
+    const { status, stderr } = spawnSync(process.execPath, program, {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${pathToFileURL('tests/fixtures/log-reads.mjs')}`,
+        READ_BELOW: originals,
+        READ_LOG: log,
+      },
+    })
+    expect(status, String(stderr)).toBe(0)
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+    return lines.map((line) => line.slice(originals.length + 1)).sort()
+  }
+  expect(readsOfRun()).toEqual(['a.jpg', 'b.png', 'film.mp4', 'half.jpg', 'phone.heic'])
+  expect(readsOfRun()).toEqual([])
+})
+
+test('a file that was refused is not judged again until the code changes', async () => {
+  const { cache, write } = makeFolder()
+  const half = write('half.jpg', (await makePhonePhoto()).subarray(0, 9000))
+  const steps: number[] = []
+  const progress = { start: (total: number) => steps.push(total), tick() {}, finish() {} }
+  const refusals = async () =>
+    (await look([half], cache, progress)).problems.list.map(({ message }) => message)
+  const first = await refusals()
+  expect(first).toEqual(['the file is damaged and was left out: send or copy it again.'])
+  // A file that was written just now is read again.
+  const readAgain = async () => {
+    const before = steps.length
+    expect(await refusals()).toEqual(first)
+    return steps.length - before
+  }
+  await expect.poll(readAgain).toBe(0)
+})
+
+test('says what the bytes of a file say', async () => {
+  const photo = await sharp(await plainPhoto('teal'))
+    .withExif({
+      IFD0: { ImageDescription: 'At the school' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '17/1 23/1 6/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '78/1 27/1 1/1',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+  expect(readFacts(photo)).toMatchObject({
+    bytes: photo.length,
+    texts: 'At the school',
+    place: { isCleanable: true },
+  })
+  const plain = readFacts(samplePhoto('a.jpg'), true)
+  expect(plain).toMatchObject({ isSample: true, md5: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect([plain.texts, plain.place]).toEqual([undefined, undefined])
+  expect(readFacts(Buffer.from('hello\n'))).toEqual({
+    bytes: 6,
+    hash: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
+    gitHash: 'ce013625030ba8dba906f756967f9e9ca394464a',
+  })
+  expect(findPlace(Buffer.from('%PDF-1.7 GPSLatitude'))).toEqual({ isCleanable: true })
+})
