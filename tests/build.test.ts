@@ -192,7 +192,7 @@ describe('a build', () => {
     ).toHaveLength(1)
   })
 
-  test('writes pages with one inline script and no style attributes, with the character set first', () => {
+  test('writes pages with one inline script and no inline style, with the character set first', () => {
     for (const name of ['index.html', 'education.html', 'hostile.html', 'trustmembers.html', '404.html']) {
       const html = page(name)
       expect(html.indexOf('<meta charset="utf-8">')).toBeLessThan(1000)

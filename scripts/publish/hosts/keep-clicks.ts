@@ -5,8 +5,9 @@ import { createHash } from 'node:crypto'
  * Shows the controls that need scripts, keeps the last click on one of them or on a photo, and repeats it when the first
  * script has run. If that fails, the page looks as without scripts, and the browser follows the link of the photo.
  *
- * During the fade from page to page (page-fade.ts), only the old page is a picture: as a picture, the new one would take no
- * clicks. A fade that the browser skips is no error: it does so if the page or a style sheet is late.
+ * Chromium asks before the first frame whether the page fades in (src/styles/page-transition.css), and sometimes before it has
+ * applied a style sheet that it has cached: the script says it first. During the fade, only the old page is a picture: as a
+ * picture, the new one would take no clicks. A fade that the browser skips is no error: it does so if the page is late.
  */
 export const keepClicksScript = `{
 const { dataset, style } = document.documentElement
@@ -33,6 +34,11 @@ const end = ({ type, target }) => {
   click?.control.dispatchEvent(new MouseEvent('click', click.event))
 }
 dataset.scripted = ''
+if ('adoptedStyleSheets' in document) {
+  const fading = new CSSStyleSheet({ media: '(prefers-reduced-motion: no-preference)' })
+  fading.replaceSync('@view-transition { navigation: auto }')
+  document.adoptedStyleSheets = [fading]
+}
 const allowSkipping = (fade) => {
   fade?.ready.catch(() => {})
   fade?.finished.catch(() => {})

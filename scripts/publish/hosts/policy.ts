@@ -1,7 +1,6 @@
 /** The content security policy and the other security headers. */
 import type { Site } from '../../../src/page-data/model'
 import { keepClicksHash } from './keep-clicks'
-import { pageFadeHash } from './page-fade'
 
 /** The map of the office is the only third-party content. */
 const mapHost = 'https://www.openstreetmap.org'
@@ -10,7 +9,7 @@ const directives = {
   // Firefox, and Chrome before 121, ask this directive whether a page may be prefetched.
   'default-src': "'self'",
   'script-src': `'self' ${keepClicksHash}`,
-  'style-src': `'self' ${pageFadeHash}`,
+  'style-src': "'self'",
   // The blur of a photo is a `data:` address.
   'img-src': "'self' data:",
   'font-src': "'self'",

@@ -7,7 +7,6 @@ import { cardSize } from '../cards/card-size'
 import { cardKeyOf } from '../cards/card-subjects'
 import { manifestName } from '../feeds/manifest'
 import { keepClicksScript } from '../hosts/keep-clicks'
-import { pageFadeStyles } from '../hosts/page-fade'
 import { metaPolicy } from '../hosts/policy'
 import {
   canonicalPath,
@@ -20,11 +19,11 @@ import {
 import { structuredData } from './structured-data'
 
 /**
- * The policy, which applies to everything after it, the only inline script and styles, and a connection to the store of the
- * photos, opened early.
+ * The policy, which applies to everything after it, the only inline script, and a connection to the store of the photos,
+ * opened early.
  */
 export function firstTags(site: Pick<Site, 'photosUrl'>): string {
-  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(site))}"><style>${pageFadeStyles}</style><script>${keepClicksScript}</script>`
+  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(site))}"><script>${keepClicksScript}</script>`
   if (!site.photosUrl) return tags
   return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(site.photosUrl).origin)}">`
 }
