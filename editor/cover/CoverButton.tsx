@@ -1,5 +1,5 @@
 /** Covers faces in a photo of a form, and takes a cover off that is not saved yet. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Ellipse } from '../../src/shared/photos/cover'
 import type { Asset, Cms } from '../cms/cms'
 import type { AddFile } from '../controls/use-preparation'
@@ -19,6 +19,7 @@ interface Props {
 }
 
 export function CoverButton({ file, cms, addFile, onReplace }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Asset | 'new'>()
   const [hasToSave, setHasToSave] = useState(false)
   const asset = findAsset(cms, file)
@@ -40,7 +41,7 @@ export function CoverButton({ file, cms, addFile, onReplace }: Props) {
   }
   return (
     <>
-      <button type="button" aria-label={say('Cover a face: {}', name)} onClick={begin}>
+      <button ref={button} type="button" aria-label={say('Cover a face: {}', name)} onClick={begin}>
         {say('Cover a face')}
       </button>
       {coverOf(file) && (
@@ -62,7 +63,10 @@ export function CoverButton({ file, cms, addFile, onReplace }: Props) {
           }
           faces={coverOf(file)?.faces ?? []}
           onCovered={replace}
-          onClose={() => setOpened(undefined)}
+          onClose={() => {
+            setOpened(undefined)
+            button.current?.focus()
+          }}
         />
       )}
     </>

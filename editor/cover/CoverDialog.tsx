@@ -76,7 +76,13 @@ export function CoverDialog({ name, asset, load, faces: before, onCovered, onClo
   return (
     <Dialog title={say('Cover a face')} onDismiss={onClose}>
       {covered ? (
-        <SavedCoverForm asset={asset!} before={photo!.blob} covered={covered} onClose={onClose} />
+        <SavedCoverForm
+          asset={asset!}
+          before={photo!.blob}
+          covered={covered}
+          onBack={() => setCovered(undefined)}
+          onClose={onClose}
+        />
       ) : (
         <>
           <p>
@@ -114,11 +120,13 @@ interface SavedProps {
   asset: Asset
   before: Blob
   covered: PreparedPhoto
+  /** Marks faces again. */
+  onBack(): void
   onClose(): void
 }
 
 /** Shows the covered photo, looks for copies without the cover, and saves. */
-function SavedCoverForm({ asset, before, covered, onClose }: SavedProps) {
+function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps) {
   const [progress, setProgress] = useState(say('Looking for copies of this photo …'))
   const [problem, setProblem] = useState<string>()
   const [found, setFound] = useState<FoundCopies>()
@@ -200,6 +208,9 @@ function SavedCoverForm({ asset, before, covered, onClose }: SavedProps) {
       <div className="photo-buttons face-actions">
         <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={save}>
           {say('Save the covered photo')}
+        </button>
+        <button type="button" disabled={isSaving} onClick={onBack}>
+          {say('Take the cover off')}
         </button>
         <button type="button" onClick={onClose}>
           {say('Cancel')}

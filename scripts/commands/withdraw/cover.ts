@@ -1,7 +1,9 @@
 /** `npm run cover`: makes faces in a photo unrecognisable. The photo without the cover counts as withdrawn. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { type Ellipse, parseEllipse } from '../../../src/shared/photos/cover'
+import { stripJpeg } from '../../../src/shared/photos/jpeg'
 import { listPlaces } from '../../content/photo-references/photo-list'
 import { count } from '../../lib/count'
 import { createProgress } from '../../lib/progress'
@@ -10,7 +12,7 @@ import { coverPixels, formatOf, readWhole, writeWhole } from '../../photos/cover
 import type { Pixels } from '../../photos/decode/decode'
 import { planSizes } from '../../photos/encode/plan'
 import { checksum } from '../../store/checksum'
-import { describePhotos, type FoundPhoto } from '../../withdraw/find'
+import { describePhotos, type FoundPhoto, type Photos } from '../../withdraw/find'
 import { nextSteps } from '../../withdraw/next-steps'
 import { planAddresses, writeChanges } from '../../withdraw/texts'
 import { type Options, UsageError } from '../options/options'
@@ -34,7 +36,7 @@ export async function cover(options: CoverOptions): Promise<number> {
     const read = await readPhotos(options)
     if (!read) return 1
     const { originals, photos, list } = read
-    const path = onePhoto(wanted, photos, options.content)
+    const path = choosePhoto(wanted, photos, options.content)
     const search = { originals, progress: createProgress('Comparing photos') }
     const [photo] = describePhotos([path], photos, search, list.different)
     return await coverPhoto(photo!, ellipses, read, options)
@@ -45,6 +47,18 @@ export async function cover(options: CoverOptions): Promise<number> {
 
 const inPercent =
   'left edge, upper edge, width and height in percent of the photo as you see it, for example 40,20,10,15. They must lie inside the photo.'
+
+/** The photo that is named, or the copy that `npm run new` has made of a file outside of the content. */
+function choosePhoto(wanted: string, photos: Photos, content: string): string {
+  const isOutside = !resolve(wanted).startsWith(resolve(content) + sep)
+  if (!isOutside || !statSync(wanted, { throwIfNoEntry: false })?.isFile())
+    return onePhoto(wanted, photos, content)
+  const original = readFileSync(wanted)
+  const sums = [original, stripJpeg(original) ?? original].map((data) => checksum(data))
+  const copy = [...photos].find(([, hash]) => sums.includes(hash))
+  if (copy) return copy[0]
+  throw new UsageError(`no photo in ${content} is a copy of ${wanted}: name the photo that is there.`)
+}
 
 /** @throws {UsageError} for other texts. */
 function readEllipse(text: string): Ellipse {

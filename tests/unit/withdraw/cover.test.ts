@@ -58,7 +58,9 @@ test('a place that is no percentage changes nothing', async () => {
 })
 
 test('covers the photo as one sees it, and its copies with the same pixels; names other copies', async () => {
-  const { status, out, err } = await project.run('cover', 'a.jpg', '10,70,20,25', '60,10,20,30')
+  // Named by the file on the phone, which `npm run new` has copied.
+  writeFiles(project.folder, { 'phone/b.jpg': photo })
+  const { status, out, err } = await project.run('cover', 'phone/b.jpg', '10,70,20,25', '60,10,20,30')
   expect([status, err]).toEqual([0, ''])
   expect(out.replace(/^(?:Photos|Comparing photos): .*\n/gm, '')).toBe(
     [
