@@ -16,6 +16,7 @@ import {
   stagingFolder,
   swapIn,
 } from '../../../scripts/publish/swap/swap'
+import { needs } from '../../fixtures/programs'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('replaces the old site, and leaves nothing beside it', () => {
@@ -105,7 +106,7 @@ test('the next build removes what an earlier one could not, and nothing else', (
   expect(readdirSync(folder).sort()).toEqual(others)
 })
 
-test('Git ignores what commands leave when they are killed', () => {
+test.skipIf(needs('what Git ignores', 'git'))('Git ignores what commands leave when they are killed', () => {
   const folder = temporaryFolder()
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   git('init', '-q')
