@@ -57,6 +57,10 @@ export const corrections: Record<string, [pattern: RegExp, replacement: string, 
     /(?<=,)(?=\{commit:\w+,savedEntries:\w+,savedAssets:\w+\}\})/g,
     `${hooks}.afterCommit(),`,
   ],
+  'texts of an own commit': [
+    /(?<=changedPaths:(\w+)\}\)=>\{let \w+=)\1(?=\?\?new Set\()/g,
+    `${hooks}.withWritten($1)`,
+  ],
   'marks in the lists': [
     /([\w$]+)=\((\w+),(\w+),(\w+)=\{\}\)=>\{(?=let\{locale:\w+,useTemplate:\w+=!1,allowMarkdown:\w+=!1,template:\w+\}=\4,)/g,
     `$&if(!$4.isPlain)return ${hooks}.withMark($1($2,$3,{...$4,isPlain:!0}),$3,$4.allowMarkdown);`,

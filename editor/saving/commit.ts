@@ -10,6 +10,8 @@ let agreed: readonly Change[] = []
 let saving: Draft | undefined
 /** Whether the commit that is being made changes other texts. */
 let hasOthers = false
+/** The texts of all commits since the editor was opened. */
+const written = new Set<string>()
 
 /** Adds changes to the commit that is about to be made. */
 export function agreeTo(changes: readonly Change[], draft?: Draft): void {
@@ -28,6 +30,15 @@ export function beforeCommit(changes: Change[], saved: Asset[]): void {
   agreeTo([])
   changes.splice(0, changes.length, ...withoutMissing(changes))
   expectTexts(changes)
+  for (const { path, data } of changes) if (typeof data === 'string') written.add(path)
+}
+
+/**
+ * The paths of texts that the CMS reads anew. It takes those of its own commits for known, although it knows only the entry that was
+ * saved, and not the other texts of the commit.
+ */
+export function withWritten(changed: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
+  return changed && new Set([...changed, ...written])
 }
 
 /** Loads the other texts that have changed. */
