@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeHTMLStrict } from 'entities'
 import { expect } from 'vitest'
-import { collections, events, pages, siteFile } from '../../../scripts/content/collections'
+import { collections, events, pages, searchWordsFile, siteFile } from '../../../scripts/content/collections'
 import { type BrokenEntry, readEntry } from '../../../scripts/content/front-matter/front-matter'
 import { convertMarkdown, type MarkdownOutput } from '../../../scripts/content/markdown/markdown'
 import { readWithdrawn } from '../../../scripts/content/photo-references/forbidden'
@@ -28,7 +28,7 @@ const texts = readdirSync(sample, { recursive: true, encoding: 'utf8' })
 
 function schemaOf(name: string) {
   const folder = name.split('/')[0]!
-  const row = [siteFile, ...Object.values(pages)].find(({ file }) => file === name)
+  const row = [siteFile, searchWordsFile, ...Object.values(pages)].find(({ file }) => file === name)
   return (row ?? [events, ...Object.values(collections)].find((one) => one.folder === folder))!.schema
 }
 
