@@ -4,7 +4,6 @@ import { commandTable, describeCommand } from '../../../scripts/commands/help'
 import { isProject } from '../../is-project'
 
 const documents = readFileSync('docs/commands.md', 'utf8')
-const readme = readFileSync('README.md', 'utf8')
 
 /** If this fails, copy what the command prints into the document. */
 test.each(commandTable)('docs/commands.md has the options of %s', async (name, command) => {
@@ -13,6 +12,7 @@ test.each(commandTable)('docs/commands.md has the options of %s', async (name, c
 })
 
 test.runIf(isProject)('the README has one line for each command', () => {
+  const readme = readFileSync('README.md', 'utf8')
   const lines = readme.match(/^\| `npm (?:run )?[a-z:]+` \|.*$/gm)!
   const named = lines.map((line) => /npm (?:run )?([a-z:]+)/.exec(line)![1])
   expect(named).toEqual(expect.arrayContaining(commandTable.map(([name]) => name)))
