@@ -6,12 +6,10 @@ import { AssetPicture } from '../controls/AssetChoice'
 import { Consequences, needsPhoto } from '../dialogs/Consequences'
 import { describeFailure } from '../dialogs/describe-failure'
 import { Dialog } from '../dialogs/show-dialog'
-import { usePlan } from '../dialogs/use-plan'
-import { isPhoto } from '../photo-fields/assets'
+import { leaveForm, useCopies } from '../dialogs/use-copies'
 import type { PreparedPhoto } from '../preparation/prepare'
 import { coverPhoto } from '../preparation/queue'
 import { watchPublication } from '../publication/notice'
-import { type FoundCopies, findCopies } from '../withdraw/copies'
 import { say, translate } from '../words/say'
 import { FaceMarks } from './FaceMarks'
 
@@ -127,48 +125,20 @@ interface SavedProps {
 
 /** Shows the covered photo, looks for copies without the cover, and saves. */
 function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps) {
-  const [progress, setProgress] = useState(say('Looking for copies of this photo …'))
-  const [problem, setProblem] = useState<string>()
-  const [found, setFound] = useState<FoundCopies>()
-  const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
-  const [instead, setInstead] = useState<Asset>()
-  const [isSaving, setSaving] = useState(false)
+  const copies = useCopies(asset, (found, different) =>
+    loadSaving().then(({ planCover }) => planCover({ found, different, instead: undefined })),
+  )
+  const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
   const [source] = useState(() => URL.createObjectURL(covered.jpeg))
   useEffect(() => () => URL.revokeObjectURL(source), [source])
-  const fail = (error: unknown) => {
-    setProgress('')
-    setSaving(false)
-    setProblem(describeFailure(error))
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is a new function at each rendering
-  useEffect(() => {
-    const { assets, backend } = parts()
-    const abort = new AbortController()
-    const report = (done: number, total: number) =>
-      setProgress(say('Looking for copies of this photo: {} of {} photos compared.', done, total))
-    const others = assets().filter(({ path }) => isPhoto(path) && path !== asset.path)
-    findCopies([asset], others, { backend }, report, abort.signal).then(setFound, fail)
-    return () => abort.abort()
-  }, [asset])
-  const texts = usePlan(
-    found &&
-      (() => loadSaving().then(({ planCover }) => planCover({ found, different, instead: undefined }))),
-    [found, different],
-    () => setProgress(''),
-    fail,
-  )
   const save = async () => {
-    setSaving(true)
-    setProgress(say('Saving …'))
-    const done = await loadSaving()
-      .then(({ saveCover }) =>
+    const done = await copies.save(say('Saving …'), () =>
+      loadSaving().then(({ saveCover }) =>
         saveCover({ photo: asset, before, covered: covered.jpeg, found: found!, different, instead }),
-      )
-      .then(() => true, fail)
+      ),
+    )
     if (!done) return
-    // The form still contains what was there before.
-    location.hash = location.hash.replace(/(#\/collections\/[^/]+)\/.*/, '$1')
+    leaveForm()
     onClose()
     await watchPublication()
   }

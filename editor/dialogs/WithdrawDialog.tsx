@@ -1,15 +1,11 @@
 /** Withdraws a photo: shows it with its copies and the texts that show them, and deletes all of it after a confirmation. */
-import { useEffect, useState } from 'react'
 import { type Asset, parts } from '../cms/cms'
 import { AssetPicture } from '../controls/AssetChoice'
-import { isPhoto } from '../photo-fields/assets'
 import { watchPublication } from '../publication/notice'
-import { type FoundCopies, findCopies } from '../withdraw/copies'
 import { say } from '../words/say'
 import { Consequences, needsPhoto } from './Consequences'
-import { describeFailure } from './describe-failure'
 import { Dialog } from './show-dialog'
-import { usePlan } from './use-plan'
+import { leaveForm, useCopies } from './use-copies'
 
 /** The parsers of texts are loaded only when they are needed. */
 const loadWithdrawal = () => import('../withdraw/withdraw')
@@ -20,44 +16,17 @@ interface Props {
 }
 
 export function WithdrawDialog({ photo, onClose }: Props) {
-  const [progress, setProgress] = useState(say('Looking for copies of this photo …'))
-  const [problem, setProblem] = useState<string>()
-  const [found, setFound] = useState<FoundCopies>()
-  const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
-  const [instead, setInstead] = useState<Asset>()
-  const [isWithdrawing, setWithdrawing] = useState(false)
-  const fail = (error: unknown) => {
-    setProgress('')
-    setWithdrawing(false)
-    setProblem(describeFailure(error))
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is a new function at each rendering
-  useEffect(() => {
-    const { assets, backend } = parts()
-    const abort = new AbortController()
-    const report = (done: number, total: number) =>
-      setProgress(say('Looking for copies of this photo: {} of {} photos compared.', done, total))
-    const others = assets().filter((asset) => isPhoto(asset.path) && asset.path !== photo.path)
-    findCopies([photo], others, { backend }, report, abort.signal).then(setFound, fail)
-    return () => abort.abort()
-  }, [photo])
-  const texts = usePlan(
-    found &&
-      (() => loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, found, different }))),
-    [found, different],
-    () => setProgress(''),
-    fail,
+  const copies = useCopies(photo, (found, different) =>
+    loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, found, different })),
   )
+  const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
   const confirm = async () => {
-    setWithdrawing(true)
-    setProgress(say('Withdrawing …'))
-    const done = await loadWithdrawal()
-      .then(({ withdraw }) => withdraw({ photo, found: found!, different, instead }))
-      .then(() => true, fail)
+    const done = await copies.save(say('Withdrawing …'), () =>
+      loadWithdrawal().then(({ withdraw }) => withdraw({ photo, found: found!, different, instead })),
+    )
     if (!done) return
-    // The form still contains what was there before. If it showed the photo, this dialog is gone with it.
-    location.hash = location.hash.replace(/(#\/collections\/[^/]+)\/.*/, '$1')
+    // If the form showed the photo, this dialog is gone with it.
+    leaveForm()
     await watchPublication()
   }
 
@@ -87,7 +56,7 @@ export function WithdrawDialog({ photo, onClose }: Props) {
           )}
         </>
       )}
-      {texts && !isWithdrawing && (
+      {texts && !isSaving && (
         <p>
           {say(
             'Earlier versions of the files stay where the texts are kept. If the photo must disappear there too, ask somebody who knows the project.',
@@ -95,11 +64,7 @@ export function WithdrawDialog({ photo, onClose }: Props) {
         </p>
       )}
       <div className="photo-buttons">
-        <button
-          type="button"
-          disabled={!texts || isWithdrawing || needsPhoto(texts, instead)}
-          onClick={confirm}
-        >
+        <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={confirm}>
           {say('Withdraw')}
         </button>
         <button type="button" onClick={onClose}>

@@ -1,0 +1,58 @@
+/** What a dialog needs that takes a photo off the site: its copies, the texts that show them, and what a person has chosen. */
+import { useEffect, useState } from 'react'
+import { type Asset, parts } from '../cms/cms'
+import { isPhoto } from '../photo-fields/assets'
+import { type FoundCopies, findCopies } from '../withdraw/copies'
+import type { TextChange } from '../withdraw/texts'
+import { say } from '../words/say'
+import { describeFailure } from './describe-failure'
+import { usePlan } from './use-plan'
+
+/** @param plan plans the changes of texts, without the copies in `different`, which a person says are other photos. */
+export function useCopies(
+  photo: Asset,
+  plan: (found: FoundCopies, different: ReadonlySet<Asset>) => Promise<TextChange[]>,
+) {
+  const [progress, setProgress] = useState(say('Looking for copies of this photo …'))
+  const [problem, setProblem] = useState<string>()
+  const [found, setFound] = useState<FoundCopies>()
+  const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
+  const [instead, setInstead] = useState<Asset>()
+  const [isSaving, setSaving] = useState(false)
+  const fail = (error: unknown) => {
+    setProgress('')
+    setSaving(false)
+    setProblem(describeFailure(error))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is a new function at each rendering
+  useEffect(() => {
+    const { assets, backend } = parts()
+    const abort = new AbortController()
+    const report = (done: number, total: number) =>
+      setProgress(say('Looking for copies of this photo: {} of {} photos compared.', done, total))
+    const others = assets().filter(({ path }) => isPhoto(path) && path !== photo.path)
+    findCopies([photo], others, { backend }, report, abort.signal).then(setFound, fail)
+    return () => abort.abort()
+  }, [photo])
+  const texts = usePlan(
+    found && (() => plan(found, different)),
+    [found, different],
+    () => setProgress(''),
+    fail,
+  )
+
+  /** Shows `message` while `task` saves. Returns whether it has; a failure is shown. */
+  const save = async (message: string, task: () => Promise<void>): Promise<boolean> => {
+    setSaving(true)
+    setProgress(message)
+    const done = await task().then(() => true, fail)
+    return done === true
+  }
+  return { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving, save }
+}
+
+/** Leaves the form, which still contains what was there before a commit. */
+export function leaveForm(): void {
+  location.hash = location.hash.replace(/(#\/collections\/[^/]+)\/.*/, '$1')
+}
