@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { isJpeg, stripJpeg } from '../../src/shared/photos/jpeg'
 import { isPdf } from '../../src/shared/photos/sniff'
-import { isMarkdown } from '../content/entries'
+import { isMarkdown } from '../content/tree/text-names'
 import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'

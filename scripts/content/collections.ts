@@ -177,13 +177,11 @@ export type CollectionName = keyof typeof collections
 
 export const collectionNames = Object.keys(collections) as CollectionName[]
 
+/** The folders of texts. The others contain photos, and texts with one name. */
+export const textFolders: string[] = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
+
 /** All folders of the content. */
-export const contentFolders = [
-  pagesFolder,
-  ...Object.values(collections).map(({ folder }) => folder),
-  events.folder,
-  photosFolder,
-]
+export const contentFolders = [...textFolders, events.folder, photosFolder]
 
 /** The collections whose entries have their own pages. */
 export const ownPageNames = collectionNames.filter((name) => collections[name].page === 'own')

@@ -12,6 +12,7 @@ import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
 import type { Reading } from './reading'
 import { noteTranslations, sourceOf } from './translations/translations'
+import { isMarkdown } from './tree/text-names'
 
 export interface CollectionEntries<Fields> {
   /** The entries to publish, sorted. */
@@ -93,10 +94,6 @@ export async function readRequired<Schema extends z.ZodObject>(
     return readEntry(file, schema, reading)
   }
   problems.error(file, 'is missing, and the site needs it: put it back.')
-}
-
-export function isMarkdown(name: string): boolean {
-  return name.endsWith('.md')
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */

@@ -1,11 +1,11 @@
 /** Warns of files that no page uses. */
 import { basename, relative, sep } from 'node:path'
 import { collections, photosFolder } from './collections'
-import { isMarkdown } from './entries'
 import { describeData, isText } from './events/unexpected-files'
 import { readUnchecked } from './front-matter/source'
 import type { Reading } from './reading'
 import { sourceOf } from './translations/translations'
+import { isMarkdown } from './tree/text-names'
 
 /** How much of these texts is searched for names of photos. */
 const maxSearchedCharacters = 1_000_000

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
-import { isMarkdown } from '../entries'
 import { readUnchecked } from '../front-matter/source'
 import type { Reading } from '../reading'
+import { isMarkdown } from '../tree/text-names'
 import type { ContentTree } from '../tree/tree'
 
 /** Reads `withdrawn.json`. A file that cannot be read is an error, because a photo in it would come back. */

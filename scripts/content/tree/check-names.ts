@@ -6,10 +6,10 @@ import { withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
-import { contentFolders, events, photosFolder } from '../collections'
+import { contentFolders, textFolders } from '../collections'
 import { nameKey, portableName } from './portable-names'
 import type { Folder } from './read-tree'
-import { describeOther, describeStandIn, isTextName } from './text-names'
+import { describeOther, describeStandIn, isMarkdown } from './text-names'
 
 /**
  * Removes from the tree what it reports as no part of the content, so that it is reported once. Returns whether a
@@ -18,18 +18,14 @@ import { describeOther, describeStandIn, isTextName } from './text-names'
 export function checkNames(root: Folder, problems: Problems): boolean {
   const isWrong = checkTopFolders(root, contentFolders, problems)
   checkWithdrawn(root, problems)
-  checkFiles(root, (name) => isTextName(name) && name !== 'README.md', problems)
+  checkFiles(root, (name) => isMarkdown(name) && name !== 'README.md', problems)
   for (const folder of root.folders) {
-    const hasTexts = contentFolders.includes(folder.name) && !withoutTexts.includes(folder.name)
-    checkFiles(folder, () => hasTexts, problems)
+    checkFiles(folder, () => textFolders.includes(folder.name), problems)
     for (const inner of folder.folders) checkFolder(inner, problems)
     warnOfNumbers(folder, problems)
   }
   return isWrong
 }
-
-/** Folders of photos; the texts of events have one name. */
-const withoutTexts: string[] = [events.folder, photosFolder]
 
 /** `Galleries` instead of `galleries` is one mistake, not one for each photo in it. Returns whether there is one. */
 function checkTopFolders(root: Folder, known: readonly string[], problems: Problems): boolean {

@@ -16,7 +16,7 @@ const textName = new RegExp(`^[a-z0-9-]+(?:${translationEnd})?\\.md$`)
 const rule = `the name of a text has only a-z, 0-9 and hyphens before .md or .${otherLanguages[0]}.md`
 
 /** Whether a file is Markdown, in any capitals. */
-export function isTextName(name: string): boolean {
+export function isMarkdown(name: string): boolean {
   return /\.md$/i.test(name)
 }
 
@@ -28,7 +28,7 @@ export function describeOther(name: string, { path, files }: Folder): string | u
   const head = readHeadIfPossible(join(path, name), headLength)
   const document = /\.(?:docx?|odt|rtf)$/i.test(name) && describeDocument(name, head)
   if (document) return document
-  if (kindOf(head) !== 'a text' && !isTextName(name))
+  if (kindOf(head) !== 'a text' && !isMarkdown(name))
     return 'is not read: only texts, photos and PDF documents belong here. Remove it. If it is not complete, or stands for a file that is not on this computer, download that file.'
   const [, stem = '', language = ''] = new RegExp(`^(.*?)(${translationEnd})?(?:\\.\\w+)?$`, 'i').exec(name)!
   const slug = slugify(stem) || 'a-short-name'
@@ -66,6 +66,6 @@ export function describeStandIn(name: string): string | undefined {
   const plain = name.normalize('NFKC')
   const found = cut.exec(plain)?.[1]
   if (!found || name.startsWith('._') || (/^[^.~#$]/.test(plain) && whole.test(plain))) return
-  const target = isTextName(found) ? found.toLowerCase() : found
+  const target = isMarkdown(found) ? found.toLowerCase() : found
   return `is not read. If ${target} is not on this computer, open the folder and download it. If this file is complete, rename it to "${target}". Otherwise delete it.`
 }
