@@ -1,6 +1,7 @@
 /** The pages that tests visit. */
 import { type PageName, pages } from '../../scripts/content/collections'
 import type { PageKind } from '../../src/page-data/model'
+import { isAll } from '../is-all'
 
 /** The kind that no page of the test site has. */
 type UnusedKind = 'year'
@@ -19,9 +20,6 @@ const others: Record<Exclude<PageKind, PageName | UnusedKind>, string[]> = {
 
 /** One page of each kind. */
 export const kinds = [...Object.values(pages).map(({ path }) => path), ...Object.values(others).flat()]
-
-/** True with `npm run test:all`. */
-export const isAll = import.meta.env.MODE === 'all'
 
 /** The first element, or all with `npm run test:all`. */
 export const firstOrAll = <const Element>(elements: readonly Element[]): readonly Element[] =>

@@ -8,9 +8,9 @@ import { parse } from 'yaml'
 import { needs } from '../fixtures/programs'
 import { type Change, change, commitAll, makeReleases, type Releases, runGitIn } from '../fixtures/releases'
 import { makeRepository, type Repository } from '../fixtures/workflows'
+import { isAll } from '../is-all'
 
 /** `npm run test:all` runs these tests as well. */
-const isAll = import.meta.env.MODE === 'all'
 const describeWorkflows = describe.skipIf(
   process.platform === 'win32' || needs('the workflows', 'git 2.38', 'tar', 'bash', 'awk'),
 )

@@ -3,10 +3,10 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFile, redirectFile } from '../../scripts/plan/file-names'
-import { isAll } from '../browser/routes'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { randomSite } from '../fixtures/random-site'
 import { area, entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { isAll } from '../is-all'
 import { loadFolder } from '../unit/content/load'
 
 const projects: Project[] = []

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
-import { isAll } from '../browser/routes'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { isAll } from '../is-all'
 import { testContent } from '../test-site'
 
 const folders: string[] = []

@@ -16,9 +16,9 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/processes/lock'
-import { isAll } from '../browser/routes'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { isAll } from '../is-all'
 
 async function content(): Promise<Files> {
   const stories = Array.from({ length: 8 }, (_, index) => [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkAddresses } from '../../../scripts/preview/local-host'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../../fixtures/site'
-import { isAll } from '../routes'
+import { isAll } from '../../is-all'
 import { type DevServer, startDevServer } from './dev-server'
 
 /** In every file that must not be served. */

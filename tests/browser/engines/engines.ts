@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { inject } from 'vitest'
-import { isAll } from '../routes'
+import { isAll } from '../../is-all'
 
 /** A page in one of the engines. */
 export interface Visitor {

@@ -5,7 +5,8 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll, isAll, routes } from '../routes'
+import { isAll } from '../../is-all'
+import { firstOrAll, routes } from '../routes'
 import { hydrateAll, ready, startVisit, visit } from '../visit'
 import {
   checkState,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { isAll } from '../../is-all'
 import { testSite } from '../../test-site'
-import { isAll } from '../routes'
 import { desktop, ready, startVisit } from '../visit'
 
 const notFound = { status: 404, contentType: 'text/html; charset=utf-8', path: join(testSite, '404.html') }

@@ -1,7 +1,8 @@
 /** No page is wider than its window, at each breakpoint of the layout and with letters twice as large. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isAll, routes } from '../routes'
+import { isAll } from '../../is-all'
+import { routes } from '../routes'
 import { visit } from '../visit'
 
 const widths = isAll ? [320, 360, 576, 768, 992, 1200, 1400, 1920] : [320, 576, 768, 992, 1400]

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import { createWorker } from '../../../scripts/lib/workers/worker'
-import { isAll } from '../../browser/routes'
 import {
   area,
   entry,
@@ -15,6 +14,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../fixtures/site'
+import { isAll } from '../../is-all'
 import { load, loadFolder } from './load'
 
 const news = (text: string | Uint8Array): Files => ({ 'news/benches.md': text })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isAll } from '../../browser/routes'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { isAll } from '../../is-all'
 import { makeFolder } from './run-step'
 
 async function makePhotos(count: number) {

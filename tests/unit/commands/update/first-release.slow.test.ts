@@ -7,8 +7,6 @@ import { addLanguage, makeDictionary } from '../../../fixtures/language'
 import { needs } from '../../../fixtures/programs'
 import { change, cloneReleases, commitAll, runGitIn } from '../../../fixtures/releases'
 
-/** `npm run test:all` adds a language, and also checks the code and the content. */
-const isAll = import.meta.env.MODE === 'all'
 /** Nothing in a copy without history. */
 const { stdout: firstRelease } = spawnSync('git', ['log', '--format=%H', '--grep=^release: 1.0.0$'], {
   encoding: 'utf8',
@@ -27,7 +25,7 @@ test.runIf(!needs('updates', 'git 2.38', 'tar') && firstRelease)(
 import { symlinkSync } from 'node:fs'
 const [command, ...more] = process.argv.slice(2)
 if (command === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
-else if (${isAll}) process.exit(spawnSync('npm', [command, ...more], { stdio: 'inherit', shell: process.platform === 'win32' }).status)
+else process.exit(spawnSync('npm', [command, ...more], { stdio: 'inherit', shell: process.platform === 'win32' }).status)
 `
     writeFileSync(join(folder, 'npm.mjs'), npm)
     const colours = read('src/styles/colours.css').replace(/--marigold: .*;/, '--marigold: #e2571b;')
@@ -38,22 +36,20 @@ else if (${isAll}) process.exit(spawnSync('npm', [command, ...more], { stdio: 'i
       'src/styles/tokens.css': tokens,
       'content/site.md': read('content/site.md').replace(/^name: .*$/m, 'name: Lamp Trust'),
     })
-    if (isAll) addLanguage(site, 'hi', 'हिन्दी')
+    addLanguage(site, 'hi', 'हिन्दी')
     commitAll(site, 'Our site')
-    if (isAll) {
-      const { status, err } = await releases.update('--from', project, '--to', version)
-      expect([status, err]).toEqual([
-        1,
-        expect.stringMatching(/^error {4}src\/i18n\/hi\.ts:\d+ {2}.*\.\/day/m),
-      ])
-      const merged = join(site, '.cache/update')
-      writeFileSync(join(merged, 'src/i18n/hi.ts'), makeDictionary(merged, 'hi', 'हिन्दी'))
-    }
+    const refused = await releases.update('--from', project, '--to', version)
+    expect([refused.status, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/^error {4}src\/i18n\/hi\.ts:\d+ {2}.*\.\/day/m),
+    ])
+    const merged = join(site, '.cache/update')
+    writeFileSync(join(merged, 'src/i18n/hi.ts'), makeDictionary(merged, 'hi', 'हिन्दी'))
 
     const { status, out, err } = await releases.update('--from', project, '--to', version)
     expect([status, err.match(/^error.*$/gm)]).toEqual([0, null])
     expect(out).toContain(`v1.0.0 → v${version}`)
-    if (isAll) expect(out).toMatch(/^Checked content: 0 errors/m)
+    expect(out).toMatch(/^Checked content: 0 errors/m)
     expect(read('src/styles/colours.css')).toContain('--marigold: #e2571b;')
     expect(read('src/styles/tokens.css')).toContain('--measure: 60ch')
     const changed = runGitIn(site, 'diff', '--name-only', 'HEAD^', '--', 'content')
@@ -70,10 +66,6 @@ else if (${isAll}) process.exit(spawnSync('npm', [command, ...more], { stdio: 'i
       ':!tests/screenshots',
     )
     const language = ['src/i18n/hi.ts', 'src/i18n/languages.ts', 'src/i18n/months.ts']
-    expect(others.split('\n')).toEqual([
-      ...(isAll ? language : []),
-      'src/styles/colours.css',
-      'src/styles/tokens.css',
-    ])
+    expect(others.split('\n')).toEqual([...language, 'src/styles/colours.css', 'src/styles/tokens.css'])
   },
 )

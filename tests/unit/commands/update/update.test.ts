@@ -12,6 +12,7 @@ import {
   type Releases,
   runGitIn,
 } from '../../../fixtures/releases'
+import { isAll } from '../../../is-all'
 
 const describePackage = (version: string, more: object = {}) =>
   `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
@@ -72,7 +73,6 @@ const own: Change = {
 const isPossible = !needs('updates', 'git 2.38', 'tar')
 const testUpdate = test.runIf(isPossible)
 /** `npm run test:all` runs these tests as well: each makes its own repositories. */
-const isAll = import.meta.env.MODE === 'all'
 const testInAll = test.runIf(isPossible && isAll)
 const testOnPosix = test.runIf(isPossible && isAll && process.platform !== 'win32')
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileS
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeLock } from '../../../../scripts/lib/processes/lock'
-import { isAll } from '../../../browser/routes'
 import { temporaryFolder, writeFiles } from '../../../fixtures/site'
+import { isAll } from '../../../is-all'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
 

@@ -8,6 +8,7 @@ import { convertHeic } from '../../../../scripts/photos/decode/heic'
 import { damaged } from '../../../../scripts/photos/decode/lane'
 import { stripJpeg } from '../../../../src/shared/photos/jpeg'
 import { heicFile, makePhonePhoto } from '../../../fixtures/phone-photo'
+import { isAll } from '../../../is-all'
 
 async function read(content: Buffer): Promise<Pixels | object> {
   const opened = await openPhoto(content)
@@ -20,7 +21,7 @@ const zeroed = (data: Buffer, from: number, to = data.length) =>
 
 /** Every other one, and all of them in `npm run test:all`. */
 function some<Row>(rows: readonly Row[]): Row[] {
-  return rows.filter((_, index) => import.meta.env.MODE === 'all' || index % 2 === 0)
+  return rows.filter((_, index) => isAll || index % 2 === 0)
 }
 
 describe('damage is noticed', () => {

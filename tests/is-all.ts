@@ -1,0 +1,2 @@
+/** Whether `npm run test:all` runs, which repeats each behaviour in more situations. */
+export const isAll = import.meta.env.MODE === 'all'
