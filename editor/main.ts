@@ -16,6 +16,7 @@ import { ConsentControl } from './fields/ConsentControl'
 import { MoreControl } from './fields/MoreControl'
 import { SwitchControl } from './fields/SwitchControl'
 import { ValueControl } from './fields/ValueControl'
+import { addPreviewButton } from './preview/button'
 import { addLanguageButton, addWaitingButton, watchPublication } from './publication/notice'
 import { guardUploads } from './sending/send'
 import { cleanTranslations } from './translations/clean'
@@ -53,6 +54,7 @@ CMS.registerEventListener({ name: 'postSave', handler: watchPublication })
 document.addEventListener('visibilitychange', () => void watchPublication())
 addLanguageButton()
 addWaitingButton()
+addPreviewButton()
 watchPublication()
 loadPages()
 await CMS.init({ config: config as unknown as CmsConfig })
