@@ -3,7 +3,7 @@
 import { coverWords } from './te-covers'
 import { fieldWords } from './te-fields'
 import { messageWords } from './te-messages'
-import { previewWords } from './te-preview'
+import { previewWords, sharedWords } from './te-preview'
 import { publicationWords } from './te-publication'
 
 const controlWords = {
@@ -164,4 +164,5 @@ export const te = {
   ...publicationWords,
   ...fieldWords,
   ...previewWords,
+  ...sharedWords,
 }

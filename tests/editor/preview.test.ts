@@ -34,17 +34,17 @@ test('an event that is not saved yet is shown with its photos, and a mistake wit
   await page.getByLabel('Day', { exact: true }).fill('0205-01-01')
   await page.getByRole('button', { name: 'See the page' }).click()
   console.log(await page.getByRole('alert').innerText())
-  expect(faults).toEqual([])
+  expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
 
 test('a story and a member', async () => {
   const { page, faults } = await openEditor(sample, phone)
-  await openForm(page, 'news/benches.md')
+  await openForm(page, 'news/governmentschoolfoundation.md')
   const frame = await seePage(page)
   console.log(await frame.getByRole('heading', { level: 1 }).innerText())
   await page.screenshot({ path: '/dev/shm/share/story.png' })
   console.log(await shownPhotos(frame))
-  expect(faults).toEqual([])
+  expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
   void beginTranslation
   void fieldOf
 })

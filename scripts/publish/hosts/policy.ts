@@ -34,6 +34,7 @@ const editorDirectives = {
   'font-src': "'self'",
   'connect-src': "'self' blob: data: https://api.github.com https://www.githubstatus.com",
   'worker-src': "'self'",
+  'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
 }

@@ -1,0 +1,67 @@
+/** Photos that are shared from the gallery of a phone with the installed editor: the request of the share sheet is that of a form. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone } from '../browser/visit'
+import { temporaryFolder } from '../fixtures/site'
+import { dayOfForm, openEditor, readStored, save } from './editor'
+import { makePhotos, readText, sample } from './entries'
+
+interface SharedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Sends files to the address of the manifest, from a page of the same site, and follows the answer. */
+async function share(page: Page, files: readonly SharedFile[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const form =
+    '<form action="/admin/share" method="post" enctype="multipart/form-data"><input type="file" name="photos" multiple></form>'
+  await page.route('**/share-sheet', (route) => route.fulfill({ contentType: 'text/html', body: form }))
+  await page.goto('/share-sheet')
+  await page.locator('input').setInputFiles([...files])
+  await Promise.all([
+    page.waitForURL('**/admin/**'),
+    page.evaluate(() => document.querySelector('form')!.submit()),
+  ])
+}
+
+/** What waits on the phone. */
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('photos shared'))
+    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+    return kept.reduce((sum, count) => sum + count, 0)
+  })
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+
+test('photos of two occasions go into the event of their day, and are forgotten when it is saved', async () => {
+  const { page, faults } = await openEditor(sample, { ...phone, serviceWorkers: 'allow' })
+  const [first, second, third] = await makePhotos(3)
+  await share(page, [first!, second!])
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  await expect.poll(() => rows(page).count()).toBe(2)
+  const day = await dayOfForm(page)
+  // The form is lost, and the photos are not.
+  await share(page, [third!])
+  await expect.poll(() => rows(page).count()).toBe(3)
+  expect(await waiting(page)).toBe(3)
+  await page.screenshot({ path: '/dev/shm/share/shared.png' })
+  await save(page)
+  await expect.poll(() => waiting(page)).toBe(0)
+
+  const [late] = (await makePhotos(5)).slice(4)
+  await share(page, [late!])
+  await expect.poll(() => rows(page).count()).toBe(4)
+  await save(page)
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const { fields } = readText(join(folder, `content/galleries/${day}/index.md`))
+  expect(fields.photos).toHaveLength(4)
+  void readFileSync
+  expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
+})
