@@ -1,7 +1,6 @@
 /** Puts the photos that were shared into the form of an event, and deletes them from the store when the form is saved. */
 import { useEffect, useRef } from 'react'
 import type { Cms, Draft } from '../cms/cms'
-import type { Preparation } from '../controls/use-preparation'
 import { eventName } from '../photo-fields/assets'
 import { forgetPhotos, listPhotos } from './store'
 
@@ -41,7 +40,11 @@ export function lockOf(day: string): string {
 }
 
 /** While the form of an event is open, it takes the photos of its day. */
-export function useSharedPhotos(cms: Cms, isEvent: boolean, { progress, start }: Preparation): void {
+export function useSharedPhotos(
+  cms: Cms,
+  isEvent: boolean,
+  { progress, start }: { progress?: object; start(files: readonly File[]): void },
+): void {
   const day = isEvent ? eventName(cms.draft).slice(0, 10) : ''
   const isBusy = progress !== undefined
   const newest = useRef(start)
