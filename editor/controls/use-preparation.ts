@@ -52,7 +52,7 @@ export function usePreparation(
     let done = 0
     const refuse = (name: string, reason: string) => setRefused((before) => [...before, { name, reason }])
     for await (const { file, answer } of preparePhotos(files, signal)) {
-      settle(file)
+      await settle(file, 'refusal' in answer)
       if ('refusal' in answer) refuse(file.name, answer.refusal)
       else {
         const name = photoName(file.name, newest.current.taken())

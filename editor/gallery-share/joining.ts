@@ -18,9 +18,11 @@ export function isTaken(key: string): boolean {
   return taken?.files.has(key) === true && document.querySelector('.content-editor') !== null
 }
 
-/** Call it when a chosen file has been added or refused. */
-export function settle(file: File): void {
+/** Call it when a chosen file is ready or refused. What is refused is no photo, and is kept no longer. */
+export async function settle(file: File, isRefused: boolean): Promise<void> {
   settled.add(file)
+  const [key] = [...(taken?.files ?? [])].find(([, one]) => one === file) ?? []
+  if (isRefused && key) await forgetPhotos([key])
 }
 
 export function setNextDay(day: string): void {
@@ -73,6 +75,8 @@ async function takePhotos(draft: Draft, day: string): Promise<File[]> {
   if (taken?.draft !== draft) taken = { draft, files: new Map() }
   const fresh = waiting.filter(({ key }) => !taken!.files.has(key))
   for (const { key, file } of fresh) taken.files.set(key, file)
+  // The line above the form no longer offers them.
+  if (fresh.length) document.dispatchEvent(new Event(changed))
   return fresh.map(({ file }) => file)
 }
 

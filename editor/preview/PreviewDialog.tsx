@@ -65,10 +65,22 @@ function PreviewDialog({ draft, language: first, onClose }: Props) {
       {made && 'problems' in made && <Mistakes problems={made.problems} form={draft.collectionName} />}
       {made && 'page' in made && (
         // No script of the page runs, and its links and forms do nothing.
-        <iframe sandbox="allow-same-origin" srcDoc={made.page} title={say('As visitors will see it')} />
+        <iframe
+          sandbox="allow-same-origin"
+          srcDoc={made.page}
+          title={say('As visitors will see it')}
+          onLoad={({ currentTarget }) => showMember(currentTarget.contentDocument!, draft)}
+        />
       )}
     </Dialog>
   )
+}
+
+/** The page of the members shows all of them. */
+function showMember(page: Document, { currentValues }: Draft): void {
+  const names = Object.values(currentValues).map(({ name }) => name)
+  const title = [...page.querySelectorAll('h3')].find(({ textContent }) => names.includes(textContent))
+  title?.closest('article')?.scrollIntoView()
 }
 
 /** What a visitor would not know. */

@@ -70,6 +70,8 @@ function toDocument({ html, language }: Page, addressOf: (photo: number) => stri
     'text/html',
   )
   page.documentElement.lang = language
+  // As where scripts run: the menu is closed. What only a script opens is open.
+  page.documentElement.dataset.scripted = ''
   const styles = page.createElement('link')
   Object.assign(styles, { rel: 'stylesheet', href: new URL('preview.css', location.href).href })
   // Links open nothing: the frame may not open windows.
@@ -77,6 +79,7 @@ function toDocument({ html, language }: Page, addressOf: (photo: number) => stri
   links.target = '_blank'
   page.head.append(styles, links)
   page.querySelector('#root')!.innerHTML = html
+  for (const text of page.querySelectorAll('main [data-slot][hidden]')) text.removeAttribute('hidden')
   for (const image of page.querySelectorAll('img')) {
     const [, number] = /\/preview-(\d+)-/.exec(image.getAttribute('src') ?? '') ?? []
     if (!number) continue

@@ -1,9 +1,8 @@
 /** Photos that are shared from the gallery of a phone with the installed editor: the request of the share sheet is that of a form. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone } from '../browser/visit'
+import { phone, startAlone } from '../browser/visit'
 import { temporaryFolder } from '../fixtures/site'
 import { dayOfForm, openEditor, readStored, save } from './editor'
 import { makePhotos, readText, sample } from './entries'
@@ -50,7 +49,7 @@ test('photos of two occasions go into the event of their day, and are forgotten 
   await share(page, [third!])
   await expect.poll(() => rows(page).count()).toBe(3)
   expect(await waiting(page)).toBe(3)
-  await page.screenshot({ path: '/dev/shm/share/shared.png' })
+  if (process.env.SHOT) await page.screenshot({ path: '/dev/shm/share/shared.png' })
   await save(page)
   await expect.poll(() => waiting(page)).toBe(0)
 
@@ -62,6 +61,62 @@ test('photos of two occasions go into the event of their day, and are forgotten 
   await readStored(page, folder)
   const { fields } = readText(join(folder, `content/galleries/${day}/index.md`))
   expect(fields.photos).toHaveLength(4)
-  void readFileSync
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
+
+test('what is not saved waits, and is thrown away by its person or after three days', async () => {
+  const { page } = await openEditor(sample, { ...phone, serviceWorkers: 'allow' })
+  const [photo] = await makePhotos(1)
+  const text = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await share(page, [photo!, text])
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.getByRole('alert').filter({ hasText: 'notes.pdf' }).waitFor()
+  // What is no photo is not kept for another form.
+  await expect.poll(() => waiting(page)).toBe(1)
+  // The form is left.
+  await page.goto('/icon.svg')
+  await page.goto('/admin/')
+  await page.getByText('1 photo waits on this phone.').waitFor()
+  await page.getByRole('button', { name: 'Put them into an event' }).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.goto('/icon.svg')
+  await page.goto('/admin/')
+  await page.getByRole('button', { name: 'Throw them away' }).click()
+  await page.getByText('1 photo waits on this phone.').waitFor({ state: 'hidden' })
+  expect(await waiting(page)).toBe(0)
+
+  await share(page, [])
+  await page.getByText('No photo has arrived.').waitFor()
+  await share(page, [photo!])
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.evaluate(age)
+  await page.goto('/icon.svg')
+  await page.goto('/admin/')
+  await expect.poll(() => waiting(page)).toBe(0)
+})
+
+test('without a connection, and before somebody signs in, the photos wait', async () => {
+  const { page } = await startAlone({ ...phone, serviceWorkers: 'allow' })
+  await page.goto('/admin/')
+  const [photo] = await makePhotos(1)
+  await share(page, [photo!])
+  await page.getByText('1 photo waits on this phone. Sign in to put them into an event.').waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Photos that wait on this phone until then: 1.').waitFor()
+  await page.context().setOffline(false)
+})
+
+/** Runs in the browser: sets the time of what waits back by three days. */
+async function age(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('photos shared'))
+  for (const name of names) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const kept = (await cache.match(request))!
+      const headers = new Headers(kept.headers)
+      headers.set('x-time', String(Date.now() - 3 * 86_400_000))
+      await cache.put(request, new Response(await kept.blob(), { headers }))
+    }
+  }
+}
