@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import { listSourceTexts } from '../../scripts/content/translations/source-texts'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { findForeignData } from '../../scripts/photos/metadata/metadata'
-import { firstOrAll } from '../browser/routes'
 import { desktop, phone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
-import { isAll } from '../is-all'
+import { firstOrAll, isAll } from '../is-all'
 import { loadFolder } from '../unit/content/load'
 import {
   beginEntry,

@@ -34,6 +34,8 @@ test('names every file that differs, is missing or is unknown', async () => {
   expect([same.status, same.err.match(/^error.*/gm)]).toEqual([0, null])
   expect(same.out).toMatch(new RegExp(`${address} is what this content builds: \\d+ files compared\\.\n$`))
 
+  const names = ['about.html', 'sitemap.xml', 'robots.txt']
+  const before = names.map((name) => readFileSync(at(name)))
   const about = readFileSync(at('about.html'), 'utf8')
   writeFileSync(
     at('about.html'),
@@ -62,10 +64,11 @@ test('names every file that differs, is missing or is unknown', async () => {
   expect(folder.err.split('\n').filter((line) => /^error\s+(old|photos)/.test(line))).toEqual([
     'error    old.html  is published, but this content does not build it',
   ])
+  rmSync(at('old.html'))
+  for (const [place, name] of names.entries()) writeFileSync(at(name), before[place]!)
 })
 
 test('names what a host changes in all pages in one line', async () => {
-  expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
   const pages = readdirSync(at('.')).filter((name) => name.endsWith('.html'))
   const originals = new Map(pages.map((name) => [name, readFileSync(at(name), 'utf8')]))
   const rewrite = async (from: RegExp, to: string) => {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { limit } from '../../browser/pages/first-view'
-import { firstOrAll, kinds } from '../../browser/routes'
+import { kinds } from '../../browser/routes'
 import { desktop, hydrate, phone, tablet, visit } from '../../browser/visit'
+import { firstOrAll } from '../../is-all'
 import { testSite } from '../../test-site'
 
 test.each(kinds)('on %s, rendering waits only for one style sheet', (route) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { desktop, phone, phoneAndDesktop, visit, visitAlone } from '../visit'
 import { expectBefore, gallery, news, openHome, openNews, press, shows, testimonials } from './carousels'
 

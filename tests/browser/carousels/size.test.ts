@@ -1,7 +1,8 @@
 /** Carousels that are hydrated late, are hidden, or change their size. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { visit } from '../visit'
 import { gallery, openHeld, press, shows } from './carousels'
 

@@ -1,7 +1,8 @@
 /** The fade from page to page, with the service worker in control, as at most visits. */
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { addScript, desktop, ready, startAlone, visitInOwnBrowser } from '../visit'
 
 // With one frame for all documents (`RenderDocument` in chromium.ts), a fade may begin after its page was shown.

@@ -1,7 +1,8 @@
 /** Islands: when they are hydrated, what they load, and what happens to presses before that. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { addScript, desktop, hydrate, phone, settled, startVisit, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 

@@ -1,7 +1,8 @@
 /** Automatic accessibility checks of the menu and the lightbox, with touch on a small screen. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { visit } from '../visit'
 import {
   checkState,

@@ -1,7 +1,8 @@
 /** More of the menu: Escape, Tab, and large letters. */
+
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { phone, tablet, visit } from '../visit'
 import { areas, banner, focused, isOpen, link, menu, titles } from './menu'
 

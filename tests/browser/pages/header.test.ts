@@ -1,8 +1,9 @@
 /** The header: the menu, its list of focus areas, and the current page. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { maxShortWidth, nameWidth } from '../../../src/layout/name-width'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { phone, ready, tablet, visit } from '../visit'
 import { areas, banner, focused, isOpen, link, menu, titles } from './menu'
 

@@ -1,7 +1,8 @@
 /** Navigation: ordinary links, prefetching, and Back. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { addScript, desktop, phone, saveData, settled, startSession, visit, visitAlone } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
