@@ -3,6 +3,35 @@ import { desktop, hydrate, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 
 describe('a press before the scripts of an island have loaded', () => {
+  test('on several photos opens only the last one, once', async () => {
+    const { page, release } = await openHeld('/education')
+    for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
+    release()
+    await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
+    expect(await dialog(page).count()).toBe(1)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/education')
+  })
+
+  test('on a button opens a biography, and moves the strip', async () => {
+    const { page, release } = await openHeld('/trustmembers')
+    const card = page.getByRole('article').nth(1)
+    await card.getByRole('button', { name: 'More' }).tap()
+    await card.getByRole('button', { name: 'More' }).tap()
+    release()
+    await card.getByRole('button', { name: 'Show Less' }).waitFor()
+    expect(await card.getByText(/^\[Second paragraph/).isVisible()).toBe(true)
+    const home = await openHeld('/')
+    const strip = home.page.getByRole('region', { name: 'Our Focus Area' })
+    await strip.getByRole('button', { name: 'Next →' }).tap()
+    home.release()
+    await strip
+      .getByRole('status')
+      .getByText(/^Showing Social Needs/)
+      .waitFor()
+  })
+
   test('on a story’s photo does the same', async () => {
     const { page, release } = await openHeld('/governmentschoolfoundation')
     await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()

@@ -86,7 +86,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   })
 })
 
-test.each(['/', '/about', '/education'])(
+test.each(firstOrAll(['/about', '/', '/education']))(
   'nothing is hidden on %s before the visitor scrolls',
   async (path) => {
     const { page } = await visit(path)
