@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findPlace } from '../../../scripts/photos/metadata/place'
+import { findGps } from '../../../scripts/photos/metadata/gps'
 import { isJpeg, stripJpeg } from '../../../src/shared/photos/jpeg'
 import { makeFolder } from './run-step'
 
@@ -57,7 +57,7 @@ test('every JPEG of a phone is the same picture without its metadata', async ({ 
   expect(photos.length).toBeGreaterThan(5)
   for (const photo of photos) {
     const stripped = Buffer.from(stripJpeg(photo)!)
-    expect(findPlace(stripped)).toBeUndefined()
+    expect(findGps(stripped)).toBeUndefined()
     expect((await pixels(stripped)).equals(await pixels(photo))).toBe(true)
   }
 })
