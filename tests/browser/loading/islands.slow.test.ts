@@ -3,17 +3,6 @@ import { desktop, hydrate, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 
 describe('a press before the scripts of an island have loaded', () => {
-  test('on several photos opens only the last one, once', async () => {
-    const { page, release } = await openHeld('/education')
-    for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
-    release()
-    await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
-    expect(await dialog(page).count()).toBe(1)
-    await page.goBack()
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/education')
-  })
-
   test('on a button opens a biography, and moves the strip', async () => {
     const { page, release } = await openHeld('/trustmembers')
     const card = page.getByRole('article').nth(1)

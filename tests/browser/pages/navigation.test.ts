@@ -152,16 +152,6 @@ test('a link to a fragment scrolls there, and Back removes the fragment', async 
   expect(await heading(page, /About/).count()).toBe(1)
 })
 
-test('a page with a fragment is scrolled to it', async () => {
-  const { page } = await visit('/education#gallery-2025-09-02')
-  const top = () =>
-    page
-      .getByRole('heading', { name: 'Event Gallery – 2025-09-02' })
-      .evaluate((one) => one.getBoundingClientRect().top)
-  await expect.poll(top).toBeLessThan(200)
-  expect(await top()).toBeGreaterThan(-50)
-})
-
 test('scrolling to a part of a page does not glide, so that the focus is always in view', async () => {
   const { page } = await visit('/about')
   const top = await page.getByRole('contentinfo').evaluate((footer) => {
