@@ -9,7 +9,6 @@ import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
 const extensions = Object.values(photoFormats).map(({ extension }) => extension)
-const _notShown = 'only photos can be shown. It was left out.'
 
 describe('a published photo', () => {
   test('has a name made of label and content, and data for pages', async () => {
