@@ -21,28 +21,12 @@ describe('a press before the scripts of an island have loaded', () => {
       .waitFor()
   })
 
-  test('on a story’s photo does the same', async () => {
-    const { page, release } = await openHeld('/governmentschoolfoundation')
-    await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
-    release()
-    await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
-  })
-
   test('with the keyboard does the same', async () => {
     const { page, release } = await openHeld('/education', desktop)
     await photos(page).nth(1).focus()
     await page.keyboard.press('Enter')
     release()
     await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
-  })
-
-  test('on the buttons of two islands acts in both', async () => {
-    const { page, release } = await openHeld('/trustmembers')
-    for (const place of [0, 1])
-      await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
-    release()
-    await expect.poll(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(2)
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
   })
 
   test('with a modifier key, or on a link to a page, is left to the browser', async () => {
