@@ -1,10 +1,10 @@
 /** An incremental build makes the same site as a build from scratch. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
+import { listen } from '../fixtures/listen'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { isAll } from '../is-all'
@@ -45,11 +45,11 @@ test('every address of a site in folders leads to its page without a redirect', 
   const folder = join(inFolders.folder, 'dist')
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const site = 'https://www.example.org'
-  const server = createServer(serveSite(folder, '/')).listen(0)
+  const server = createServer(serveSite(folder, '/'))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const origin = await listen(server)
   const answer = async (path: string) => {
-    const { status, headers } = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+    const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
     return headers.get('location') ?? status
   }
   const about = read('te/about/index.html')
