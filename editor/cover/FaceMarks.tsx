@@ -38,10 +38,10 @@ export function FaceMarks({ source, faces, onChange }: Props) {
     return { x: ((x - left) / width) * 100, y: ((y - top) / height) * 100, ratio: width / height }
   }
   const add = (x: number, y: number) => {
-    const place = toPercent(x, y)
+    const point = toPercent(x, y)
     const width = newSize / zooms[zoom]!
-    const height = Math.min(100, width * place.ratio * 1.3) // heads are higher than wide
-    onChange([...faces, inside({ x: place.x - width / 2, y: place.y - height / 2, width, height })])
+    const height = Math.min(100, width * point.ratio * 1.3) // heads are higher than wide
+    onChange([...faces, inside({ x: point.x - width / 2, y: point.y - height / 2, width, height })])
     select(faces.length)
   }
   const addInView = () => {

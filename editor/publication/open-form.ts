@@ -1,12 +1,12 @@
 /** Opens the form of an entry at one of its fields. */
-import type { Place } from './places'
+import type { FormTarget } from './targets'
 
 /** How often the page is drawn until a field must be there: forms show only the fields that are in view. */
 const maxFrames = 600
 /** The CMS gives the focus to the form some time after it has opened. */
 const steadyFrames = 60
 
-export function openForm({ address, language, keyPath }: Place): void {
+export function openForm({ address, language, keyPath }: FormTarget): void {
   const target = `${address}?_locale=${language}`
   if (!location.hash.startsWith(address)) location.hash = target
   if (keyPath) showField(language, keyPath)

@@ -5,7 +5,7 @@ import type { Focus } from '../../src/page-data/model'
 import type { EventFields } from '../../src/shared/schema/events'
 import type { SiteFields } from '../../src/shared/schema/site'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
-import type { Place } from '../lib/problems'
+import type { Location } from '../lib/problems'
 import {
   type CollectionName,
   collectionNames,
@@ -132,7 +132,7 @@ export interface Content extends LoadedCollections {
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
-    withheld: ReadonlyMap<string, Place>
+    withheld: ReadonlyMap<string, Location>
   }
 }
 

@@ -67,7 +67,7 @@ export function eventPage(
   const area = content.areas.find((one) => one.path === event.path)!
   const { title: areaTitle } = area.fields
   const { day, eventInPictures, pageOf, photosFromTo } = context.words
-  const place = content.events.indexOf(event)
+  const index = content.events.indexOf(event)
   const whole = toEvent(event, context)
   const details = takePhotos(whole, (Number(part) - 1) * photosPerPage, photosPerPage)
   const { photosBefore, photos, photoCount } = details
@@ -79,8 +79,8 @@ export function eventPage(
     path,
     banner: undefined,
     area: { title: areaTitle, path: area.path },
-    earlier: toLink(content.events[place + 1], context),
-    later: toLink(content.events[place - 1], context),
+    earlier: toLink(content.events[index + 1], context),
+    later: toLink(content.events[index - 1], context),
   } as const
   if (photosBefore === 0) {
     const stories = content.news.filter(({ fields }) => fields.date === event.date)

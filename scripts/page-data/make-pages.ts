@@ -109,8 +109,8 @@ export function makePages(
     )
   }
   const titles = new Map(pages.map((page) => [page.path, titleInTrail(page, context)]))
-  const placed = planned.map(({ path, above, isTranslated }, place) => ({
-    ...pages[place]!,
+  const placed = planned.map(({ path, above, isTranslated }, index) => ({
+    ...pages[index]!,
     path,
     trail: above?.map((upper) => ({ path: upper, title: titles.get(upper)! })),
     ...(!isTranslated && { isUntranslated: true }),

@@ -10,7 +10,7 @@ const searchEntries = 1000
 
 const usage = `npm run bench -- [options]: measure the build and print a table.
   --photos N      how many photos to measure with (default: ${defaultPhotos})
-  --stories N     measure a site of this many stories instead
+  --stories N     measure a site of this many stories instead, and Eleventy with as many pages
   --archive N     measure a site of this many photos, with an event for 40 and a story for 20 of them instead, such as 20000
   --search        measure the search with 1,000 entries instead; status 1 if its list is too large
   --recipes DIR   compare sizes, formats and settings on the photos of this folder instead

@@ -33,8 +33,8 @@ export function openRecords(
   { content, out = defaultOut, records }: Pick<Options, 'content' | 'out' | 'records'>,
   problems: Problems,
 ): Records {
-  const place = { content, published: photosBeside(out) }
-  const given = records === undefined ? undefined : openGiven(records, place, problems)
+  const folders = { content, published: photosBeside(out) }
+  const given = records === undefined ? undefined : openGiven(records, folders, problems)
   return { given, originals: openOriginals(photoCache, given) }
 }
 

@@ -72,8 +72,8 @@ const maxParts = 300
 function parseParts(rows: readonly string[], names: FormNames, whole: YamlFields): YamlFields {
   const starts = listStarts(rows, names)
   if (starts.length > maxParts) return whole
-  const parts = starts.map((start, place) =>
-    parse(rows.slice(start, starts[place + 1]).join('\n'), names, start),
+  const parts = starts.map((start, index) =>
+    parse(rows.slice(start, starts[index + 1]).join('\n'), names, start),
   )
   const read = new Map<string, unknown>()
   const lines: FieldLines = {}

@@ -32,8 +32,8 @@ export function placePhotos(tree: Root, report: ReportProblem): Image[] {
     const figures: Image[] = []
     visit(block, 'image', (image, index, parent) => {
       const isFigure = isProse && !linked.has(image)
-      const place = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
-      const mark: Image = { type: 'image', url: photoMark(place, images.push(image) - 1) }
+      const layout = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
+      const mark: Image = { type: 'image', url: photoMark(layout, images.push(image) - 1) }
       if (isFigure) figures.push(mark)
       parent!.children.splice(index!, 1, ...(isFigure ? [] : [mark]))
       return [SKIP, isFigure ? index! : index! + 1]

@@ -10,7 +10,7 @@ import {
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
 import { describeReturning } from '../../../src/shared/withdraw/withdrawn-list'
-import type { Place, Problems } from '../../lib/problems'
+import type { Location, Problems } from '../../lib/problems'
 import type { Progress } from '../../lib/progress'
 import { documentCache } from '../../store/folders'
 import { readSealed, writeSealed } from '../../store/sealed-json'
@@ -18,7 +18,7 @@ import { defineStep } from '../../store/step'
 import type { Originals } from '../records/originals'
 import { recordStep } from '../records/record'
 
-export const comparedStep = defineStep('compared', { version: 1 })
+export const comparedStep = defineStep('compared', { version: 2 })
 
 /** A photo that `npm run withdraw` has removed. */
 interface WithdrawnPhoto {
@@ -33,7 +33,7 @@ interface WithdrawnPhoto {
 /** What must not be published. */
 interface Forbidden {
   /** Photos of the content, with the lines that say so. */
-  withheld: ReadonlyMap<string, Place>
+  withheld: ReadonlyMap<string, Location>
   withdrawn: readonly WithdrawnPhoto[]
   /** Checksums of photos that a person has compared: they only look similar. */
   different: readonly string[]

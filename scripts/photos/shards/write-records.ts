@@ -111,11 +111,11 @@ function addCardPhotos(task: RecordTask, own: readonly string[]): void {
     }
     const file = cardPhotoName(record.published.widths)
     const key = originals.get(join(content, path)).record?.published?.key
-    const places = [
+    const candidates = [
       ...(key ? [join(originals.cache, key, file)] : []),
       join(out, `${record.names![0]}-${file}`),
     ]
-    const source = places.find((place) => statSync(place, { throwIfNoEntry: false }))
+    const source = candidates.find((path) => statSync(path, { throwIfNoEntry: false }))
     if (source) copyFileSync(source, target)
   }
 }

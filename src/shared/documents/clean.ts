@@ -30,7 +30,7 @@ const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
 export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
   const source = await readPdf(data)
   const { pdf } = source ? await copyPages(source) : {}
-  return pdf?.length === data.length && pdf.every((byte, place) => byte === data[place])
+  return pdf?.length === data.length && pdf.every((byte, index) => byte === data[index])
 }
 
 /** Undefined for a document that is damaged or encrypted. */

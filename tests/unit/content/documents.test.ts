@@ -135,8 +135,8 @@ test.each<[string, Files, string[]]>([
 })
 
 test('a document that is refused is not shown', async () => {
-  const refuse: typeof publishPdf = async ({ place, path }) => {
-    expect([place.line, path.endsWith(join('documents', 'report.pdf'))]).toEqual([4, true])
+  const refuse: typeof publishPdf = async ({ location, path }) => {
+    expect([location.line, path.endsWith(join('documents', 'report.pdf'))]).toEqual([4, true])
     return undefined as never
   }
   const { content } = await load({ ...(await minimalSite()), ...withReport() }, { publishPdf: refuse })

@@ -13,7 +13,7 @@ import { lastingFolder } from '../../fixtures/site'
 const folder = lastingFolder()
 const cache = join(folder, 'cache')
 const path = join(folder, 'accounts.pdf')
-const place = { file: 'content/documents/accounts.md', line: 4, field: 'file' }
+const location = { file: 'content/documents/accounts.md', line: 4, field: 'file' }
 const publisher = createPdfPublisher(cache)
 beforeAll(async () => writeFileSync(path, await makeTellingPdf()))
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function publish(file = path, { publish } = publisher) {
   const problems = createProblems()
-  const published = await publish({ path: file, label: 'accounts', place }, problems)
+  const published = await publish({ path: file, label: 'accounts', location }, problems)
   return { published, lines: formatProblems(problems.list).map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 

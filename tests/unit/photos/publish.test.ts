@@ -9,7 +9,6 @@ import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
 const extensions = Object.values(photoFormats).map(({ extension }) => extension)
-const notShown = 'only photos can be shown. It was left out.'
 
 describe('a published photo', () => {
   test('has a name made of label and content, and data for pages', async () => {
@@ -97,21 +96,6 @@ describe('leaves out with a warning', () => {
       `warning ${empty} the file is empty and was left out: send or copy it again.`,
       `warning ${gone} the file cannot be read and was left out: check its permissions, or copy it again.`,
     ])
-  })
-
-  test('files that are not photos, with any name', async () => {
-    const { write, run } = makeFolder()
-    const video = write('VID_1.jpg', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'))
-    const text = write('names.jpg', 'Who is in the photos\n')
-    const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    const { files, warnings, summary } = await run(video, text, drawing)
-    expect(warnings).toEqual([
-      `warning ${video} is a video; ${notShown}`,
-      `warning ${text} is a text; ${notShown}`,
-      `warning ${drawing} is an SVG drawing; ${notShown}`,
-    ])
-    expect(files).toEqual([])
-    expect(summary).toMatchObject({ encoded: 0, fromCache: 0, bytesBefore: 0, bytesAfter: 0 })
   })
 
   test('a damaged photo in two places, with two warnings', async () => {

@@ -139,17 +139,17 @@ export function checkFormats(tree: Root, body: string, report: ReportProblem): v
     const [, inside = ''] = /\*\*(\s[^*\n]+|[^*\n]+\s)\*\*/.exec(source) ?? []
     const stars = /(?<![\\*])\*\*(?!\*)[ \t]*([^\n*]*)/.exec(source)
     if (!stars) return
-    const place = atLine(node, (node.position?.start.line ?? 1) + countLines(source, stars.index))
+    const position = atLine(node, (node.position?.start.line ?? 1) + countLines(source, stars.index))
     if (inside)
       report(
         'warning',
-        place,
+        position,
         `the stars around "${inside.trim()}" are shown. Write **${inside.trim()}**, without spaces inside the stars.`,
       )
     else
       report(
         'warning',
-        place,
+        position,
         `the stars before "${stars[1]!.slice(0, 30).trim()}" are shown. Write **words** with stars on both sides, or \\*\\* to show them.`,
       )
   })

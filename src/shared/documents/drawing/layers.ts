@@ -67,16 +67,16 @@ export function findDots(
 ): Uint8Array[] {
   const all = [white, ...colors]
   const layers = all.map(() => new Uint8Array(pixels.length / 4))
-  const known = new Map(all.map((color, place) => [color, place]))
+  const known = new Map(all.map((color, index) => [color, index]))
   for (const [at, dot] of new Uint32Array(pixels.buffer).entries()) {
     if (dot === white) continue
-    let place = known.get(dot)
-    if (place === undefined) {
+    let index = known.get(dot)
+    if (index === undefined) {
       const distances = all.map((color) => distanceOf(color, dot))
-      place = distances.indexOf(Math.min(...distances))
-      known.set(dot, place)
+      index = distances.indexOf(Math.min(...distances))
+      known.set(dot, index)
     }
-    layers[place]![at] = 1
+    layers[index]![at] = 1
   }
   for (const { left, top, right, bottom } of areas)
     for (let y = top; y < bottom; y++)

@@ -32,7 +32,7 @@ export interface PageWord {
 
 /** From the square of a picture, from 0 to 1, to the page. */
 type Matrix = readonly number[]
-interface Place {
+interface Rendering {
   page: LoadedPage
   /** 64 bytes. */
   buffer: number
@@ -143,13 +143,13 @@ function listWords({ lib, handle }: LoadedPage, buffer: number) {
 }
 
 function join(one: PageBox, other: PageBox): PageBox {
-  const at = (place: 0 | 1 | 2 | 3, choose: typeof Math.min) => choose(one[place], other[place])
+  const at = (side: 0 | 1 | 2 | 3, choose: typeof Math.min) => choose(one[side], other[side])
   return [at(0, Math.min), at(1, Math.max), at(2, Math.min), at(3, Math.max)]
 }
 
 /** Compares a drawing of the page without some of its objects with `all`, and tells whether they differ in a box. */
 function without(
-  { page, buffer, background }: Place,
+  { page, buffer, background }: Rendering,
   objects: readonly Item[],
   { width, height, pixels }: Drawing,
 ): (box: PageBox) => boolean {
