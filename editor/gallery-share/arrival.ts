@@ -33,13 +33,18 @@ export async function receiveShared(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async () => {
     clearTimeout(timer)
-    const waiting = (await listPhotos()).filter(({ key }) => !isTaken(key))
+    const held = await heldLocks()
+    const left = (await listPhotos()).filter(({ key }) => !isTaken(key))
+    const waiting = left.filter(({ day }) => !held.has(lockOf(day)))
     const isReady = isConnected() && parts().entries().length > 0
     if (waiting.length && isReady && opens) {
       opens = false
-      await openEvent(waiting)
+      openEvent(waiting)
     }
-    show(line, waiting, isReady, problem && say(problem))
+    const isElsewhere = left.length > waiting.length && !document.querySelector('.content-editor')
+    const sentence =
+      problem ?? (isElsewhere ? 'The photos are in a form that is open in another window.' : undefined)
+    show(line, waiting, isReady, sentence && say(sentence))
     // Until somebody has signed in.
     if (waiting.length && !isReady) timer = setTimeout(look, waitMs)
   }
@@ -54,10 +59,8 @@ export async function receiveShared(): Promise<void> {
 }
 
 /** The form of the event of that day, or of a new one. Only the photos of the day that was shared last go into it. */
-async function openEvent(waiting: readonly SharedPhoto[]): Promise<void> {
+function openEvent(waiting: readonly SharedPhoto[]): void {
   const { day } = waiting.toSorted((a, b) => a.time - b.time).at(-1)!
-  const held = (await navigator.locks?.query())?.held ?? []
-  if (held.some(({ name }) => name === lockOf(day))) return // another window has the form, and takes them
   const names = parts()
     .entries()
     .flatMap(({ locales }) => Object.values(locales))
@@ -93,13 +96,18 @@ function show(
       ' ',
       makeButton(say('Throw them away'), async () => {
         await forgetPhotos(waiting.map(({ key }) => key))
-        document.dispatchEvent(new Event(changed))
       }),
     )
   line.hidden = !line.hasChildNodes()
 }
 
-function makeButton(text: string, act: () => Promise<void>): HTMLButtonElement {
+/** The days of the events whose forms are open, also in other windows: they take their photos. */
+async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.map(({ name }) => name))
+}
+
+function makeButton(text: string, act: () => unknown): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', textContent: text })
   button.addEventListener('click', act)

@@ -86,5 +86,4 @@ export async function forgetSaved(draft: Draft | undefined): Promise<void> {
   const keys = [...taken.files].flatMap(([key, file]) => (settled.has(file) ? [key] : []))
   taken = undefined
   await forgetPhotos(keys)
-  document.dispatchEvent(new Event(changed))
 }

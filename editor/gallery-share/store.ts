@@ -16,8 +16,14 @@ export interface SharedPhoto {
 /** The folder of the editor, with a slash at the end: several sites may have the same host. */
 const folder = new URL('./', location.href).href
 const cacheName = `photos shared with ${folder}`
-/** Tells all open windows that the store has changed. */
+/** Receives a message when the store has changed. */
 export const channelName = cacheName
+
+function tellWindows(): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('changed')
+  channel.close()
+}
 
 const maxAgeMs = 3 * 86_400_000
 
@@ -41,6 +47,7 @@ export async function keepPhotos(files: readonly File[], now = Date.now()): Prom
       kept.push(key)
       await cache.put(key, new Response(file, { headers }))
     }
+    tellWindows()
   } catch (error) {
     await forgetPhotos(kept)
     throw error
@@ -76,6 +83,7 @@ export async function forgetPhotos(keys: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const key of keys) await cache.delete(key)
   if (!(await cache.keys()).length) await caches.delete(cacheName)
+  tellWindows()
 }
 
 /** The last day, because an event may begin with photos of the way to it. Never after today: the clock of a camera may be wrong. */

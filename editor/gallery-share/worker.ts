@@ -4,7 +4,7 @@
  */
 
 import type { FetchEvent, ServiceWorker } from '../../src/offline/worker-types'
-import { channelName, keepPhotos, listPhotos } from './store'
+import { keepPhotos, listPhotos } from './store'
 
 const worker = self as unknown as ServiceWorker
 
@@ -30,9 +30,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function receive({ request }: FetchEvent): Promise<Response> {
-  const outcome = await keep(request)
-  new BroadcastChannel(channelName).postMessage(outcome)
-  return Response.redirect(`${editor}?shared=${outcome}`, 303)
+  return Response.redirect(`${editor}?shared=${await keep(request)}`, 303)
 }
 
 async function keep(request: Request): Promise<Outcome> {

@@ -31,7 +31,8 @@ export async function makePage(draft: Draft, language: Language, signal: AbortSi
     const answer = await run({ ...task, sizes })
     if ('problems' in answer) return answer
     const address = (number: number) => pictures.addressOf(answer.photos[number]!)
-    return { page: toDocument(answer, address), language: answer.language, close: pictures.close }
+    const sheets = [...(await findSheets()), new URL('preview.css', location.href).href]
+    return { page: toDocument(answer, sheets, address), language: answer.language, close: pictures.close }
   } finally {
     worker.terminate()
   }
@@ -61,10 +62,23 @@ function ask(worker: Worker, task: PreviewTask, signal: AbortSignal): Promise<Pr
   })
 }
 
+/** The style sheet of the published site, for its typeface; none where the site is not published. */
+async function findSheets(): Promise<string[]> {
+  const home = new URL('..', location.href)
+  const response = await fetch(home).catch(() => undefined)
+  const html = response?.ok ? await response.text() : ''
+  const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('link[rel="stylesheet"]')
+  return [...links].map((link) => new URL(link.getAttribute('href')!, home).href)
+}
+
 type Page = Extract<PreviewAnswer, { html: string }>
 
 /** With the addresses of the pictures in place of those that a published photo would have. */
-function toDocument({ html, language }: Page, addressOf: (photo: number) => string): string {
+function toDocument(
+  { html, language }: Page,
+  sheets: readonly string[],
+  addressOf: (photo: number) => string,
+): string {
   const page = new DOMParser().parseFromString(
     '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root" class="app"></div></body></html>',
     'text/html',
@@ -72,12 +86,11 @@ function toDocument({ html, language }: Page, addressOf: (photo: number) => stri
   page.documentElement.lang = language
   // As where scripts run: the menu is closed. What only a script opens is open.
   page.documentElement.dataset.scripted = ''
-  const styles = page.createElement('link')
-  Object.assign(styles, { rel: 'stylesheet', href: new URL('preview.css', location.href).href })
+  const styles = sheets.map((href) => Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
   // Links open nothing: the frame may not open windows.
   const links = page.createElement('base')
   links.target = '_blank'
-  page.head.append(styles, links)
+  page.head.append(...styles, links)
   page.querySelector('#root')!.innerHTML = html
   for (const text of page.querySelectorAll('main [data-slot][hidden]')) text.removeAttribute('hidden')
   for (const image of page.querySelectorAll('img')) {

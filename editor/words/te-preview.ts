@@ -21,6 +21,7 @@ export const sharedWords = {
     'ఈ ఫోన్‌లో చోటు చాలదు, అందుకే ఒక్క ఫొటో కూడా ఉంచలేదు. ఏదైనా తొలగించండి, లేదా తక్కువ ఫొటోలు షేర్ చేయండి.',
   '{} photo waits on this phone.': 'ఈ ఫోన్‌లో {} ఫొటో వేచి ఉంది.',
   '{} photos wait on this phone.': 'ఈ ఫోన్‌లో {} ఫొటోలు వేచి ఉన్నాయి.',
+  'The photos are in a form that is open in another window.': 'ఫొటోలు వేరే విండోలో తెరిచి ఉన్న ఫారంలో ఉన్నాయి.',
   'Sign in to put them into an event.': 'కార్యక్రమంలో చేర్చడానికి సైన్ ఇన్ చేయండి.',
   'What you do not save is deleted on {}.': 'భద్రపరచనివి {}న తొలగిపోతాయి.',
   'Put them into an event': 'కార్యక్రమంలో చేర్చండి',

@@ -1,10 +1,10 @@
 /** Photos that are shared from the gallery of a phone with the installed editor: the request of the share sheet is that of a form. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { phone, startAlone } from '../browser/visit'
 import { temporaryFolder } from '../fixtures/site'
-import { dayOfForm, openEditor, readStored, save } from './editor'
+import { beginEntry, dayOfForm, openEditor, readStored, save } from './editor'
 import { makePhotos, readText, sample } from './entries'
 
 interface SharedFile {
@@ -85,6 +85,14 @@ test('what is not saved waits, and is thrown away by its person or after three d
   await page.getByText('1 photo waits on this phone.').waitFor({ state: 'hidden' })
   expect(await waiting(page)).toBe(0)
 
+  const many = Array.from({ length: 101 }, (_, index) => ({
+    ...text,
+    name: `${index}.jpg`,
+    buffer: Buffer.from('x'),
+  }))
+  await share(page, many)
+  await page.getByText('These are too many photos, and none was kept.').waitFor()
+  expect(await waiting(page)).toBe(0)
   await share(page, [])
   await page.getByText('No photo has arrived.').waitFor()
   await share(page, [photo!])
@@ -93,6 +101,39 @@ test('what is not saved waits, and is thrown away by its person or after three d
   await page.goto('/icon.svg')
   await page.goto('/admin/')
   await expect.poll(() => waiting(page)).toBe(0)
+})
+
+test('the open form of another window takes the photos', async () => {
+  const { page } = await openEditor(sample, { ...phone, serviceWorkers: 'allow' })
+  await beginEntry(page, 'Events')
+  await page.getByLabel('Add photos').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/admin/')
+  const [photo] = await makePhotos(1)
+  await share(other, [photo!])
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await other.getByText('The photos are in a form that is open in another window.').waitFor()
+  await save(page)
+  await expect.poll(() => waiting(page)).toBe(0)
+})
+
+test('photos for which there is not enough room are not kept, not even some of them', async () => {
+  const kept = new Map<string, Response>()
+  const cache = {
+    put: async (key: string, response: Response) => {
+      if (kept.size) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, response)
+    },
+    delete: async (key: string) => kept.delete(key),
+    keys: async () => [...kept.keys()],
+  }
+  vi.stubGlobal('location', new URL('http://localhost/admin/'))
+  vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.clear() })
+  const { keepPhotos } = await import('../../editor/gallery-share/store')
+  const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')]
+  await expect(keepPhotos(files)).rejects.toThrow('full')
+  expect(kept.size).toBe(0)
+  vi.unstubAllGlobals()
 })
 
 test('without a connection, and before somebody signs in, the photos wait', async () => {
