@@ -26,7 +26,6 @@ import { valuesOfKind } from '../../src/shared/schema/fields'
 import { describeIssues, fieldName, missing } from '../../src/shared/schema/issues'
 import { translationSchema } from '../../src/shared/schema/translation'
 import type { NamedPhoto, PhotoWithTexts } from '../../src/shared/schema/values/photos'
-import { nest } from '../checks/nest'
 import { knownValues, textsOf } from '../checks/values'
 import { readEntries } from '../photo-fields/entries'
 import { type PreviewEntry, type PreviewTask, photoKeyOf, type Values } from '../preview/task'
@@ -174,7 +173,7 @@ function loadTranslation(
     Object.entries(values).filter(([name, value]) => value && value !== entry.values[name]),
   )
   const fields = parse(textsOf(own, schema), translationSchema(schema))
-  const lists = [nest(Object.entries(values)), nest(Object.entries(entry.values))]
+  const lists = [knownValues(values, schema), knownValues(entry.values, schema)]
   const texts = ['photos', 'gallery'].flatMap((name) => {
     const [translated = [], photos = []] = lists.map((list) => readEntries(list[name]))
     return onlyTranslated(translated, photos)

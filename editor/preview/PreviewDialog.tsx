@@ -69,7 +69,12 @@ function PreviewDialog({ draft, language: first, onClose }: Props) {
           sandbox="allow-same-origin"
           srcDoc={made.page}
           title={say('As visitors will see it')}
-          onLoad={({ currentTarget }) => showMember(currentTarget.contentDocument!, draft)}
+          onLoad={({ currentTarget }) => {
+            const page = currentTarget.contentDocument!
+            showMember(page, draft)
+            // A dialog does not get the keys that are pressed in a frame.
+            page.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+          }}
         />
       )}
     </Dialog>

@@ -1,8 +1,8 @@
 /** Collects what a page is made from: the open form as it is now, and all entries that are on the site. */
-import { pages, siteFile } from '../../scripts/content/collections'
+import { events, pages, siteFile } from '../../scripts/content/collections'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { eventPath } from '../../src/shared/addresses/addresses'
-import { nest } from '../checks/nest'
+import { knownValues } from '../checks/values'
 import { cmsOf, type Draft, parts, type SavedEntry } from '../cms/cms'
 import { eventIdOf } from '../cms/latin'
 import { waitsForConsent } from '../consent/waiting'
@@ -61,7 +61,7 @@ function openEntry(draft: Draft): PreviewEntry {
 
 /** Those of the form, and those in the folder that no field lists. */
 function shownPhotos(draft: Draft, values: Values, addresses: readonly string[]): PhotoItem[] {
-  const fields = nest(Object.entries(values))
+  const fields = knownValues(values, events.schema)
   const rename = ({ file }: PhotoItem) => ({
     file: addresses.includes(file) ? newName(addresses.indexOf(file)) : file,
   })
@@ -100,7 +100,7 @@ function savedEntry(entry: SavedEntry, day: string): PreviewEntry | undefined {
 }
 
 function photosOf(path: string, values: Values): PhotoItem[] {
-  const fields = nest(Object.entries(values))
+  const fields = knownValues(values, events.schema)
   const folder = path.replace(/[^/]*$/, '')
   const inFolder = parts()
     .assets()
