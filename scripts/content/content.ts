@@ -35,7 +35,7 @@ export interface PublishedPdf {
   /** The first word in the texts of the file about itself that may ask not to publish it. */
   words?: string
   /** The path of the cleaned file in the cache. */
-  source: string
+  from: string
   /** Its published name, which contains a checksum of its content. */
   name: string
   bytes: number

@@ -53,9 +53,9 @@ export function toBlocks(
     const image = images[Number(number)]!
     return { file: image.url, alt: image.alt ?? '', caption: image.title ?? undefined, line: lineOf(image) }
   }
-  return html.split(/<img src="figure-(\d+)">/).flatMap((part, index): MarkdownBlock[] => {
-    if (index % 2) return [{ image: reference(part) }]
-    const text = part.trim()
+  return html.split(/<img src="figure-(\d+)">/).flatMap((piece, index): MarkdownBlock[] => {
+    if (index % 2) return [{ image: reference(piece) }]
+    const text = piece.trim()
     if (!text) return []
     const inside = [...text.matchAll(/<img src="\w+-(\d+)">/g)].map(([, number = '']) => [
       number,

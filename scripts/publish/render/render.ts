@@ -64,15 +64,15 @@ export async function renderPages(
   const kept = openKeptPages()
   const addressesIn = createAddressReader()
   const pages = new Map<string, Addresses | undefined>()
-  for (const part of parts.values()) {
-    const { profiles } = part
-    const shared = checksum(JSON.stringify([bundles.key, part.site, profiles, styles, preloaded]))
-    for (const page of part.pages) {
+  for (const ofLanguage of parts.values()) {
+    const { profiles } = ofLanguage
+    const shared = checksum(JSON.stringify([bundles.key, ofLanguage.site, profiles, styles, preloaded]))
+    for (const page of ofLanguage.pages) {
       const pageKey = checksum(
         JSON.stringify([shared, checksums.get(page.path), linkedInputsOf(page, publication)]),
       )
       const file = pageFile(page.path, site)
-      const html = await kept.publish(pageKey, join(staging, file), () => render(page, part.site))
+      const html = await kept.publish(pageKey, join(staging, file), () => render(page, ofLanguage.site))
       pages.set(file, html === undefined ? undefined : addressesIn(html))
     }
   }
