@@ -18,7 +18,7 @@ import { defineStep } from '../../store/step'
 import type { Originals } from '../records/originals'
 import { recordStep } from '../records/record'
 
-export const comparedStep = defineStep('compared', { version: 1 })
+export const comparedStep = defineStep('compared', { version: 2 })
 
 /** A photo that `npm run withdraw` has removed. */
 interface WithdrawnPhoto {

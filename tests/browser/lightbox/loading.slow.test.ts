@@ -32,7 +32,7 @@ describe('loading', () => {
 
   test('shows the blur of a photo whose tile has not been loaded, until the photo replaces it in place', async () => {
     const { page: first } = await visit('/education')
-    const id = await photoLink(first, 10).getAttribute('id')
+    const id = await photoLink(first, 5).getAttribute('id')
     const { page } = await startAlone(phone)
     const photos = await hold(page, /photos\/.*\.(avif|jpg)$/)
     await page.goto(`/education#${id}`, { waitUntil: 'commit' })
@@ -43,7 +43,7 @@ describe('loading', () => {
     )
     const before = await frame.boundingBox()
     photos.release()
-    await showsPhoto(page, '10 of 14')
+    await showsPhoto(page, '5 of 14')
     expect(await current(page).locator('.lightboxPhoto').boundingBox()).toEqual(before)
   })
 })
