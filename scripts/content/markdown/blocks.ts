@@ -1,4 +1,5 @@
 /** Splits a text into HTML and photos. */
+import { decodeHTMLAttribute } from 'entities'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
@@ -13,9 +14,12 @@ export interface ImageReference {
   line: number
 }
 
-/** HTML with the photos inside it, by the numbers of their marks (src/shared/text-photos.ts), or a photo between texts. */
+/**
+ * HTML with its links to addresses of the site, and the photos inside it by the numbers of their marks (src/shared/text-photos.ts), or a
+ * photo between texts.
+ */
 export type MarkdownBlock =
-  | { html: string; images?: Record<string, ImageReference> }
+  | { html: string; links?: string[]; images?: Record<string, ImageReference> }
   | { image: ImageReference }
 
 /**
@@ -61,7 +65,16 @@ export function toBlocks(
       number,
       reference(number),
     ])
-    return [{ html: text, ...(inside.length && { images: Object.fromEntries(inside) }) }]
+    const links = [...text.matchAll(/<a href="(\/[^"]*)"/g)].map(([, address = '']) =>
+      decodeHTMLAttribute(address),
+    )
+    return [
+      {
+        html: text,
+        ...(links.length && { links }),
+        ...(inside.length && { images: Object.fromEntries(inside) }),
+      },
+    ]
   })
 }
 

@@ -8,8 +8,8 @@ import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 
 interface KeptPages {
-  /** Puts the page with this key into the place `file`. If it is not kept, makes it, and returns its HTML. */
-  publish(key: string, file: string, make: () => Promise<string>): Promise<string | undefined>
+  /** Puts the page with this key into the place `file`. If it is not kept, makes it. Returns whether it was made. */
+  publish(key: string, file: string, make: () => Promise<string>): Promise<boolean>
   /** Keeps the pages that this build has published, and no others. Must be called after they were verified. */
   save(): void
 }
@@ -40,7 +40,7 @@ export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPa
       }
       used.add(`${key}.html`)
       linkFiles([{ from, name: basename(file) }], dirname(file))
-      return html
+      return html !== undefined
     },
     save() {
       table.keepUsed()
