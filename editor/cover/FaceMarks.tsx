@@ -5,7 +5,7 @@ import { type Sentence, say } from '../words/say'
 
 interface Props {
   /** The address of the photo. */
-  source: string
+  url: string
   faces: readonly Ellipse[]
   onChange(faces: readonly Ellipse[]): void
 }
@@ -16,7 +16,7 @@ const minSize = 1
 const keyStep = 1
 const zooms = [1, 2, 4]
 
-export function FaceMarks({ source, faces, onChange }: Props) {
+export function FaceMarks({ url, faces, onChange }: Props) {
   const [selected, select] = useState(0)
   const [zoom, setZoom] = useState(0)
   const picture = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ export function FaceMarks({ source, faces, onChange }: Props) {
             if (event.target instanceof HTMLImageElement) add(event.clientX, event.clientY)
           }}
         >
-          <img src={source} alt={say('The photo, to tap on faces')} draggable={false} />
+          <img src={url} alt={say('The photo, to tap on faces')} draggable={false} />
           {faces.map((ellipse, index) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: an ellipse is known by its place only

@@ -49,7 +49,7 @@ function* openLanguages(language: string): Generator<undefined, void> {
     let element: HTMLElement | undefined
     while (!element) {
       const found = [...document.querySelectorAll<HTMLElement>(what)]
-      element = found.find((one) => one.getClientRects().length)
+      element = found.find((candidate) => candidate.getClientRects().length)
       yield
     }
     element.click()
@@ -61,7 +61,7 @@ function nearestField(pane: Element, keyPath: string): HTMLElement | undefined {
   const wanted = keyPath.split('.')
   const shared = ({ dataset }: HTMLElement) => {
     const parts = dataset.keyPath!.split('.')
-    const end = parts.findIndex((part, index) => part !== wanted[index])
+    const end = parts.findIndex((segment, index) => segment !== wanted[index])
     return end < 0 ? parts.length : end
   }
   const fields = [...pane.querySelectorAll<HTMLElement>('[data-key-path]')]

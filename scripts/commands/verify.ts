@@ -72,7 +72,10 @@ async function comparePhotos(
   const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
   const differences = await compareSite(built, published)
   return {
-    differences: differences.map((one) => ({ ...one, file: `${photosUrl}/${one.file}` })),
+    differences: differences.map((difference) => ({
+      ...difference,
+      file: `${photosUrl}/${difference.file}`,
+    })),
     count: built.files.length,
   }
 }
@@ -112,15 +115,19 @@ function report(differences: readonly Difference[], files: number, { args, all }
       target,
       `the host ${what} in ${length} pages, so they cannot be compared. Switch that off at the host (at Cloudflare: Email Address Obfuscation, or an app that adds scripts), and compare again.`,
     )
-  const isListed = (one: Difference) => rewritten.every(([what]) => what !== one.rewriting)
+  const isListed = (difference: Difference) => rewritten.every(([what]) => what !== difference.rewriting)
   const listed = differences.filter(isListed)
-  const reasons = [...groupBy(listed, (one) => (all ? one.file : `${one.kind} ${one.excerpt}`)).values()]
+  const reasons = [
+    ...groupBy(listed, (difference) =>
+      all ? difference.file : `${difference.kind} ${difference.excerpt}`,
+    ).values(),
+  ]
   const shown = all ? reasons : reasons.slice(0, maxReasons)
   for (const same of shown) {
     const [{ file, kind, excerpt }] = same as [Difference]
     const from = excerpt === undefined ? '' : `, from: ${excerpt}`
-    const [one, several] = sentences[kind]
-    if (same.length === 1) problems.error(file, `${one}${from}`)
+    const [singular, several] = sentences[kind]
+    if (same.length === 1) problems.error(file, `${singular}${from}`)
     else problems.error(target, `${same.length} files ${several}: ${listExamples(same)}${from}`)
   }
   printProblems(problems.list)

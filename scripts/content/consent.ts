@@ -111,8 +111,8 @@ function withoutQuotes(text: string): string {
 
 /** Visitors see the name of a text in its address. */
 export function askAboutAddress(file: string, form: Form, problems: Problems): void {
-  const words = basename(file, '.md').replaceAll('-', ' ')
-  askAboutName(file, form, problems, findInstructions(words)[0]?.text ?? '')
+  const title = basename(file, '.md').replaceAll('-', ' ')
+  askAboutName(file, form, problems, findInstructions(title)[0]?.text ?? '')
 }
 
 /** Asks about the name of a file or folder, or the first refusing word inside a file. */

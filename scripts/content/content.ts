@@ -35,7 +35,7 @@ export interface PublishedPdf {
   /** The first word in the texts of the file about itself that may ask not to publish it. */
   words?: string
   /** The path of the cleaned file in the cache. */
-  source: string
+  from: string
   /** Its published name, which contains a checksum of its content. */
   name: string
   bytes: number
@@ -46,9 +46,12 @@ export interface PublishedPdf {
   picture: string
 }
 
-/** `lang` is set if it is not the language of the page; `photos` are those inside the HTML (src/shared/text-photos.ts). */
+/**
+ * `links` are those to addresses of the site, `photos` are those inside the HTML (src/shared/text-photos.ts); `lang` is set if it is not
+ * the language of the page.
+ */
 export type SourceBlock =
-  | { html: string; photos?: Record<string, PhotoReference>; lang?: Language }
+  | { html: string; links?: string[]; photos?: Record<string, PhotoReference>; lang?: Language }
   | { photo: PhotoReference }
 
 /** A link from a text to an address of the site. It is checked when all addresses are known. */

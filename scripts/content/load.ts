@@ -29,7 +29,6 @@ import { likelyAddress } from './entries'
 import { loadEvent } from './events/events'
 import type { StoredEntries } from './front-matter/stored-entries'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
-import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
 import { readWithdrawn, withholdDraftPhotos } from './photo-references/forbidden'
 import { findGallery, findImages } from './photo-references/photo-fields'
@@ -50,10 +49,8 @@ export interface LoadOptions {
   today: string
   /** Addresses of the files in `public/`, `/icon.svg`. */
   publicFiles: string[]
-  /** Entries that were parsed in earlier runs. */
+  /** Entries that were parsed and converted in earlier runs. */
   known?: StoredEntries
-  /** Texts that were converted in earlier runs. */
-  texts?: Texts
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /** Files that are not in the content folder. */
@@ -87,7 +84,6 @@ export async function loadContent(
       photosUrl: sources.site?.fields.photosUrl,
     },
     reading,
-    options.texts,
     options.worker,
   )
   try {

@@ -11,7 +11,7 @@ export interface Reading {
   includeDrafts: boolean
   /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
   asksConsent?: boolean
-  /** Entries that were parsed in earlier runs. */
+  /** Entries that were parsed and converted in earlier runs. */
   known?: StoredEntries
   /** Entries with mistakes in their fields. */
   broken: BrokenEntry[]

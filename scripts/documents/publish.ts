@@ -92,7 +92,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
       if (loss) problems.warn(location, `${path}: ${loss} Look at the result on the site.`)
       return {
         words,
-        source: join(folder, pdfFile),
+        from: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
         bytes: made.files.find(({ name }) => name === pdfFile)!.size,
         pages,

@@ -28,7 +28,7 @@ export function buildIndex(
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
   const pages = parts
-    .flatMap((part): PageData[] => part.pages)
+    .flatMap((site): PageData[] => site.pages)
     .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
   return {
     sites: parts.map(({ site }) => site),

@@ -76,10 +76,13 @@ const builders: Builders = {
 const sources = new WeakMap<readonly object[], Map<string, object>>()
 
 /** The entry or event that a page shows, from the list of all. */
-function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all: readonly Source[]): Source {
-  const known = sources.get(all) ?? new Map(all.map((one) => [one.file, one]))
+function sourceOf<Source extends { file: string }>(
+  { contentFile }: PlannedPage,
+  all: readonly Source[],
+): Source {
+  const known = sources.get(all) ?? new Map(all.map((entry) => [entry.file, entry]))
   sources.set(all, known)
-  return known.get(source!) as Source
+  return known.get(contentFile!) as Source
 }
 
 /** `isWanted`: which of the planned pages are made. Trails need those above them. */
@@ -91,7 +94,7 @@ export function makePages(
   isWanted: (page: PlannedPage) => boolean = () => true,
 ): { site: Site; pages: PageData[] } {
   const inFirst = content.plan.pages.filter(
-    (page) => page.language === firstLanguage && page.part !== undefined,
+    (page) => page.language === firstLanguage && page.subpage !== undefined,
   )
   const below = groupBy(inFirst, ({ above }) => above!.at(-1)!)
   const partsBelow = (path: string) => below.get(path) ?? []

@@ -67,7 +67,8 @@ function checkPublicFiles(
     ...others.map(({ from }) => [addressKey(from), `the redirect from ${from}`] as const),
     ...files.map((file) => [addressKey(file), `${file}, which the build makes`] as const),
     ...pages.map(
-      ({ path, source }) => [addressKey(path), `the page ${path}${source ? ` (${source})` : ''}`] as const,
+      ({ path, contentFile }) =>
+        [addressKey(path), `the page ${path}${contentFile ? ` (${contentFile})` : ''}`] as const,
     ),
   ])
   const names = fileNamesOf([...owners.keys()], files)

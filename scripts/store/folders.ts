@@ -11,9 +11,8 @@ export const pageCache = '.cache/pages'
 export const pageTable = '.cache/pages.json'
 /** Lists of files that copies of the site on a host may still have. */
 export const oldFilesFolder = '.cache/old-files'
-/** The parsed entries of each content folder. */
+/** The parsed entries of each content folder, with their converted texts. */
 export const entryCache = '.cache/entries'
-export const textCache = '.cache/texts.json'
 export const editorCache = '.cache/editor'
 
 /** What the project has and a site does not: small pictures of pages, with which its tests compare the pages. */

@@ -15,12 +15,18 @@ interface LinkSettings {
  * @param base the path the site is served from, with slashes at both ends
  */
 export function localizeLinks(html: string, base: string, site: LinkSettings): string {
-  return html.replace(/(<a\s[^>]*href=")(\/[^"]*)"/g, (link, start: string, address: string) => {
-    const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
-    if (!isPage) return link
-    const written = address.slice(base.length - 1)
-    // An author who names the language of a page means that page.
-    const path = languageOf(written) === firstLanguage ? inLanguage(written, site.language) : written
-    return `${start}${base}${hostAddress(path, site).slice(1)}"`
-  })
+  return html.replace(
+    /(<a\s[^>]*href=")(\/[^"]*)"/g,
+    (_, start: string, address: string) => `${start}${localizeLink(address, base, site)}"`,
+  )
+}
+
+/** The address to which `localizeLinks` points a link. */
+export function localizeLink(address: string, base: string, site: LinkSettings): string {
+  const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
+  if (!isPage) return address
+  const written = address.slice(base.length - 1)
+  // An author who names the language of a page means that page.
+  const path = languageOf(written) === firstLanguage ? inLanguage(written, site.language) : written
+  return base + hostAddress(path, site).slice(1)
 }

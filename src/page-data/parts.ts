@@ -22,8 +22,11 @@ export interface Photo {
   caption: string | undefined
 }
 
-/** Sanitised HTML, and the photos inside it (shared/text-photos.ts). `lang` is set if it is not the language of the page. */
-export type HtmlBlock = { html: string; photos?: Record<string, Photo>; lang?: Language }
+/**
+ * Sanitised HTML, its links to addresses of the site, and the photos inside it (shared/text-photos.ts). `lang` is set if it is not the
+ * language of the page.
+ */
+export type HtmlBlock = { html: string; links?: string[]; photos?: Record<string, Photo>; lang?: Language }
 
 /** A part of a Markdown body. */
 export type Block = HtmlBlock | { photo: Photo }

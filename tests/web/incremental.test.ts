@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { listen } from '../fixtures/listen'
+import { compareAddresses } from '../fixtures/page-addresses'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { isAll } from '../is-all'
@@ -39,6 +40,12 @@ test('a site in folders has every page but two in a folder', () => {
   const pages = Object.keys(siteOf(inFolders)).filter((name) => name.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.filter((name) => !name.endsWith('/index.html'))).toEqual(['404.html', 'index.html'])
+})
+
+test('the addresses that a build of a site in folders verifies are those in its HTML', async () => {
+  const { folder } = inFolders
+  const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
+  expect(await compareAddresses({ content: join(folder, 'content'), hasFolders: true }, read)).toEqual({})
 })
 
 test('every address of a site in folders leads to its page without a redirect', async () => {

@@ -6,14 +6,13 @@ import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses/site-address'
 import type { StoredEntries } from '../../content/front-matter/stored-entries'
 import type { LoadOptions } from '../../content/load'
-import { openStoredTexts } from '../../content/markdown/stored-texts'
 import { createPdfPublisher } from '../../documents/publish'
 import type { Problems } from '../../lib/problems'
 import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { warnOfCardLetters } from '../../publish/cards/card-letters'
 import { checksum } from '../../store/checksum'
-import { documentCache, entryCache, textCache } from '../../store/folders'
+import { documentCache, entryCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 import type { Options, reading } from '../options/options'
@@ -22,24 +21,23 @@ export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 
   json?: boolean
 }
 
-type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
+type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
 
-type ReadContent = (problems: Problems, settings?: Settings) => Promise<PlannedContent | undefined>
+type ReadContent = (problems: Problems, settings?: ReadOptions) => Promise<PlannedContent | undefined>
 
 /** Reads the content once. */
-export function readContent(options: ReadingOptions, problems: Problems, settings?: Settings) {
+export function readContent(options: ReadingOptions, problems: Problems, settings?: ReadOptions) {
   return createContentReader(options)(problems, settings)
 }
 
 const step = defineStep('entries')
 
 /**
- * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
+ * Returns a function that reads the current content. Unchanged files are taken from the previous call, or from
  * the cache in the first call.
  */
 export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
-  const texts = openStoredTexts(textCache)
   let isFirst = true
   return async (problems, { includeDrafts = false, worker, given } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
@@ -49,15 +47,12 @@ export function createContentReader({ content, base, siteAddress, json }: Readin
       includeDrafts,
       publicFiles: await publicFiles(problems),
       known,
-      texts,
       worker,
     }
     const read = await loadSite({ ...site, given, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
-    for (const table of [known, texts]) {
-      table.keepUsed()
-      if (isFirst) table.save()
-    }
+    known.keepUsed()
+    if (isFirst) known.save()
     isFirst = false
     warnOfCardLetters(read, problems)
     checkSiteAddress(read.site, { base, siteAddress }, problems)

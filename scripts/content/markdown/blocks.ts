@@ -1,4 +1,5 @@
 /** Splits a text into HTML and photos. */
+import { decodeHTMLAttribute } from 'entities'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
@@ -13,9 +14,12 @@ export interface ImageReference {
   line: number
 }
 
-/** HTML with the photos inside it, by the numbers of their marks (src/shared/text-photos.ts), or a photo between texts. */
+/**
+ * HTML with its links to addresses of the site, and the photos inside it by the numbers of their marks (src/shared/text-photos.ts), or a
+ * photo between texts.
+ */
 export type MarkdownBlock =
-  | { html: string; images?: Record<string, ImageReference> }
+  | { html: string; links?: string[]; images?: Record<string, ImageReference> }
   | { image: ImageReference }
 
 /**
@@ -53,15 +57,24 @@ export function toBlocks(
     const image = images[Number(number)]!
     return { file: image.url, alt: image.alt ?? '', caption: image.title ?? undefined, line: lineOf(image) }
   }
-  return html.split(/<img src="figure-(\d+)">/).flatMap((part, index): MarkdownBlock[] => {
-    if (index % 2) return [{ image: reference(part) }]
-    const text = part.trim()
+  return html.split(/<img src="figure-(\d+)">/).flatMap((piece, index): MarkdownBlock[] => {
+    if (index % 2) return [{ image: reference(piece) }]
+    const text = piece.trim()
     if (!text) return []
     const inside = [...text.matchAll(/<img src="\w+-(\d+)">/g)].map(([, number = '']) => [
       number,
       reference(number),
     ])
-    return [{ html: text, ...(inside.length && { images: Object.fromEntries(inside) }) }]
+    const links = [...text.matchAll(/<a href="(\/[^"]*)"/g)].map(([, address = '']) =>
+      decodeHTMLAttribute(address),
+    )
+    return [
+      {
+        html: text,
+        ...(links.length && { links }),
+        ...(inside.length && { images: Object.fromEntries(inside) }),
+      },
+    ]
   })
 }
 

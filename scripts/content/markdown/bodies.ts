@@ -6,12 +6,12 @@ import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../
 import { checksum } from '../../store/checksum'
 import type { LinkToPage, PhotoReference, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
+import { convertOnce } from '../front-matter/stored-entries'
 import { requirePhoto } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
 import { fileLanguage } from '../translations/translations'
 import type { ImageReference } from './blocks'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
-import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
 
 /** Processor time for a text. */
 const limitSeconds = 5
@@ -45,10 +45,10 @@ type Site = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'photosUrl'
 
 export function createBodyConverter(
   site: Site,
-  { tree, problems }: Reading,
-  texts: Texts = openStoredTexts(),
+  { tree, problems, known }: Reading,
   lasting?: MarkdownWorker,
 ): BodyConverter {
+  const settings = checksum(JSON.stringify(site))
   const worker = lasting ?? createMarkdownWorker()
   const found: LinkToPage[] = []
   const questions = new Map<string, readonly Question[]>()
@@ -64,9 +64,10 @@ export function createBodyConverter(
     const name = relative(tree.root, file).split(sep).join('/')
     const idPrefix = `text-${checksum(name).slice(0, 8)}-`
     const about = { ...site, language: fileLanguage(file), idPrefix, bodyOffset, path, hasLineParagraphs }
+    const ownSettings = `${settings} ${path} ${hasLineParagraphs}`
     let output: MarkdownOutput
     try {
-      output = await convertOnce(texts, entry, about, convertText)
+      output = await convertOnce(known, entry, ownSettings, (body) => convertText({ ...about, body }))
     } catch (error) {
       problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
       return []
@@ -82,13 +83,13 @@ export function createBodyConverter(
         const photo = findPhoto(block.image, file)
         return photo ? [{ photo }] : []
       }
-      const { html, images } = block
-      if (!images) return [{ html }]
+      const { images, ...text } = block
+      if (!images) return [text]
       const photos = Object.entries(images).flatMap(([number, image]) => {
         const photo = findPhoto(image, file)
         return photo ? [[number, { ...photo, alt: image.alt || undefined }] as const] : []
       })
-      return [{ html, photos: Object.fromEntries(photos) }]
+      return [{ ...text, photos: Object.fromEntries(photos) }]
     })
   }
 

@@ -51,7 +51,7 @@ interface Search {
   progress: Progress
 }
 
-interface Settings extends Search {
+interface CopySettings extends Search {
   originals: Originals
   problems: Problems
 }
@@ -66,7 +66,7 @@ interface Wanted {
 }
 
 /** Reports every published photo that is a copy, with a remedy that works where it is. */
-export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings: Settings): void {
+export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): void {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
   const wanted = listWanted(forbidden, settings)
   const file = join(settings.originals.cache, 'compared.json')
@@ -113,7 +113,7 @@ const otherFile = /^is an? (?!pointer)/
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
-function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: Settings): Wanted[] {
+function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: CopySettings): Wanted[] {
   const held = new Map<string, Wanted>()
   for (const [path, { file, line, field }] of withheld) {
     const { record, refused, failed } = originals.get(path)
@@ -184,7 +184,7 @@ function compareAll<One extends Original>(
   const [known, cleared] = [new Set(before.fingerprints), new Set(before.clear)]
   const prints = wanted.map(({ fingerprint }) => (fingerprint ? formatFingerprint(fingerprint) : ''))
   const added = wanted.filter((_, index) => !known.has(prints[index]!))
-  const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
+  const bySum = new Map(wanted.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
   const doubtful = [...new Set(hashes.values())].filter(
     (hash) => !bySum.has(hash) && !different.includes(hash),
   )

@@ -77,7 +77,7 @@ export interface Known {
 /** Where a published file is. */
 export interface Located {
   /** Its path; undefined if it is not on this computer. */
-  source?: string
+  from?: string
   /** Only its size has been compared with the record. */
   isUnverified?: boolean
   /** Instead of the file, the picture for social cards, which need not exist. */

@@ -64,10 +64,10 @@ export function openGiven(
       return typeof found === 'object' ? found.square : undefined
     },
     locate(path, { size }, name) {
-      const source = join(published, name)
-      const isThere = statSync(source, { throwIfNoEntry: false })?.size === size
+      const from = join(published, name)
+      const isThere = statSync(from, { throwIfNoEntry: false })?.size === size
       const original = known.get(keyOf(path))!.given!.path
-      return isThere ? { source, isUnverified: true } : { cardPhoto: cardPhotoFile(folder, original) }
+      return isThere ? { from, isUnverified: true } : { cardPhoto: cardPhotoFile(folder, original) }
     },
     findOriginal: (data) => (sizes.has(data.length) ? byHash.get(checksum(data)) : undefined),
   }

@@ -8,8 +8,8 @@ import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 
 interface KeptPages {
-  /** Puts the page with this key into the place `file`. If it is not kept, makes it, and returns its HTML. */
-  publish(key: string, file: string, make: () => Promise<string>): Promise<string | undefined>
+  /** Puts the page with this key into the place `file`. If it is not kept, makes it. Returns whether it was made. */
+  publish(key: string, file: string, make: () => Promise<string>): Promise<boolean>
   /** Keeps the pages that this build has published, and no others. Must be called after they were verified. */
   save(): void
 }
@@ -30,17 +30,17 @@ export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPa
   }
   return {
     async publish(key, file, make) {
-      const source = `${folder}${sep}${key}.html`
-      const html = find(key, source) ? undefined : await make()
+      const from = `${folder}${sep}${key}.html`
+      const html = find(key, from) ? undefined : await make()
       if (html !== undefined) {
         // The published site may have a link to the file. An unfinished file is not in the table.
-        rmSync(source, { force: true })
-        writeFileSync(source, html)
-        table.set(key, describeWritten(source, html))
+        rmSync(from, { force: true })
+        writeFileSync(from, html)
+        table.set(key, describeWritten(from, html))
       }
       used.add(`${key}.html`)
-      linkFiles([{ source, name: basename(file) }], dirname(file))
-      return html
+      linkFiles([{ from, name: basename(file) }], dirname(file))
+      return html !== undefined
     },
     save() {
       table.keepUsed()

@@ -8,7 +8,8 @@ import type { SubsetFace } from '../../fonts/subset-faces'
 import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
-import { type Addresses, createAddressReader } from '../verify/verify'
+import { createPageLinks } from '../verify/page-links'
+import { type Addresses, addressesIn } from '../verify/verify'
 import { copyClient, type Renderer, readTemplate } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { openKeptPages } from './kept-pages'
@@ -49,7 +50,8 @@ export async function renderPages(
   }
   const styles = `<link rel="stylesheet" href="${address(name)}">`
   const first = firstTags(site)
-  const insert = createInsert(readTemplate(bundles))
+  const template = readTemplate(bundles)
+  const insert = createInsert(template)
   const render = async (page: PageData, ownSite: Site) => {
     const html = insert(await renderer.render(page.path), page.path)
     const found = { language: ownSite.language, ...findTelugu(html) }
@@ -62,18 +64,20 @@ export async function renderPages(
   }
 
   const kept = openKeptPages()
-  const addressesIn = createAddressReader()
+  const ofTemplate = addressesIn(template).links.filter((link) => !link.endsWith('.css')) // written anew
+  const loaded = [address(name)!, ...Object.values(preloaded).filter((font) => font !== undefined)]
+  const linksOf = createPageLinks(publication, [...ofTemplate, ...loaded])
   const pages = new Map<string, Addresses | undefined>()
-  for (const part of parts.values()) {
-    const { profiles } = part
-    const shared = checksum(JSON.stringify([bundles.key, part.site, profiles, styles, preloaded]))
-    for (const page of part.pages) {
+  for (const ofLanguage of parts.values()) {
+    const { profiles } = ofLanguage
+    const shared = checksum(JSON.stringify([bundles.key, ofLanguage.site, profiles, styles, preloaded]))
+    for (const page of ofLanguage.pages) {
       const pageKey = checksum(
         JSON.stringify([shared, checksums.get(page.path), linkedInputsOf(page, publication)]),
       )
       const file = pageFile(page.path, site)
-      const html = await kept.publish(pageKey, join(staging, file), () => render(page, part.site))
-      pages.set(file, html === undefined ? undefined : addressesIn(html))
+      const isNew = await kept.publish(pageKey, join(staging, file), () => render(page, ofLanguage.site))
+      pages.set(file, isNew ? linksOf(page, ofLanguage.site.language) : undefined)
     }
   }
   return { pages, keep: kept.save }

@@ -57,7 +57,6 @@ export function verifySite(
   const ownPath = (address: string) =>
     address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
   const faults: Fault[] = []
-  const addressesIn = createAddressReader()
   for (const page of files.filter((file) => file.endsWith('.html'))) {
     const found = known.has(page) ? known.get(page) : addressesIn(readFileSync(join(folder, page), 'utf8'))
     const report = (message: string) => faults.push({ file: page, message })
@@ -76,28 +75,17 @@ export function verifySite(
 /** Metadata with addresses of the page and its card, which have to be full addresses. */
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
-/** Returns a function that finds the addresses in the HTML of a page. */
-export function createAddressReader(): (html: string) => Addresses {
-  // Most pages link to the same addresses. They are copies, because a part of the HTML of a page would keep all of it in memory.
-  const copies = new Map<string, string>()
-  const copyOf = (address: string) => {
-    const known = copies.get(address)
-    if (known !== undefined) return known
-    const copy = Buffer.from(address).toString()
-    copies.set(copy, copy)
-    return copy
-  }
-  return (html) => {
-    const links = new Set<string>()
-    const full = new Set<string>()
-    readTags(html, ({ href, src, srcset, poster, rel, property, name, content }) => {
-      if (rel === 'canonical' && href) full.add(copyOf(href))
-      if (content && metaNames.includes(property ?? name ?? '')) full.add(copyOf(content))
-      for (const address of [href, src, poster]) if (address) links.add(copyOf(address))
-      for (const candidate of srcset?.split(',') ?? []) links.add(copyOf(candidate.trim().split(/\s+/)[0]!))
-    })
-    return { links: [...links], full: [...full] }
-  }
+/** The addresses in the HTML of a page that the build has not made. */
+export function addressesIn(html: string): Addresses {
+  const links = new Set<string>()
+  const full = new Set<string>()
+  readTags(html, ({ href, src, srcset, poster, rel, property, name, content }) => {
+    if (rel === 'canonical' && href) full.add(href)
+    if (content && metaNames.includes(property ?? name ?? '')) full.add(content)
+    for (const address of [href, src, poster]) if (address) links.add(address)
+    for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
+  })
+  return { links: [...links], full: [...full] }
 }
 
 /** Whether the address is the same on all pages. */

@@ -17,7 +17,7 @@ const withReport = (more?: Record<string, string>): Files => ({
 })
 
 const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => ({
-  source: path,
+  from: path,
   name: `${label}-0a1b2c3d.pdf`,
   bytes: 340_000,
   pages: 12,

@@ -10,6 +10,7 @@ import { buildIndex } from '../../../scripts/page-data/build-index'
 import { photoKey } from '../../../scripts/photos/publish'
 import { redirectFile } from '../../../scripts/plan/file-names'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
+import { listCardPhotos } from '../../../scripts/publish/cards/card-photos'
 import { cardSubjects } from '../../../scripts/publish/cards/card-subjects'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
@@ -118,10 +119,14 @@ test.each(sites.map((values, index) => [index, name(values[0])] as const))(
 
 /** Does everything that a build does with texts, except rendering. */
 async function publish(content: PlannedContent, index: number): Promise<void> {
-  const photos = new Map(listPhotos(content).map((original) => [photoKey(original), publishedPhoto]))
+  const photos = new Map(
+    listPhotos(content).map((photo) => [photoKey(photo), { ...publishedPhoto, name: photo.path }]),
+  )
   const made = buildIndex(content, { photos })
   const { pages } = made
   const subjects = cardSubjects(pages)
+  const onCards = subjects.flatMap(({ photo }) => photo?.name ?? [])
+  expect([...listCardPhotos(content, () => true)]).toEqual(expect.arrayContaining(onCards))
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
   const { redirects } = content.plan
   const publication = createPublication(made, { redirects, cards, profiles: [], base: '/' })

@@ -37,10 +37,10 @@ describe('a published photo', () => {
     expect(original.includes('Phone Maker')).toBe(true)
     const { files } = await run(write('IMG_1.jpg', original))
     expect(files).toHaveLength(2 * extensions.length)
-    for (const { source } of files) {
-      const { exif, xmp, icc, iptc, orientation, comments, space } = await sharp(source).metadata()
+    for (const { from } of files) {
+      const { exif, xmp, icc, iptc, orientation, comments, space } = await sharp(from).metadata()
       expect({ exif, xmp, icc, iptc, orientation, comments, space }).toEqual({ space: 'srgb' })
-      const bytes = readFileSync(source)
+      const bytes = readFileSync(from)
       for (const trace of ['Phone', 'Exif', 'http://ns.adobe.com']) expect(bytes.includes(trace)).toBe(false)
     }
   })
@@ -75,7 +75,7 @@ describe('a published photo', () => {
     const { cache, write, run } = makeFolder()
     const path = write('IMG_1.jpg', await makePhonePhoto({ width: 420, height: 320 }))
     const read = async () =>
-      (await run(path)).files.map(({ name, source }) => [name, readFileSync(source, 'base64')])
+      (await run(path)).files.map(({ name, from }) => [name, readFileSync(from, 'base64')])
     const first = await read()
     rmSync(cache, { recursive: true })
     expect(await read()).toEqual(first)
@@ -113,10 +113,10 @@ test('linkFiles links the files into the folder, and may do so again', async () 
   const folder = join(path, 'dist', 'photos')
   linkFiles(files, folder)
   linkFiles(files, folder)
-  for (const { source, name } of files) {
-    expect(readFileSync(join(folder, name)).equals(readFileSync(source))).toBe(true)
-    expect(statSync(join(folder, name)).ino).toBe(statSync(source).ino)
+  for (const { from, name } of files) {
+    expect(readFileSync(join(folder, name)).equals(readFileSync(from))).toBe(true)
+    expect(statSync(join(folder, name)).ino).toBe(statSync(from).ino)
   }
   rmSync(folder, { recursive: true })
-  expect(files.every(({ source }) => existsSync(source))).toBe(true)
+  expect(files.every(({ from }) => existsSync(from))).toBe(true)
 })

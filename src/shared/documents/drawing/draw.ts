@@ -82,13 +82,16 @@ export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJp
     [(across / width) * page.width, (down / height) * page.height] as const
   const layers: Layer[] = []
   for (const area of areas) {
-    const part = cut(smooth, area)
-    const data = stripJpeg(await encodeJpeg(part), { keepsOrientation: false })!
-    const rectangle = [...toPoints(part.width, part.height), ...toPoints(area.left, height - area.bottom)]
-    layers.push({ rectangle: rectangle.map(inPoints), width: part.width, height: part.height, data })
+    const drawing = cut(smooth, area)
+    const data = stripJpeg(await encodeJpeg(drawing), { keepsOrientation: false })!
+    const rectangle = [
+      ...toPoints(drawing.width, drawing.height),
+      ...toPoints(area.left, height - area.bottom),
+    ]
+    layers.push({ rectangle: rectangle.map(inPoints), width: drawing.width, height: drawing.height, data })
   }
   for (const [at, dots] of findDots(lines, colors, areas).entries()) {
-    const color = partsOf(colors[at]!).map((part) => Number((part / 255).toFixed(3)))
+    const color = partsOf(colors[at]!).map((channel) => Number((channel / 255).toFixed(3)))
     layers.push({
       rectangle: [page.width, page.height, 0, 0],
       color,

@@ -86,14 +86,17 @@ export function findDots(
 
 /** A part of a drawing. */
 export function cut({ width, pixels }: Drawing, { left, top, right, bottom }: PixelArea): Drawing {
-  const part = new Uint8Array((right - left) * (bottom - top) * 4)
+  const cutOut = new Uint8Array((right - left) * (bottom - top) * 4)
   for (let y = top; y < bottom; y++)
-    part.set(pixels.subarray((y * width + left) * 4, (y * width + right) * 4), (y - top) * (right - left) * 4)
-  return { width: right - left, height: bottom - top, pixels: part }
+    cutOut.set(
+      pixels.subarray((y * width + left) * 4, (y * width + right) * 4),
+      (y - top) * (right - left) * 4,
+    )
+  return { width: right - left, height: bottom - top, pixels: cutOut }
 }
 
 function distanceOf(one: number, other: number): number {
-  return partsOf(one).reduce((sum, part, at) => sum + Math.abs(part - partsOf(other)[at]!), 0)
+  return partsOf(one).reduce((sum, channel, at) => sum + Math.abs(channel - partsOf(other)[at]!), 0)
 }
 
 /** Red, green and blue. */

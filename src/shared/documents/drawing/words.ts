@@ -67,18 +67,18 @@ export function hidesPicture(page: LoadedPage): boolean {
     const all = drawPage(page, size, { background: magenta })
     const shows = (some: Item[]) => without({ page, buffer, background: magenta }, some, all)
     const showsAny = shows(pictures)
-    const isAlone = (one: Item) => !pictures.some((other) => other !== one && overlap(one, other))
-    const isShown = (one: Item) => {
-      const boxes = range(parts ** 2).map((part) =>
-        boxOf(one.matrix, (part % parts) / parts, Math.floor(part / parts) / parts, 1 / parts),
+    const isAlone = (item: Item) => !pictures.some((other) => other !== item && overlap(item, other))
+    const isShown = (item: Item) => {
+      const boxes = range(parts ** 2).map((tile) =>
+        boxOf(item.matrix, (tile % parts) / parts, Math.floor(tile / parts) / parts, 1 / parts),
       )
       const { lib, handle } = page
-      lib.FPDFImageObj_GetImageMetadata(one.object, handle, buffer)
+      lib.FPDFImageObj_GetImageMetadata(item.object, handle, buffer)
       const bitsPerPixel = new Uint32Array(lib.memory().buffer, buffer, 5)[4]
       // Stencils and transparent pictures show what is under them.
-      const isWhole = bitsPerPixel !== 1 && !lib.FPDFPageObj_HasTransparency(one.object)
+      const isWhole = bitsPerPixel !== 1 && !lib.FPDFPageObj_HasTransparency(item.object)
       // Under another, only drawing without this one shows what it hides. Each drawing decodes all pictures again.
-      const show = isAlone(one) ? showsAny : shows([one])
+      const show = isAlone(item) ? showsAny : shows([item])
       return isWhole ? boxes.every(show) : boxes.some(show)
     }
     return !pictures.every(isShown)
@@ -173,9 +173,9 @@ function without(
 }
 
 /** The place on the page of a part of the square of a picture. */
-function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, part: number): PageBox {
+function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, tile: number): PageBox {
   const [left, bottom] = [a! * u + c! * v + e!, b! * u + d! * v + f!]
-  return [left, left + (a! + c!) * part, bottom, bottom + (b! + d!) * part]
+  return [left, left + (a! + c!) * tile, bottom, bottom + (b! + d!) * tile]
 }
 
 /** By more than a point, because neighbours may touch. */

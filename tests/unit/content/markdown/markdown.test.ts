@@ -150,6 +150,7 @@ test('leaves photos in tables, lists, quotations and links where they are', () =
     { image: { ...image(3), line: 9 } },
     {
       html: '<p><a href="https://x.org"><img src="wide-4"></a></p>\n<p>See <a href="/about"><img src="linked-5"> it</a></p>',
+      links: ['/about'],
       images: { 4: { ...image(4), line: 11 }, 5: { ...image(5), line: 13 } },
     },
     { image: { ...image(6), line: 13 } },
