@@ -12,6 +12,7 @@ import type {
   PageOf,
   Site,
 } from '../../src/page-data/model'
+import type { PhotoStore } from '../../src/shared/photo-files'
 import { type Content, languagesOf } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
@@ -97,7 +98,7 @@ function sourceOf<Source extends { file: string }>(
 export function buildIndex(
   content: PlannedContent,
   { photos }: Pick<PublishedPhotos, 'photos'>,
-  settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
+  settings: Pick<Site, 'hasFolders'> & PhotoStore = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
   const inFirst = content.plan.pages.filter(
