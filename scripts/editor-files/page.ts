@@ -1,6 +1,8 @@
 /** The page at `/admin/`. */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { PhotoStore } from '../../src/shared/photo-files'
 import type { SiteFields } from '../../src/shared/schema/site'
 import { escapeAttribute, escapeText } from '../lib/html'
 import { linkFiles } from '../lib/link-files'
@@ -19,9 +21,8 @@ interface Published {
 }
 
 /** What the editor has to know about the site. */
-type EditorContact = Partial<
-  Pick<SiteFields, 'name' | 'shortName' | 'photosUrl' | 'keeper' | 'phone' | 'email'>
->
+type EditorContact = PhotoStore &
+  Partial<Pick<SiteFields, 'name' | 'shortName' | 'keeper' | 'phone' | 'email'>>
 
 /** Writes the editor into the folder of a finished site. */
 export function writeEditor(

@@ -11,6 +11,7 @@ import type {
   PageOf,
   Site,
 } from '../../src/page-data/model'
+import type { PhotoStore } from '../../src/shared/photo-files'
 import type { Content } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
@@ -34,7 +35,7 @@ import { describeSite } from './site'
 import { translate } from './translate'
 
 /** How the site is published. */
-export type SiteSettings = Pick<Site, 'hasFolders' | 'photosUrl'>
+export type SiteSettings = Pick<Site, 'hasFolders'> & PhotoStore
 
 type Builders = {
   [Kind in Exclude<PageKind, 'search'>]: (
