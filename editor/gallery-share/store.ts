@@ -91,7 +91,7 @@ async function dayOfAll(files: readonly File[]): Promise<string> {
   const now = new Date().toLocaleDateString('sv')
   let last = ''
   for (const file of files) {
-    const day = await dayTaken(file)
+    const day = await dayTaken(file).catch(() => undefined)
     if (day && day <= now && day > last && !Number.isNaN(Date.parse(day))) last = day
   }
   return last || now

@@ -1,7 +1,7 @@
 /** What is asked about before something is published, measured on lists that were written before the code. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withConsent } from '../../../src/shared/consent/answer'
+import { answerIn, withConsent } from '../../../src/shared/consent/answer'
 import { findInstructions, findRefusal } from '../../../src/shared/consent/find-questions'
 import { wordLists } from '../../../src/shared/consent/words'
 
@@ -68,4 +68,13 @@ test.each([
   ['\ufeff---\r\ntitle: A\r\n---\r\nA text', '\ufeff---\r\nconsent: given\r\ntitle: A\r\n---\r\nA text'],
 ])('the answer in the form of %j', (text, answered) => {
   expect(withConsent(text, 'given')).toBe(answered)
+})
+
+test.each([
+  ['---\ntitle: Books\nconsent: pending # asked\n---\n', 'pending'],
+  ['---\r\nconsent : "given"\r\n---\r\n', 'given'],
+  ['---\ntitle: Books\n---\nconsent: given\n', undefined],
+  ['', undefined],
+])('the answer in %j is %s', (text, answer) => {
+  expect(answerIn(text)).toBe(answer)
 })
