@@ -53,11 +53,11 @@ export function labelOf(form: string, field: string): string {
 /** The same configuration in the language of the editor. */
 export function inLanguageOfEditor(config: Config): Config {
   const form = (form: Form): Form => ({ ...withWords(form), fields: form.fields.map(field) })
-  const field = (one: Field): Field => ({
-    ...withWords(one),
-    ...(one.fields && { fields: one.fields.map(field) }),
-    ...(one.field && { field: field(one.field) }),
-    ...(one.options && { options: one.options.map(withWords) }),
+  const field = (definition: Field): Field => ({
+    ...withWords(definition),
+    ...(definition.fields && { fields: definition.fields.map(field) }),
+    ...(definition.field && { field: field(definition.field) }),
+    ...(definition.options && { options: definition.options.map(withWords) }),
   })
   return {
     ...config,
@@ -68,11 +68,11 @@ export function inLanguageOfEditor(config: Config): Config {
 }
 
 function withWords<Thing extends object>(thing: Thing): Thing {
-  const words = ['label', 'label_singular', 'hint', 'description']
+  const texts = ['label', 'label_singular', 'hint', 'description']
   return Object.fromEntries(
     Object.entries(thing).map(([name, value]) => [
       name,
-      words.includes(name) && typeof value === 'string' ? translate(value) : value,
+      texts.includes(name) && typeof value === 'string' ? translate(value) : value,
     ]),
   ) as Thing
 }

@@ -92,14 +92,14 @@ function keepClick(event: MouseEvent): void {
   if (!island || !control) return
   event.stopImmediatePropagation() // React may already handle it
   clicked.set(island, control)
-  const place = [...island.querySelectorAll('button')].indexOf(control)
+  const index = [...island.querySelectorAll('button')].indexOf(control)
   island.setAttribute('aria-busy', 'true')
   void hydrateIsland(island)?.then(() => {
     if (clicked.get(island) !== control) return
     release(island)
     if (!('hydrated' in island.dataset)) return
     // React may have made new elements (islands/hydrate.tsx).
-    const current = control.isConnected ? control : island.querySelectorAll('button')[place]
+    const current = control.isConnected ? control : island.querySelectorAll('button')[index]
     current?.click()
   })
 }

@@ -78,7 +78,7 @@ function textsOf(values: Record<string, unknown>, schema: z.ZodType): Record<str
 }
 
 function isText(path: readonly string[], schema: z.ZodType): boolean {
-  const [name, ...inner] = path.filter((part) => !/^\d+$/.test(part))
+  const [name, ...inner] = path.filter((segment) => !/^\d+$/.test(segment))
   const field = fieldsOf(schema)[name!]
   if (!field || !isTranslated(field) || aboutField(field).kind === 'photos') return false
   return !inner.length || isText(inner, field)

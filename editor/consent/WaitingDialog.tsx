@@ -6,14 +6,14 @@ import { describeFailure } from '../dialogs/describe-failure'
 import { Dialog, showDialog } from '../dialogs/show-dialog'
 import { sourceOfEntry } from '../elsewhere/public-photos'
 import { openForm } from '../publication/open-form'
-import { type Place, placeOf } from '../publication/places'
+import { type FormTarget, targetOf } from '../publication/targets'
 import { say } from '../words/say'
 import { giveConsent } from './answer'
 import { listWaiting } from './waiting'
 
 /** Resolves to true if something was saved. The form that a person opens is opened afterwards. */
 export async function showWaiting(): Promise<boolean> {
-  const answer = await showDialog<Place | boolean>((close) => <WaitingDialog onClose={close} />)
+  const answer = await showDialog<FormTarget | boolean>((close) => <WaitingDialog onClose={close} />)
   if (typeof answer === 'boolean') return answer
   openForm(answer)
   return false
@@ -21,7 +21,7 @@ export async function showWaiting(): Promise<boolean> {
 
 interface Props {
   /** `answer`: the form that is to be opened, or whether something was saved. */
-  onClose(answer: Place | boolean): void
+  onClose(answer: FormTarget | boolean): void
 }
 
 function WaitingDialog({ onClose }: Props) {
@@ -46,8 +46,8 @@ function WaitingDialog({ onClose }: Props) {
         <legend>{say('Have the people on the photos, or their parents or school, agreed?')}</legend>
         {waiting.map((entry) => {
           const { path } = sourceOfEntry(entry)
-          const place = placeOf({ path, message: 'consent: ' })
-          const name = nameOf(entry, place)
+          const target = targetOf({ path, message: 'consent: ' })
+          const name = nameOf(entry, target)
           return (
             <div key={path}>
               <label>
@@ -62,13 +62,13 @@ function WaitingDialog({ onClose }: Props) {
                 />{' '}
                 {name}
               </label>
-              {place && (
+              {target && (
                 <a
-                  href={place.address}
+                  href={target.address}
                   aria-label={say('Open “{}”', name)}
                   onClick={(event) => {
                     event.preventDefault()
-                    onClose(place)
+                    onClose(target)
                   }}
                 >
                   {say('Open')}
@@ -93,11 +93,11 @@ function WaitingDialog({ onClose }: Props) {
 }
 
 /** `Books, 17 October 2025`: the title and the day, as far as there are any. */
-function nameOf(entry: SavedEntry, place: Place | undefined): string {
+function nameOf(entry: SavedEntry, target: FormTarget | undefined): string {
   const { path, content } = sourceOfEntry(entry)
   const [, folder = ''] = /([^/]+)\/index\.md$/.exec(path) ?? []
   const day = eventDate(folder) ?? String(content?.date ?? '')
-  const title = place?.title === folder ? folder.slice(day.length).replace(/^[ _-]+/, '') : place?.title
+  const title = target?.title === folder ? folder.slice(day.length).replace(/^[ _-]+/, '') : target?.title
   return [title, Number.isNaN(Date.parse(day)) ? day : inWords.format(new Date(day))]
     .filter(Boolean)
     .join(', ')

@@ -25,7 +25,7 @@ export function waitsForConsent(entry: SavedEntry, repository: Repository): bool
 
 /** Whether `askConsent` in `site.md` holds back the entries of a folder that show photos. */
 export function asksConsent(folder: string, { entries }: Pick<Repository, 'entries'>): boolean {
-  const collection = Object.values(collections).find((one) => one.folder === folder)
+  const collection = Object.values(collections).find((candidate) => candidate.folder === folder)
   if (!collection?.needsConsent && !eventsFolder.endsWith(`/${folder}`)) return false
   const site = entries().find((entry) => sourceOfEntry(entry).path === `content/${siteFile.file}`)
   return String(site && fieldsOfEntry(site)?.askConsent) === 'true'

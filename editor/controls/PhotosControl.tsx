@@ -90,8 +90,8 @@ function PhotoList(props: Props) {
               }}
               onReplace={(other) =>
                 change(
-                  latest().map((one) =>
-                    one.entry.file === file ? { ...one, entry: { ...one.entry, file: other } } : one,
+                  latest().map((row) =>
+                    row.entry.file === file ? { ...row, entry: { ...row.entry, file: other } } : row,
                   ),
                 )
               }

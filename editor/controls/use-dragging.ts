@@ -35,9 +35,9 @@ export function useDragging(move: (from: number, to: number) => void) {
     const { top, bottom } = scroller.getBoundingClientRect()
     const above = Math.max(top, 0) + edgePixels - y
     const below = y - (Math.min(bottom, innerHeight) - edgePixels)
-    const part = Math.min(Math.max(above, below) / edgePixels, 1)
-    if (part > 0) {
-      scroller.scrollTop += Math.ceil(part * maxScrollPixels) * (above > below ? -1 : 1)
+    const ratio = Math.min(Math.max(above, below) / edgePixels, 1)
+    if (ratio > 0) {
+      scroller.scrollTop += Math.ceil(ratio * maxScrollPixels) * (above > below ? -1 : 1)
       follow()
     }
     requestAnimationFrame(scroll)

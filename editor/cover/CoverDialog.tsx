@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function CoverDialog({ name, asset, load, faces: before, onCovered, onClose }: Props) {
-  const [photo, setPhoto] = useState<{ blob: Blob; source: string }>()
+  const [photo, setPhoto] = useState<{ blob: Blob; url: string }>()
   const [faces, setFaces] = useState(before)
   const [progress, setProgress] = useState(say('Loading the photo …'))
   const [problem, setProblem] = useState<string>()
@@ -43,18 +43,18 @@ export function CoverDialog({ name, asset, load, faces: before, onCovered, onClo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the photo is loaded once
   useEffect(() => {
-    let source: string | undefined
+    let url: string | undefined
     const open = async () => {
       const blob = await load()
       // Browsers do not show every format that originals have.
       const shown = asset && !/\.jpe?g$/i.test(name) ? (await coverPhoto(blob, [])).jpeg : blob
-      source = URL.createObjectURL(shown)
-      setPhoto({ blob, source })
+      url = URL.createObjectURL(shown)
+      setPhoto({ blob, url })
       setProgress('')
     }
     open().catch(fail)
     return () => {
-      if (source) URL.revokeObjectURL(source)
+      if (url) URL.revokeObjectURL(url)
     }
   }, [])
 
@@ -88,7 +88,7 @@ export function CoverDialog({ name, asset, load, faces: before, onCovered, onClo
               'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.',
             )}
           </p>
-          {photo && <FaceMarks source={photo.source} faces={faces} onChange={setFaces} />}
+          {photo && <FaceMarks url={photo.url} faces={faces} onChange={setFaces} />}
           <p className="face-keys">
             {say(
               'With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.',
@@ -129,8 +129,8 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
     loadSaving().then(({ planCover }) => planCover({ found, different, instead: undefined })),
   )
   const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
-  const [source] = useState(() => URL.createObjectURL(covered.jpeg))
-  useEffect(() => () => URL.revokeObjectURL(source), [source])
+  const [url] = useState(() => URL.createObjectURL(covered.jpeg))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
   const save = async () => {
     const done = await copies.save(say('Saving …'), () =>
       loadSaving().then(({ saveCover }) =>
@@ -147,7 +147,7 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
   const others = found?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
   return (
     <>
-      <img className="face-result" src={source} alt={say('The photo with its cover')} />
+      <img className="face-result" src={url} alt={say('The photo with its cover')} />
       <p role="status">{progress}</p>
       {problem && <p role="alert">{problem}</p>}
       {same.length > 0 && (

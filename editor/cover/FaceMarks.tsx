@@ -5,7 +5,7 @@ import { type Sentence, say } from '../words/say'
 
 interface Props {
   /** The address of the photo. */
-  source: string
+  url: string
   faces: readonly Ellipse[]
   onChange(faces: readonly Ellipse[]): void
 }
@@ -16,7 +16,7 @@ const minSize = 1
 const keyStep = 1
 const zooms = [1, 2, 4]
 
-export function FaceMarks({ source, faces, onChange }: Props) {
+export function FaceMarks({ url, faces, onChange }: Props) {
   const [selected, select] = useState(0)
   const [zoom, setZoom] = useState(0)
   const picture = useRef<HTMLDivElement>(null)
@@ -38,10 +38,10 @@ export function FaceMarks({ source, faces, onChange }: Props) {
     return { x: ((x - left) / width) * 100, y: ((y - top) / height) * 100, ratio: width / height }
   }
   const add = (x: number, y: number) => {
-    const place = toPercent(x, y)
+    const point = toPercent(x, y)
     const width = newSize / zooms[zoom]!
-    const height = Math.min(100, width * place.ratio * 1.3) // heads are higher than wide
-    onChange([...faces, inside({ x: place.x - width / 2, y: place.y - height / 2, width, height })])
+    const height = Math.min(100, width * point.ratio * 1.3) // heads are higher than wide
+    onChange([...faces, inside({ x: point.x - width / 2, y: point.y - height / 2, width, height })])
     select(faces.length)
   }
   const addInView = () => {
@@ -98,7 +98,7 @@ export function FaceMarks({ source, faces, onChange }: Props) {
             if (event.target instanceof HTMLImageElement) add(event.clientX, event.clientY)
           }}
         >
-          <img src={source} alt={say('The photo, to tap on faces')} draggable={false} />
+          <img src={url} alt={say('The photo, to tap on faces')} draggable={false} />
           {faces.map((ellipse, index) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: an ellipse is known by its place only

@@ -62,8 +62,8 @@ export async function describeUncovered(photo: Blob): Promise<Uncovered> {
 /** The new files that a form names, by temporary address: others are not sent. */
 export function sentFiles({ files, currentValues }: Draft): [address: string, file: File][] {
   const values = JSON.stringify(currentValues)
-  return Object.entries(files).flatMap(([address, one]) =>
-    one && values.includes(address) ? [[address, one.file] as [string, File]] : [],
+  return Object.entries(files).flatMap(([address, added]) =>
+    added && values.includes(address) ? [[address, added.file] as [string, File]] : [],
   )
 }
 

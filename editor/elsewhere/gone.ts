@@ -32,7 +32,7 @@ export function goneBySaving(draft: Draft): GoneFromSite {
   const form = draft.currentValues[draft.defaultLocale] ?? {}
   const before = draft.originalEntry && fieldsOfEntry(draft.originalEntry)
   const deleted = [...removedFiles(draft)]
-  const added = Object.values(draft.files).flatMap((one) => (one ? [one.file] : []))
+  const added = Object.values(draft.files).flatMap((item) => (item ? [item.file] : []))
   const own = Object.values(draft.originalEntry?.locales ?? {}).map(({ path }) => path)
   const gone = { deleted, pages: [], own, isOfEvent: isEvent(draft), events: [] }
   if (isHeldBack(form) && (added.length > 0 || !isHeldBack(before))) {

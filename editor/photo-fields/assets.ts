@@ -78,9 +78,9 @@ export function photosInText(text: string): string[] {
 /** Where the file may be, normalized. */
 function pathsOf(name: string, text: string): string[] {
   const beside = text.split('/').slice(0, -1)
-  for (const part of name.split('/')) {
-    if (part === '..') beside.pop()
-    else if (part !== '.') beside.push(part)
+  for (const segment of name.split('/')) {
+    if (segment === '..') beside.pop()
+    else if (segment !== '.') beside.push(segment)
   }
   const paths = [beside.join('/'), ...(name.includes('/') ? [] : [`content/${photosFolder}/${name}`])]
   return paths.map((path) => path.normalize())

@@ -63,7 +63,7 @@ export function movePhoto(blocks: readonly Block[], index: number, by: -1 | 1): 
 
 /** Blocks of code keep their empty lines. */
 function paragraphsOf(text: string): string[] {
-  return text.includes('```') ? [text] : text.split(/\n[ \t]*\n+/).filter((part) => part.trim())
+  return text.includes('```') ? [text] : text.split(/\n[ \t]*\n+/).filter((paragraph) => paragraph.trim())
 }
 
 function formatPhoto({ file, alt = '', caption }: PhotoItem): string {

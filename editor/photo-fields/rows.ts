@@ -43,9 +43,9 @@ export function makeRows({ listed, hidden, inFolder, before }: Parts): Row[] {
 /** The place in `rows` after the photo that was before this one. */
 function placeAfter(row: Row, before: readonly Row[], rows: readonly Row[]): number {
   const earlier = before.slice(0, before.indexOf(row)).map(({ entry }) => entry.file)
-  const place = (wanted: string) => rows.findLastIndex(({ entry }) => entry.file === wanted)
-  const nearest = earlier.findLast((file) => place(file) !== -1)
-  return nearest === undefined ? 0 : place(nearest) + 1
+  const lastIndexOf = (wanted: string) => rows.findLastIndex(({ entry }) => entry.file === wanted)
+  const nearest = earlier.findLast((file) => lastIndexOf(file) !== -1)
+  return nearest === undefined ? 0 : lastIndexOf(nearest) + 1
 }
 
 /** Whether a photo in this state is no longer in the fields of the entry. */

@@ -9,11 +9,11 @@ export function otherUseOfEvent({ draft, entries }: Cms): string | undefined {
   const folder = folderOf(draft)
   const name = folder.replace(/^.*\//, '')
   const names = [`${events.folder}/${name}/`, `events/${name}`, `#${name}-`]
-  const wanted = names.flatMap((one) => [one, encodeURI(one)])
+  const wanted = names.flatMap((name) => [name, encodeURI(name)])
   const other = entries().find(({ locales }) => {
     const versions = Object.values(locales).filter(({ path }) => !path.startsWith(`${folder}/`))
     const texts = versions.flatMap(({ content }) => Object.values(content ?? {})).map(String)
-    return texts.some((text) => wanted.some((one) => text.includes(one)))
+    return texts.some((text) => wanted.some((name) => text.includes(name)))
   })
   return other && titleOf(other)
 }

@@ -38,12 +38,12 @@ function shrinkRows(numbers: ArrayLike<number>, length: number, rows: number): F
   const means = new Float64Array(greysEdge * rows)
   const step = length / greysEdge
   for (let row = 0; row < rows; row++) {
-    for (let part = 0; part < greysEdge; part++) {
-      const [from, to] = [part * step, (part + 1) * step]
+    for (let band = 0; band < greysEdge; band++) {
+      const [from, to] = [band * step, (band + 1) * step]
       let sum = 0
       for (let at = Math.floor(from); at < Math.min(to, length); at++)
         sum += numbers[row * length + at]! * (Math.min(to, at + 1) - Math.max(from, at))
-      means[row * greysEdge + part] = sum / step
+      means[row * greysEdge + band] = sum / step
     }
   }
   return means

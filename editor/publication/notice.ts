@@ -8,9 +8,9 @@ import { isTelugu, switchLanguage } from '../words/languages'
 import { type Sentence, say, translate } from '../words/say'
 import { describeWaiting, markFaulty } from './entry-states'
 import { openForm } from './open-form'
-import { type Fault, type Place, placeOf } from './places'
 import { readReasons } from './reasons'
 import { type Commit, describeRefusal, describeState, type Run, type State } from './state'
+import { type Fault, type FormTarget, targetOf } from './targets'
 import { describeAge, firstUse, tokenPage } from './token'
 
 const runningSeconds = 15
@@ -110,8 +110,8 @@ function show(
   more: (string | undefined)[],
   faults: readonly Fault[] | undefined,
 ): void {
-  const places = faults?.map((fault) => ({ fault, place: placeOf(fault) })) ?? []
-  markFaulty(places.flatMap(({ place }) => place?.entry ?? []))
+  const targets = faults?.map((fault) => ({ fault, target: targetOf(fault) })) ?? []
+  markFaulty(targets.flatMap(({ target }) => target?.entry ?? []))
   const sentences = [state?.sentence, state?.failed && !faults?.length && describeReason(faults), ...more]
   const status = document.createElement('span')
   status.append(sentences.filter(Boolean).join(' '))
@@ -120,22 +120,22 @@ function show(
   const shown = document.querySelector('#publication')!
   // Screen readers read a status again only if it has changed.
   if (shown.innerHTML !== status.innerHTML) shown.replaceChildren(...status.childNodes)
-  showFaults(places)
+  showFaults(targets)
   const waiting = document.querySelector<HTMLElement>('#waiting')!
   waiting.hidden = !isConnected() || !listWaiting(parts()).length
 }
 
 /** The list stays folded while a form is open, and moves nothing that somebody is writing. */
-function showFaults(places: readonly { fault: Fault; place: Place | undefined }[]): void {
+function showFaults(targets: readonly { fault: Fault; target: FormTarget | undefined }[]): void {
   const faults = document.querySelector<HTMLDetailsElement>('#faults')!
   if (faults.hidden) faults.open = !document.querySelector('.content-editor')
-  faults.hidden = !places.length
-  const canMend = places.some(({ place }) => place)
+  faults.hidden = !targets.length
+  const canMend = targets.some(({ target }) => target)
   const title = canMend ? say('Mend this, and save:') : say('Only {} can mend this:', keeper())
-  faults.querySelector('summary')!.textContent = `${title} ${places.length}`
+  faults.querySelector('summary')!.textContent = `${title} ${targets.length}`
   faults
     .querySelector('ul')!
-    .replaceChildren(...places.map(({ fault, place }) => makeItem(fault, place, faults)))
+    .replaceChildren(...targets.map(({ fault, target }) => makeItem(fault, target, faults)))
 }
 
 /** For the person who looks after the site, where the editor cannot say what is wrong. */
@@ -150,21 +150,21 @@ function describeReason(faults: readonly Fault[] | undefined): string {
     : say('The reason cannot be read here: tell {}.', keeper())
 }
 
-function makeItem(fault: Fault, place: Place | undefined, list: HTMLDetailsElement): HTMLElement {
+function makeItem(fault: Fault, target: FormTarget | undefined, list: HTMLDetailsElement): HTMLElement {
   const item = document.createElement('li')
   const name = fault.path.replace(/^content\//, '')
   item.append(
-    place
-      ? `${place.title}: ${place.message}`
+    target
+      ? `${target.title}: ${target.message}`
       : `${name}: ${translate(fault.message)} ${say('Tell {}.', keeper())}`,
   )
-  if (!place) return item
+  if (!target) return item
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = say('Open “{}”', place.title)
+  button.textContent = say('Open “{}”', target.title)
   button.addEventListener('click', () => {
     list.open = false
-    openForm(place)
+    openForm(target)
   })
   item.append(' ', button)
   return item

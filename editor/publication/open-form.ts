@@ -1,12 +1,12 @@
 /** Opens the form of an entry at one of its fields. */
-import type { Place } from './places'
+import type { FormTarget } from './targets'
 
 /** How often the page is drawn until a field must be there: forms show only the fields that are in view. */
 const maxFrames = 600
 /** The CMS gives the focus to the form some time after it has opened. */
 const steadyFrames = 60
 
-export function openForm({ address, language, keyPath }: Place): void {
+export function openForm({ address, language, keyPath }: FormTarget): void {
   const target = `${address}?_locale=${language}`
   if (!location.hash.startsWith(address)) location.hash = target
   if (keyPath) showField(language, keyPath)
@@ -49,7 +49,7 @@ function* openLanguages(language: string): Generator<undefined, void> {
     let element: HTMLElement | undefined
     while (!element) {
       const found = [...document.querySelectorAll<HTMLElement>(what)]
-      element = found.find((one) => one.getClientRects().length)
+      element = found.find((candidate) => candidate.getClientRects().length)
       yield
     }
     element.click()
@@ -61,7 +61,7 @@ function nearestField(pane: Element, keyPath: string): HTMLElement | undefined {
   const wanted = keyPath.split('.')
   const shared = ({ dataset }: HTMLElement) => {
     const parts = dataset.keyPath!.split('.')
-    const end = parts.findIndex((part, index) => part !== wanted[index])
+    const end = parts.findIndex((segment, index) => segment !== wanted[index])
     return end < 0 ? parts.length : end
   }
   const fields = [...pane.querySelectorAll<HTMLElement>('[data-key-path]')]

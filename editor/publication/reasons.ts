@@ -1,7 +1,7 @@
 /** Why the last publication has failed, from what its run has reported. */
 import { askGitHub } from '../cms/github'
-import type { Fault } from './places'
 import type { Run } from './state'
+import type { Fault } from './targets'
 
 /** https://docs.github.com/en/rest/checks/runs#list-check-run-annotations */
 interface Annotation {

@@ -14,8 +14,8 @@ export async function checksumOfTexts(
   fields: readonly TextField[],
 ): Promise<string> {
   const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(data, fields, kind, []))
-  const source = JSON.stringify([values, String(data.body ?? '').trim()])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source))
+  const text = JSON.stringify([values, String(data.body ?? '').trim()])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest, 0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

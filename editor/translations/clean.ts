@@ -50,8 +50,8 @@ export function onlyTranslated(
 
 /** Lists are translated by position: the CMS would write `null` for an entry that has no texts yet. */
 export function keepPositions(items: readonly unknown[]): unknown[] {
-  const places = items.map((item) => (hasText(item) ? item : {}))
-  return items.some(hasText) ? places : []
+  const texts = items.map((item) => (hasText(item) ? item : {}))
+  return items.some(hasText) ? texts : []
 }
 
 function hasText(item: unknown): boolean {

@@ -103,7 +103,7 @@ function nameFor(photo: string, text: string): string {
   const [, top, file, more] = photo.split('/')
   if (top === photosFolder && file && !more) return file
   const [from, to] = [text.split('/').slice(0, -1), photo.split('/')]
-  const common = from.findIndex((part, index) => part !== to[index])
+  const common = from.findIndex((segment, index) => segment !== to[index])
   const shared = common === -1 ? from.length : common
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
 }

@@ -4,12 +4,12 @@ import type { te } from './te'
 /** An English sentence of the editor, with `{}` for each value. */
 export type Sentence = keyof typeof te
 
-let words: Readonly<Record<string, string>> = {}
+let translations: Readonly<Record<string, string>> = {}
 let patterns: readonly (readonly [pattern: RegExp, text: string])[] = []
 
 /** From now on, sentences are in another language. */
 export function speak(table: Readonly<Record<string, string>>): void {
-  words = table
+  translations = table
   patterns = Object.entries(table)
     .filter(([english]) => english.includes('{}'))
     .map(([english, text]) => [
@@ -24,7 +24,7 @@ function escapePattern(text: string): string {
 
 /** A sentence, with these values. */
 export function say(sentence: Sentence, ...values: (string | number)[]): string {
-  return fill(words[sentence] ?? sentence, values)
+  return fill(translations[sentence] ?? sentence, values)
 }
 
 /** `1 copy`, `2 copies` */
@@ -34,7 +34,7 @@ export function counted(number: number, one: Sentence, many: Sentence): string {
 
 /** A sentence that the schemas or the configuration give in English, with its values. One that is not known stays English. */
 export function translate(english: string): string {
-  const known = words[english]
+  const known = translations[english]
   if (known !== undefined) return known
   for (const [pattern, text] of patterns) {
     const found = pattern.exec(english)

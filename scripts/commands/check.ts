@@ -17,7 +17,7 @@ import {
   sortProblems,
 } from '../lib/problems'
 import { createProgress, type Progress, silent } from '../lib/progress'
-import { describePlace, findPlace } from '../photos/metadata/place'
+import { describeGps, findGps } from '../photos/metadata/gps'
 import { openOriginals } from '../photos/records/originals'
 import { pruneCache } from '../photos/records/prune'
 import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
@@ -64,9 +64,9 @@ async function reportPlaces(content: string, problems: Problems, progress: Progr
   const files = filesBelow(content).filter((path) => !isMarkdown(String(path)))
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress })
-  const places = new Map(named.map((path) => [path, originals.get(path).record?.place]))
-  for (const path of odd) places.set(String(path), findPlace(readFileSync(path)))
-  for (const [file, place] of places) if (place) problems.error(file, describePlace(place))
+  const found = new Map(named.map((path) => [path, originals.get(path).record?.place]))
+  for (const path of odd) found.set(String(path), findGps(readFileSync(path)))
+  for (const [file, gps] of found) if (gps) problems.error(file, describeGps(gps))
 }
 
 /** Removes from the caches the photos that no page shows any longer. */

@@ -78,10 +78,10 @@ async function createTranslation([name, language]: readonly string[], options: N
 }
 
 /** `new consent 2025-10-17 news/benches given`; without words, for what waits. */
-async function writeConsent(words: readonly string[], options: NewOptions): Promise<number> {
+async function writeConsent(args: readonly string[], options: NewOptions): Promise<number> {
   const forms = await listForms(options.content)
   const print = (line: string) => console.log(escapeControls(line))
-  if (!words.length) {
+  if (!args.length) {
     const problems = createProblems()
     await readContent({ ...options, base: '/' }, problems)
     const waiting = listWaiting(forms, problems.list)
@@ -96,14 +96,14 @@ async function writeConsent(words: readonly string[], options: NewOptions): Prom
     if (!isAtTerminal) print('To answer: npm run new -- consent NAME … given')
     return 0
   }
-  const answer = answers.find((one) => one === words.at(-1))
-  const names = words.slice(0, -1)
+  const answer = answers.find((candidate) => candidate === args.at(-1))
+  const names = args.slice(0, -1)
   if (!answer || !names.length)
     throw new UsageError(
       'name the events or texts, then the answer: new consent 2025-10-17 given (or pending).',
     )
   const found = names.map((name) => findForm(forms, name))
-  const problem = found.find((one) => 'problem' in one)
+  const problem = found.find((result) => 'problem' in result)
   if (problem) throw new UsageError(problem.problem)
   for (const { file } of found as { file: string }[]) {
     writeAnswer(file, answer)

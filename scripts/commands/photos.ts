@@ -128,7 +128,7 @@ function nameIn(folder: string, path: string): string {
 
 /** A text among the originals may ask not to publish something. */
 function reportTexts(names: readonly string[], folder: string, problems: Problems): void {
-  for (const name of names.filter((one) => /\.md$/i.test(one)))
+  for (const name of names.filter((file) => /\.md$/i.test(file)))
     problems.error(
       join(folder, name),
       'is listed with the originals, but texts must be in the content folder.',

@@ -8,7 +8,7 @@ import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
-import { findPlace, keepsPlace } from '../photos/metadata/place'
+import { findGps, keepsPlace } from '../photos/metadata/gps'
 import { isSamplePhoto } from '../photos/metadata/sample-photo'
 import { clearUnfinished } from '../store/clear-unfinished'
 import { documentCache } from '../store/folders'
@@ -33,7 +33,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
         kind!.stripped++
       }
       const isRefused = kind === pdfs && !clean
-      if (!isMarkdown(file) && !isRefused && findPlace(Buffer.from(clean ?? data)))
+      if (!isMarkdown(file) && !isRefused && findGps(Buffer.from(clean ?? data)))
         problems.error(file, keepsPlace)
     }
   } finally {

@@ -33,7 +33,7 @@ interface Wanted {
 /** Returns 0 if the published site is what the content builds. */
 export async function verify(options: VerifyOptions): Promise<number> {
   const wanted = readWords(options)
-  const [place] = options.args
+  const [target] = options.args
   try {
     clear()
     const built = await buildAlone({ ...wanted.options, out, args: [], strict: false, isWithoutPhotos: true })
@@ -43,12 +43,12 @@ export async function verify(options: VerifyOptions): Promise<number> {
     const site = builtFolder(out, photosUrl ? new Map() : sums(photosFolder('', {})))
     const differences = await compareSite(site, wanted.site)
     const photos = photosUrl
-      ? await comparePhotos(wanted.site, { place: place!, photosUrl, sums: sums('') })
+      ? await comparePhotos(wanted.site, { target: target!, photosUrl, sums: sums('') })
       : { differences: [], count: 0 }
     return report([...differences, ...photos.differences], site.files.length + photos.count, options)
   } catch (error) {
     if (!isNetworkError(error)) throw error
-    console.error(describeUnreachable(place!, error))
+    console.error(describeUnreachable(target!, error))
     return 1
   } finally {
     clear()
@@ -65,32 +65,35 @@ function clear(): void {
  */
 async function comparePhotos(
   site: PublishedSite,
-  { place, photosUrl, sums }: { place: string; photosUrl: string; sums: ReadonlyMap<string, FileSum> },
+  { target, photosUrl, sums }: { target: string; photosUrl: string; sums: ReadonlyMap<string, FileSum> },
 ) {
   const built = builtFiles(sums)
-  const beside = photosBeside(place.replace(/[/\\]+$/, ''))
+  const beside = photosBeside(target.replace(/[/\\]+$/, ''))
   const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
   const differences = await compareSite(built, published)
   return {
-    differences: differences.map((one) => ({ ...one, file: `${photosUrl}/${one.file}` })),
+    differences: differences.map((difference) => ({
+      ...difference,
+      file: `${photosUrl}/${difference.file}`,
+    })),
     count: built.files.length,
   }
 }
 
 /** @throws {UsageError} if the arguments name neither an address nor a folder. */
 function readWords(options: VerifyOptions): Wanted {
-  const [place, more] = options.args
-  if (place === undefined || more !== undefined)
+  const [target, more] = options.args
+  if (target === undefined || more !== undefined)
     throw new UsageError('name one published site: its address (https://…) or a folder.')
-  if (/^https?:/i.test(place) && URL.canParse(place)) {
-    const { origin, pathname } = new URL(place)
+  if (/^https?:/i.test(target) && URL.canParse(target)) {
+    const { origin, pathname } = new URL(target)
     const base = pathname.replace(/\/*$/, '/')
     const address = origin + base.slice(0, -1)
     return { site: publishedAddress(address), options: { ...options, base, siteAddress: address } }
   }
-  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`"${place}" is neither an address (https://…) nor a folder.`)
-  return { site: publishedFolder(place), options }
+  if (!statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`"${target}" is neither an address (https://…) nor a folder.`)
+  return { site: publishedFolder(target), options }
 }
 
 const sentences: Record<Difference['kind'], [one: string, several: string]> = {
@@ -103,33 +106,37 @@ const sentences: Record<Difference['kind'], [one: string, several: string]> = {
 }
 
 function report(differences: readonly Difference[], files: number, { args, all }: VerifyOptions): number {
-  const place = args[0]!
+  const target = args[0]!
   const problems = createProblems()
   const groups = [...groupBy(differences, ({ rewriting }) => rewriting)]
   const rewritten = groups.filter(([what, { length }]) => what && length >= minRewritten)
   for (const [what, { length }] of rewritten)
     problems.error(
-      place,
+      target,
       `the host ${what} in ${length} pages, so they cannot be compared. Switch that off at the host (at Cloudflare: Email Address Obfuscation, or an app that adds scripts), and compare again.`,
     )
-  const isListed = (one: Difference) => rewritten.every(([what]) => what !== one.rewriting)
+  const isListed = (difference: Difference) => rewritten.every(([what]) => what !== difference.rewriting)
   const listed = differences.filter(isListed)
-  const reasons = [...groupBy(listed, (one) => (all ? one.file : `${one.kind} ${one.excerpt}`)).values()]
+  const reasons = [
+    ...groupBy(listed, (difference) =>
+      all ? difference.file : `${difference.kind} ${difference.excerpt}`,
+    ).values(),
+  ]
   const shown = all ? reasons : reasons.slice(0, maxReasons)
   for (const same of shown) {
     const [{ file, kind, excerpt }] = same as [Difference]
     const from = excerpt === undefined ? '' : `, from: ${excerpt}`
-    const [one, several] = sentences[kind]
-    if (same.length === 1) problems.error(file, `${one}${from}`)
-    else problems.error(place, `${same.length} files ${several}: ${listExamples(same)}${from}`)
+    const [singular, several] = sentences[kind]
+    if (same.length === 1) problems.error(file, `${singular}${from}`)
+    else problems.error(target, `${same.length} files ${several}: ${listExamples(same)}${from}`)
   }
   printProblems(problems.list)
   const more = reasons.slice(shown.length).flat().length
   if (more) console.error(`and ${count(more, 'more file')}`)
   if (shown.length < listed.length) console.error('To name every file, add --all.')
   const outcome = differences.length
-    ? `${count(differences.length, 'file')} of ${place} and of this content differ.`
-    : `${place} is what this content builds: ${count(files, 'file')} compared.`
+    ? `${count(differences.length, 'file')} of ${target} and of this content differ.`
+    : `${target} is what this content builds: ${count(files, 'file')} compared.`
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   return differences.length ? 1 : 0

@@ -10,7 +10,7 @@ import {
   shorten,
 } from '../../src/shared/consent/find-questions'
 import { groupBy } from '../lib/group-by'
-import type { Place, Problems } from '../lib/problems'
+import type { Location, Problems } from '../lib/problems'
 import type { Originals } from '../photos/records/originals'
 import { collectionNames, siteFile } from './collections'
 import type { Content, Event, PageContent } from './content'
@@ -45,7 +45,7 @@ export function formOfEvent(folder: string, { index, isDraft }: Pick<Event, 'ind
 export const noForm: Form = { isAnswered: false }
 
 function ask(
-  place: Place | string,
+  location: Location | string,
   { text, isNote }: Omit<Question, 'line'>,
   form: Form,
   problems: Problems,
@@ -55,7 +55,7 @@ function ask(
   const question = `${consentQuestion} If so, write consent: given between the two lines of --- in ${name}; if not yet, consent: pending.`
   const other = isNote ? 'Delete it, or write it where visitors read it.' : 'Use other words.'
   const remedy = name ? `${question}${isNote ? ' Or delete the note.' : ''}` : other
-  problems.error(place, `"${text}" ${what} ${remedy}`)
+  problems.error(location, `"${text}" ${what} ${remedy}`)
 }
 
 /** Asks about a text, and about its translation with the form of the original. One message for each line. */
@@ -111,8 +111,8 @@ function withoutQuotes(text: string): string {
 
 /** Visitors see the name of a text in its address. */
 export function askAboutAddress(file: string, form: Form, problems: Problems): void {
-  const words = basename(file, '.md').replaceAll('-', ' ')
-  askAboutName(file, form, problems, findInstructions(words)[0]?.text ?? '')
+  const title = basename(file, '.md').replaceAll('-', ' ')
+  askAboutName(file, form, problems, findInstructions(title)[0]?.text ?? '')
 }
 
 /** Asks about the name of a file or folder, or the first refusing word inside a file. */
@@ -143,8 +143,8 @@ export function waitsForConsent(
   if (!isWaiting(fields, () => asksConsent === true && hasPhotos)) return false
   const topic = 'consent' as const
   if (fields.consent) {
-    const place = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
-    problems.warn(place, `is "pending": the ${what} is not shown until it says "given".`)
+    const location = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
+    problems.warn(location, `is "pending": the ${what} is not shown until it says "given".`)
   } else {
     const name = basename(file, '.md')
     const message = `is not shown: its form does not say whether there is consent (askConsent in site.md). If there is: npm run new -- consent ${quote(name)} given`

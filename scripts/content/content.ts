@@ -5,7 +5,7 @@ import type { Focus } from '../../src/page-data/model'
 import type { EventFields } from '../../src/shared/schema/events'
 import type { SiteFields } from '../../src/shared/schema/site'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
-import type { Place } from '../lib/problems'
+import type { Location } from '../lib/problems'
 import {
   type CollectionName,
   collectionNames,
@@ -35,7 +35,7 @@ export interface PublishedPdf {
   /** The first word in the texts of the file about itself that may ask not to publish it. */
   words?: string
   /** The path of the cleaned file in the cache. */
-  source: string
+  from: string
   /** Its published name, which contains a checksum of its content. */
   name: string
   bytes: number
@@ -135,7 +135,7 @@ export interface Content extends LoadedCollections {
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
-    withheld: ReadonlyMap<string, Place>
+    withheld: ReadonlyMap<string, Location>
   }
 }
 

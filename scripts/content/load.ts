@@ -179,7 +179,7 @@ function brokenAddresses({ collections, events }: Sources): string[] {
 function checkPillars(home: Sources['pages']['home'], areas: AreaAddresses, problems: Problems): void {
   for (const [index, { area }] of home?.fields.pillars.entries() ?? []) {
     const path = ['pillars', index, 'area']
-    const place = { file: home!.file, line: home!.lineOf(path), field: fieldName(path) }
-    if (area !== undefined) findArea(area, areas, place, problems)
+    const location = { file: home!.file, line: home!.lineOf(path), field: fieldName(path) }
+    if (area !== undefined) findArea(area, areas, location, problems)
   }
 }

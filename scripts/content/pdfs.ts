@@ -14,7 +14,7 @@ export interface NamedPdf {
   path: string
   /** The readable start of the published name, `annual-report-2024`. */
   label: string
-  place: { file: string; line: number; field: string }
+  location: { file: string; line: number; field: string }
 }
 
 /** Undefined for a placeholder, and after reporting that the file does not exist. */
@@ -22,15 +22,15 @@ export function findPdf(entry: Entry<unknown>, schema: z.ZodType, reading: Readi
   const [named] = valuesOfKind(schema, entry.fields, 'pdf')
   const name = String(named?.value ?? '')
   if (!named || isPlaceholder(name)) return
-  const place = { file: entry.file, line: entry.lineOf(named.path), field: fieldName(named.path) }
+  const location = { file: entry.file, line: entry.lineOf(named.path), field: fieldName(named.path) }
   const found = reading.tree.resolvePhoto(name, entry.file)
   if (typeof found === 'string')
-    return { path: found, label: slugify(basename(entry.file, '.md')) || 'document', place }
+    return { path: found, label: slugify(basename(entry.file, '.md')) || 'document', location }
   const typed = isOnComputer(name) ? basename(name.replaceAll('\\', '/')) : undefined
   const remedy = typed
     ? `Copy it into ${reading.tree.root}/documents, and write only its name: ${typed}`
     : found.nearest
       ? `Did you mean "${found.nearest}"?`
       : `Put it into ${reading.tree.root}/documents, or correct the name.`
-  reading.problems.error(place, `${describeMissing('file', name)} ${remedy}`)
+  reading.problems.error(location, `${describeMissing('file', name)} ${remedy}`)
 }

@@ -5,7 +5,7 @@ import { describeFuture } from '../../src/shared/future-day'
 import { defaultArea } from '../../src/shared/schema/events'
 import { wordsIn } from '../../src/shared/schema/search-words'
 import type { SiteFields } from '../../src/shared/schema/site'
-import type { Place } from '../lib/problems'
+import type { Location } from '../lib/problems'
 import {
   type CollectionName,
   type collections,
@@ -45,8 +45,8 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
     events: await readEventFolders(asking),
     searchWords: await readSearchWords(reading),
   }
-  const warn = (place: Place | string, message: string | undefined) => {
-    if (message) reading.problems.warn(place, message)
+  const warn = (location: Location | string, message: string | undefined) => {
+    if (message) reading.problems.warn(location, message)
   }
   for (const { folder, date } of read.events) warn(folder.path, describeFuture(date, today))
   for (const { file, fields, lineOf } of read.collections.news.entries)

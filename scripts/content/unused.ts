@@ -17,9 +17,9 @@ export function warnOfUnused({ tree, problems }: Reading): void {
   const mayBeNamed = (name: string) =>
     problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
   for (const file of tree.unused()) {
-    const source = sourceOf(file)
-    if (source && tree.has(source)) continue
-    if (source) problems.warn(file, `is not used: there is no ${basename(source)} to translate.`)
+    const folder = sourceOf(file)
+    if (folder && tree.has(folder)) continue
+    if (folder) problems.warn(file, `is not used: there is no ${basename(folder)} to translate.`)
     else if (isMarkdown(file)) problems.warn(file, misplaced)
     else if (topFolder(file, tree.root) === photosFolder && isText(file))
       problems.error(

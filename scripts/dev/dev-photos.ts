@@ -32,7 +32,7 @@ export interface DevPhotos {
 export function createDevPhotos(originals: Originals): DevPhotos {
   const quick = createQuickPhotos()
   /** Never removed, because open pages may still request them. */
-  const files = new Map<string, { source: string; name: string }>()
+  const files = new Map<string, { from: string; name: string }>()
   return {
     async current({ shown, withheld }) {
       const missing = new Set(originals.find(wantedPhotos(shown, withheld)).map(({ path }) => path))

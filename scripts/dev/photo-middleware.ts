@@ -13,7 +13,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /** A middleware for addresses below `prefix`, `/photos/`. `find` finds a file by its name. */
 export function serveFiles(
   prefix: string,
-  find: (name: string) => { source: string; name: string } | undefined,
+  find: (name: string) => { from: string; name: string } | undefined,
 ): Middleware {
   return (request, response, next) => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
@@ -21,7 +21,7 @@ export function serveFiles(
     if (file) {
       response.setHeader('Content-Type', types.get(file.name.split('.').at(-1))!)
       // The cache may have been cleared; it is filled again with the next photo.
-      const stream = createReadStream(file.source)
+      const stream = createReadStream(file.from)
       response.once('close', () => stream.destroy()) // the client may close the connection
       stream
         .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))

@@ -127,7 +127,7 @@ async function render(server: ViteDevServer, index: Index, path: string): Promis
   const found = pageAt(path) ?? pageAt(`${path}/`)
   const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
-  const site = index.sites.find((one) => one.language === language)!
+  const site = index.sites.find((candidate) => candidate.language === language)!
   const { renderRoute } = await runnerOf(server).import('/src/render.tsx')
   const body = await renderRoute(page.path, index)
   return { status: found ? 200 : 404, language, title: titleTags(page, site), body }

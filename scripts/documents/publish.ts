@@ -80,19 +80,19 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
       const made = await makeOrExplain(path)
       return 'refused' in made ? made : { cleaned: join(cache, made.key, pdfFile), loss: describeLoss(made) }
     },
-    async publish({ path, label, place }, problems) {
+    async publish({ path, label, location }, problems) {
       const made = await makeOrExplain(path)
       if ('refused' in made) {
-        problems.error(place, `${path} ${made.refused}`)
+        problems.error(location, `${path} ${made.refused}`)
         return
       }
       const folder = join(cache, made.key)
       const { pages, language, words, version } = made
       const loss = describeLoss(made)
-      if (loss) problems.warn(place, `${path}: ${loss} Look at the result on the site.`)
+      if (loss) problems.warn(location, `${path}: ${loss} Look at the result on the site.`)
       return {
         words,
-        source: join(folder, pdfFile),
+        from: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
         bytes: made.files.find(({ name }) => name === pdfFile)!.size,
         pages,

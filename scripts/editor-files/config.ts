@@ -29,7 +29,7 @@ interface EditorCollection {
   [property: string]: unknown
 }
 
-type Settings = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
+type Repository = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
 
 /** All photos except those of events are in one folder; texts name them without it. PDF documents are beside their texts. */
 function mediaFolder(schema: z.ZodObject, folder: string) {
@@ -92,7 +92,7 @@ export const localFolder = 'local/folder'
  * @param base the path of the site, with slashes at both ends
  * @param isLocal whether the editor runs on the computer that has the content
  */
-export function editorConfig(site: Settings, base: string, isLocal = false): EditorConfig {
+export function editorConfig(site: Repository, base: string, isLocal = false): EditorConfig {
   return {
     load_config_file: false,
     app_title: `${site.repository || isLocal ? 'Editor' : 'Trial, nothing is published'} – ${site.name}`,
@@ -229,6 +229,6 @@ const pageLabels: Record<string, string> = {
 
 /** `focus-areas` becomes `Focus areas`. */
 function toTitle(folder: string): string {
-  const words = folder.replaceAll('-', ' ')
-  return words[0]!.toUpperCase() + words.slice(1)
+  const label = folder.replaceAll('-', ' ')
+  return label[0]!.toUpperCase() + label.slice(1)
 }

@@ -18,7 +18,7 @@ interface Published {
 }
 
 /** What the editor has to know about the site. */
-type Settings = Partial<Pick<SiteFields, 'photosUrl' | 'keeper' | 'phone' | 'email'>>
+type EditorContact = Partial<Pick<SiteFields, 'photosUrl' | 'keeper' | 'phone' | 'email'>>
 
 /** Writes the editor into the folder of a finished site. */
 export function writeEditor(
@@ -26,12 +26,12 @@ export function writeEditor(
   bundle: EditorBundle,
   config: EditorConfig,
   published: Published,
-  settings: Settings,
+  settings: EditorContact,
 ): void {
   const target = join(site, editorFolder)
   for (const name of bundle.names) mkdirSync(dirname(join(target, name)), { recursive: true })
   linkFiles(
-    bundle.names.map((name) => ({ name, source: join(bundle.folder, name) })),
+    bundle.names.map((name) => ({ name, from: join(bundle.folder, name) })),
     target,
   )
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config, settings))
@@ -43,7 +43,7 @@ export function writeEditor(
 export function editorPage(
   { script, style }: Pick<EditorBundle, 'script' | 'style'>,
   config: EditorConfig,
-  settings: Settings = {},
+  settings: EditorContact = {},
 ): string {
   return `<!doctype html>
 <html lang="en">
@@ -72,7 +72,7 @@ export function editorPage(
 }
 
 /** Whom volunteers may ask, as attributes. Everybody can read the page. */
-function aboutSite({ keeper, phone, email }: Settings): string {
+function aboutSite({ keeper, phone, email }: EditorContact): string {
   return Object.entries({ keeper, phone, email })
     .flatMap(([name, value]) =>
       unlessPlaceholder(value) ? ` data-${name}="${escapeAttribute(value!)}"` : [],

@@ -113,8 +113,8 @@ function containerOf(
 /** `shortBio` becomes `Short bio`. */
 function toLabel(name: string): string {
   if (labels[name]) return labels[name]
-  const words = name.replace(/(?=[A-Z])/g, ' ').toLowerCase()
-  return words[0]!.toUpperCase() + words.slice(1)
+  const label = name.replace(/(?=[A-Z])/g, ' ').toLowerCase()
+  return label[0]!.toUpperCase() + label.slice(1)
 }
 
 /** In translations: the checksum of the text that was translated. `texts` lists what it is made from. */

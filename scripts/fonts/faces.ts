@@ -23,7 +23,7 @@ export interface Face {
   name: 'accents' | 'latin' | 'latin-ext' | 'latin-medium' | 'names' | 'telugu'
   family: string
   /** The file of the package. */
-  source: 'latin' | 'latin-ext' | 'telugu'
+  subset: 'latin' | 'latin-ext' | 'telugu'
   range: string
   /** The range of the weight axis, or the only weight. */
   weights: readonly [number, number] | number
@@ -40,15 +40,15 @@ const allWeights = { family, weights: latinWeights, features: kerned }
  * so that a text names only one family for them: browsers would also load the second while the first is late.
  */
 export const latinFaces: readonly Face[] = [
-  { ...allWeights, name: 'latin-ext', source: 'latin-ext', range: extended },
-  { ...allWeights, name: 'accents', source: 'latin', range: accents },
-  { ...allWeights, name: 'latin', family: 'Anek Telugu English', source: 'latin', range: english },
+  { ...allWeights, name: 'latin-ext', subset: 'latin-ext', range: extended },
+  { ...allWeights, name: 'accents', subset: 'latin', range: accents },
+  { ...allWeights, name: 'latin', family: 'Anek Telugu English', subset: 'latin', range: english },
 ]
 /** English letters on Telugu pages, which have few. Text has one weight there (languages.css). */
 export const mediumFace: Face = {
   name: 'latin-medium',
   family: 'Anek Telugu Medium',
-  source: 'latin',
+  subset: 'latin',
   range: english,
   weights: teluguWeight,
   features,
@@ -56,7 +56,7 @@ export const mediumFace: Face = {
 export const teluguFace: Face = {
   name: 'telugu',
   family,
-  source: 'telugu',
+  subset: 'telugu',
   range: telugu,
   weights: teluguWeight,
 }
@@ -67,8 +67,8 @@ export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Tel
 export function charactersOf(range: string): string {
   return range
     .split(', ')
-    .map((part) => {
-      const [first, last = first] = part
+    .map((range) => {
+      const [first, last = first] = range
         .slice(2)
         .split('-')
         .map((digits) => Number.parseInt(digits, 16))

@@ -47,13 +47,13 @@ export function piecesOf(word: string): string[] {
   for (const whole of syllables(word)) {
     // A syllable of this length is not a real one; it need not be drawn as one.
     for (let at = 0; at < whole.length; at += maxUnits / 2) {
-      const part = whole.slice(at, at + maxUnits / 2)
-      if (piece.length + part.length > maxUnits) {
+      const characters = whole.slice(at, at + maxUnits / 2)
+      if (piece.length + characters.length > maxUnits) {
         pieces.push(piece)
         piece = last
       }
-      piece += part
-      last = part
+      piece += characters
+      last = characters
     }
   }
   return [...pieces, piece]

@@ -26,10 +26,10 @@ export async function subsetFaces(
   return faces
 }
 
-export function subsetLatin({ source, range, weights, features }: Face, cache: string): Promise<Uint8Array> {
+export function subsetLatin({ subset, range, weights, features }: Face, cache: string): Promise<Uint8Array> {
   return subsetOrReadCached({
     cache,
-    source,
+    subset,
     options: { text: charactersOf(range), features, weights },
   })
 }
@@ -41,7 +41,7 @@ function subsetTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8A
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
   return subsetOrReadCached({
     cache,
-    source: 'telugu',
+    subset: 'telugu',
     options: { text, weights: teluguFace.weights },
     words: sorted,
   })
@@ -49,7 +49,7 @@ function subsetTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8A
 
 interface Wanted {
   cache: string
-  source: Face['source']
+  subset: Face['subset']
   options: Omit<SubsetOptions, 'glyphs'>
   words?: readonly string[]
 }
@@ -57,8 +57,8 @@ interface Wanted {
 export const fontStep = defineStep('fonts', { version: 1, libraries: ['harfbuzzjs', 'wawoff2'] })
 const fileName = 'font.woff2'
 
-async function subsetOrReadCached({ cache, source, options, words }: Wanted): Promise<Uint8Array> {
-  const original = readFileSync(sourceFile(source))
+async function subsetOrReadCached({ cache, subset, options, words }: Wanted): Promise<Uint8Array> {
+  const original = readFileSync(sourceFile(subset))
   const key = fontStep.keyOf(checksum(original), options, words)
   if (readStored(cache, key)) return readFileSync(join(cache, key, fileName))
   const { makeSubset } = await import('./make-subset') // loads WebAssembly, and most builds need no new font

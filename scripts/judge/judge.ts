@@ -21,7 +21,7 @@ import type { PlannedContent } from '../plan/load-site'
 import { checkPhotoLinks } from '../plan/photo-links'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
-interface Settings extends PublicSettings {
+interface JudgeOptions extends PublicSettings {
   /** With the records of all photos that are shown, and of those that must not be. */
   originals: Originals
   /** Of the comparison with photos that must not be published. */
@@ -29,7 +29,7 @@ interface Settings extends PublicSettings {
 }
 
 /** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
-export async function judge(content: PlannedContent, settings: Settings): Promise<void> {
+export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
   const { originals, problems, progress } = settings
   const references = listPhotos(content)
   const shown = new Set(references.map(({ path }) => path))
@@ -60,7 +60,7 @@ function warnOfSamplePhotos(paths: Iterable<string>, originals: Originals, probl
 function reportOutdated(
   references: readonly PhotoReference[],
   idOf: ReturnType<typeof photoIds>,
-  { originals, problems }: Pick<Settings, 'originals' | 'problems'>,
+  { originals, problems }: Pick<JudgeOptions, 'originals' | 'problems'>,
 ): void {
   const paths = references.flatMap((reference) => {
     const { published, names } = originals.get(reference.path).record ?? {}

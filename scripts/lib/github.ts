@@ -30,8 +30,8 @@ export function reportToGitHub(list: readonly Problem[], outcome: string, env = 
 export function formatErrors(list: readonly Problem[], env = process.env): string {
   const errors = sortProblems(list).filter(({ severity }) => severity === 'error')
   const lines = errors.slice(0, maxErrors).map(({ file, line, field, message }) => {
-    const place = `${pathInRepository(file, env)}${line === undefined ? '' : `:${line}`}`
-    return escapeControls(`${place}: ${field ? `${field}: ` : ''}${message}`)
+    const location = `${pathInRepository(file, env)}${line === undefined ? '' : `:${line}`}`
+    return escapeControls(`${location}: ${field ? `${field}: ` : ''}${message}`)
   })
   return lines.join('\n')
 }
@@ -64,11 +64,11 @@ function groupPlaceholders(list: readonly Problem[]): Problem[] {
 }
 
 function formatAnnotation({ severity, file, line, field, message }: Problem, env: NodeJS.ProcessEnv): string {
-  const place = [
+  const location = [
     `file=${escapeProperty(pathInRepository(file, env))}`,
     ...(line === undefined ? [] : [`line=${line}`]),
   ]
-  return `::${severity} ${place.join()}::${escapeMessage(`${field ? `${field}: ` : ''}${message}`)}`
+  return `::${severity} ${location.join()}::${escapeMessage(`${field ? `${field}: ` : ''}${message}`)}`
 }
 
 /** Escapes the message of a workflow command (`toCommandValue` and `escapeData` in actions/toolkit). */
@@ -95,11 +95,11 @@ export function formatSummary(list: readonly Problem[], outcome: string, env = p
 
 function formatLine(problem: Problem, env: NodeJS.ProcessEnv): string {
   const { severity, file, line } = problem
-  const place = `${file}${line === undefined ? '' : `:${line}`}`
+  const location = `${file}${line === undefined ? '' : `:${line}`}`
   const rest = formatProblem(problem)
     .replace(/^\w+\s+/, '')
-    .slice(escapeControls(place).length)
-  const name = escapeMarkdown(escapeControls(place))
+    .slice(escapeControls(location).length)
+  const name = escapeMarkdown(escapeControls(location))
   const link = addressOf(problem, env)
   return `**${severity}** ${link ? `[${name}](${link})` : name}${escapeMarkdown(rest)}`
 }

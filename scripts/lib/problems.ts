@@ -5,7 +5,7 @@ import { groupBy } from './group-by'
 /** The number of lines of each severity to print about a file. */
 const maxPerFile = 20
 
-export interface Place {
+export interface Location {
   /** Path as the author would type it. */
   file: string
   /** Counted from 1. */
@@ -17,23 +17,23 @@ export interface Place {
   placeholder?: string
 }
 
-export interface Problem extends Place {
+export interface Problem extends Location {
   severity: 'error' | 'warning'
   message: string
 }
 
 export interface Problems {
   readonly list: readonly Problem[]
-  error(place: Place | string, message: string): void
-  warn(place: Place | string, message: string): void
+  error(location: Location | string, message: string): void
+  warn(location: Location | string, message: string): void
   hasErrors(): boolean
   hasWarnings(): boolean
 }
 
 export function createProblems(): Problems {
   const list: Problem[] = []
-  const add = (severity: Problem['severity']) => (place: Place | string, message: string) => {
-    const at = typeof place === 'string' ? { file: place } : place
+  const add = (severity: Problem['severity']) => (location: Location | string, message: string) => {
+    const at = typeof location === 'string' ? { file: location } : location
     list.push({ ...at, severity, message: shorten(message) })
   }
   return {
@@ -67,8 +67,10 @@ export function formatProblem({ severity, file, line, field, message }: Problem)
   return formatLine(severity, line === undefined ? file : `${file}:${line}`, field, message)
 }
 
-function formatLine(severity: string, place: string, field: string | undefined, message: string): string {
-  return escapeControls(`${severity.padEnd(9)}${place}  ${field ? `${field.slice(0, 60)}: ` : ''}${message}`)
+function formatLine(severity: string, location: string, field: string | undefined, message: string): string {
+  return escapeControls(
+    `${severity.padEnd(9)}${location}  ${field ? `${field.slice(0, 60)}: ` : ''}${message}`,
+  )
 }
 
 /**
@@ -104,8 +106,8 @@ function formatPlaceholders(problems: readonly Problem[]): string[] {
   const names = found.slice(0, 2).map(({ placeholder = '' }) => shortPlaceholder(placeholder))
   const list = [...names, ...(found.length > 2 ? ['…'] : [])].join(', ')
   const what = found.length === 1 ? '1 placeholder is' : `${found.length} placeholders are`
-  const place = `${found[0]!.file}:${shown}`
-  return [...samples, formatLine('warning', place, undefined, `${what} still to be replaced: ${list}`)]
+  const location = `${found[0]!.file}:${shown}`
+  return [...samples, formatLine('warning', location, undefined, `${what} still to be replaced: ${list}`)]
 }
 
 /** `[Profession or background]` → `[Profession …]` */

@@ -4,8 +4,8 @@ import { closestMatch } from '../../src/shared/schema/issues'
 import { kinds, type NewRequest, nameField, nameLabel, optionsOf } from './kinds'
 
 /** Returns the request, or a sentence about what is wrong with it. */
-export function parseRequest(words: readonly string[], options: NewRequest): NewRequest | string {
-  const [kind, ...rest] = words
+export function parseRequest(args: readonly string[], options: NewRequest): NewRequest | string {
+  const [kind, ...rest] = args
   const { from, photo, area, date, slug } = options
   if (kind === undefined) return { from, photo, area, date, slug }
   if (!Object.hasOwn(kinds, kind)) return unknownKind(kind)

@@ -113,7 +113,9 @@ export async function makeSite(
       file,
       text: readKept(file),
       checksum: await checksumIn(content, file),
-      translations: listTranslations(content, file).map((one) => [one.path, readKept(one)] as const),
+      translations: listTranslations(content, file).map(
+        (translation) => [translation.path, readKept(translation)] as const,
+      ),
     })),
   )
   moveAll(content, sample)

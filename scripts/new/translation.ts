@@ -17,7 +17,7 @@ export function makeTranslation(content: Content, name: string, code?: string): 
     return {
       problem: `name the language, ${otherLanguages.join(' or ')}: new translation ${name} ${otherLanguages[0]}.`,
     }
-  const language = otherLanguages.find((one) => one === (code ?? otherLanguages[0]))
+  const language = otherLanguages.find((candidate) => candidate === (code ?? otherLanguages[0]))
   if (!language) return { problem: describeUnknownLanguage(code ?? '') }
   const sources = listSourceTexts(content)
   const nameOf = createNames(sources)

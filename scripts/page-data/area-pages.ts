@@ -27,7 +27,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     body: toBlocks(area.blocks, fields.title, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: shown.map((event, place) => takePhotos(event, 0, photoCounts[place]!)),
+    events: shown.map((event, index) => takePhotos(event, 0, photoCounts[index]!)),
     years: context.partsBelow(path).map(linkToYearPage),
     galleryRotation: site.fields.galleryRotation ?? false,
   }

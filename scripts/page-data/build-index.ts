@@ -84,10 +84,13 @@ const builders: Builders = {
 const sources = new WeakMap<readonly object[], Map<string, object>>()
 
 /** The entry or event that a page shows, from the list of all. */
-function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all: readonly Source[]): Source {
-  const known = sources.get(all) ?? new Map(all.map((one) => [one.file, one]))
+function sourceOf<Source extends { file: string }>(
+  { contentFile }: PlannedPage,
+  all: readonly Source[],
+): Source {
+  const known = sources.get(all) ?? new Map(all.map((entry) => [entry.file, entry]))
   sources.set(all, known)
-  return known.get(source!) as Source
+  return known.get(contentFile!) as Source
 }
 
 /** `settings`: how the site is published. */
@@ -98,7 +101,7 @@ export function buildIndex(
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
   const inFirst = content.plan.pages.filter(
-    (page) => page.language === firstLanguage && page.part !== undefined,
+    (page) => page.language === firstLanguage && page.subpage !== undefined,
   )
   const below = groupBy(inFirst, ({ above }) => above!.at(-1)!)
   const partsBelow = (path: string) => below.get(path) ?? []
@@ -118,8 +121,8 @@ export function buildIndex(
     }
     const titles = new Map(pages.map((page) => [page.path, titleInTrail(page, context)]))
     const site = { ...describeSite(translated, language), ...settings }
-    const placed = planned.map(({ path, above, isTranslated }, place) => ({
-      ...pages[place]!,
+    const placed = planned.map(({ path, above, isTranslated }, index) => ({
+      ...pages[index]!,
       path,
       trail: above?.map((upper) => ({ path: upper, title: titles.get(upper)! })),
       ...(!isTranslated && { isUntranslated: true }),
@@ -128,7 +131,7 @@ export function buildIndex(
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
   const pages = parts
-    .flatMap((part): PageData[] => part.pages)
+    .flatMap((site): PageData[] => site.pages)
     .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
   return {
     sites: parts.map(({ site }) => site),

@@ -14,7 +14,7 @@ type Area = Content['areas'][number]
 
 export function yearPage(area: Area, page: PlannedPage, content: Content, context: PageContext): YearPage {
   const { title } = area.fields
-  const year = page.part!
+  const year = page.subpage!
   return {
     kind: 'year',
     path: page.path,
@@ -29,18 +29,18 @@ export function yearPage(area: Area, page: PlannedPage, content: Content, contex
 
 /** The newest events of all areas, or those of a year. */
 export function eventListPage(
-  { path, part }: PlannedPage,
+  { path, subpage }: PlannedPage,
   { events, site }: Content,
   context: PageContext,
 ): EventsPage {
   const { words } = context
   const list = { kind: 'events', path, banner: undefined } as const
-  if (part !== undefined)
+  if (subpage !== undefined)
     return {
       ...list,
-      title: words.photosOfYear(part),
-      description: words.eventsOfYear(site.fields.name, part),
-      years: [toYear(part, events, context)],
+      title: words.photosOfYear(subpage),
+      description: words.eventsOfYear(site.fields.name, subpage),
+      years: [toYear(subpage, events, context)],
       older: [],
     }
   const newest = events.slice(0, eventsListed)
@@ -53,23 +53,23 @@ export function eventListPage(
   }
 }
 
-export function linkToYearPage({ path, part }: PlannedPage): Link {
-  return { title: part!, path }
+export function linkToYearPage({ path, subpage }: PlannedPage): Link {
+  return { title: subpage!, path }
 }
 
 /** The first page says what happened, and further ones contain the other photos. */
 export function eventPage(
   event: Event,
-  { path, part = '1' }: PlannedPage,
+  { path, subpage = '1' }: PlannedPage,
   content: Content,
   context: PageContext,
 ): EventPage {
-  const area = content.areas.find((one) => one.path === event.path)!
+  const area = content.areas.find((candidate) => candidate.path === event.path)!
   const { title: areaTitle } = area.fields
   const { day, eventInPictures, pageOf, photosFromTo } = context.words
-  const place = content.events.indexOf(event)
+  const index = content.events.indexOf(event)
   const whole = toEvent(event, context)
-  const details = takePhotos(whole, (Number(part) - 1) * photosPerPage, photosPerPage)
+  const details = takePhotos(whole, (Number(subpage) - 1) * photosPerPage, photosPerPage)
   const { photosBefore, photos, photoCount } = details
   // With the day, because a story may have the same title.
   const title = whole.title ? `${whole.title}, ${day(event.date)}` : day(event.date)
@@ -79,8 +79,8 @@ export function eventPage(
     path,
     banner: undefined,
     area: { title: areaTitle, path: area.path },
-    earlier: toLink(content.events[place + 1], context),
-    later: toLink(content.events[place - 1], context),
+    earlier: toLink(content.events[index + 1], context),
+    later: toLink(content.events[index - 1], context),
   } as const
   if (photosBefore === 0) {
     const stories = content.news.filter(({ fields }) => fields.date === event.date)
@@ -98,7 +98,7 @@ export function eventPage(
     : ''
   return {
     ...page,
-    title: pageOf(title, Number(part)),
+    title: pageOf(title, Number(subpage)),
     description: description + range,
     event: { ...details, body: [] },
     stories: [],

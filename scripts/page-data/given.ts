@@ -12,9 +12,9 @@ const maxStories = 6
  */
 export function addGiven(news: Content['news'], { untranslated }: PageContext): GivenSum[] {
   const sums = new Map<string, GivenSum>()
-  for (const [place, { path, fields }] of news.entries()) {
+  for (const [position, { path, fields }] of news.entries()) {
     for (const [index, { number, what, about }] of (fields.given ?? []).entries()) {
-      const first = untranslated.news[place]!.fields.given![index]!.what
+      const first = untranslated.news[position]!.fields.given![index]!.what
       const key = first.toLowerCase()
       const sum = sums.get(key) ?? { what, number: 0, isAbout: false, stories: [], hasMore: false }
       const isListed = sum.stories.some((story) => story.path === path)

@@ -30,27 +30,27 @@ export function newsPage(story: Story, { news, events }: Content, context: PageC
 
 /** The newest stories, or those of a year. Stories without a date have a page of their own. */
 export function newsListPage(
-  { path, part }: PlannedPage,
+  { path, subpage }: PlannedPage,
   { news, site }: Content,
   context: PageContext,
 ): NewsListPage {
   const { words } = context
   const list = { kind: 'news-list', path, banner: undefined } as const
-  if (part === undefined)
+  if (subpage === undefined)
     return {
       ...list,
       title: words.news,
       description: words.newsDescription,
       years: byYear(news.slice(0, storiesListed), context),
-      older: context.partsBelow(path).map((page) => linkToYear(page.part!, context)),
+      older: context.partsBelow(path).map((page) => linkToYear(page.subpage!, context)),
     }
-  const { title } = linkToYear(part, context)
+  const { title } = linkToYear(subpage, context)
   return {
     ...list,
-    title: part ? words.newsOfYear(part) : title,
+    title: subpage ? words.newsOfYear(subpage) : title,
     description: words.storiesOfYear(site.fields.name, title),
     years: byYear(
-      news.filter((story) => yearOf(story) === part),
+      news.filter((story) => yearOf(story) === subpage),
       context,
     ),
     older: [],

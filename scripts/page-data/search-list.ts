@@ -101,12 +101,12 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     case 'trustmembers':
       return [
         draft,
-        ...page.members.map((member, place) => memberDraft(member, `${path}#member-${place + 1}-name`)),
+        ...page.members.map((member, index) => memberDraft(member, `${path}#member-${index + 1}-name`)),
       ]
     case 'about':
       return [
         draft,
-        ...page.documents.map((document, place) => documentDraft(document, `${path}#document-${place + 1}`)),
+        ...page.documents.map((document, index) => documentDraft(document, `${path}#document-${index + 1}`)),
       ]
     default:
       return [draft]
@@ -131,8 +131,8 @@ function smallest(photo: Photo | undefined): SearchEntry['photo'] {
 /** The length that every text may have, so that all together have at most `left` characters. */
 export function textShare(lengths: readonly number[], left = maxCharacters): number {
   const ascending = [...lengths].sort((a, b) => a - b)
-  for (const [place, length] of ascending.entries()) {
-    const share = left / (ascending.length - place)
+  for (const [index, length] of ascending.entries()) {
+    const share = left / (ascending.length - index)
     if (length > share) return Math.min(Math.max(Math.floor(share), minText), maxText)
     left -= length
   }

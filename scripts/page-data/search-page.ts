@@ -102,9 +102,9 @@ function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteM
 /** By their roles as long as their names are placeholders. */
 function memberLinks(pages: readonly PageOf<'trustmembers'>[]): Link[] {
   return pages.flatMap(({ path, members }) =>
-    members.map(({ name, role }, place) => ({
+    members.map(({ name, role }, index) => ({
       title: hasPlaceholder(name) ? role : name,
-      path: `${path}#member-${place + 1}-name`,
+      path: `${path}#member-${index + 1}-name`,
     })),
   )
 }

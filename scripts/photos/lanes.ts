@@ -33,7 +33,7 @@ export interface LaneTask extends PhotoTask {
   state?: FileState
 }
 
-interface Settings {
+interface LaneSettings {
   progress: Progress
   /** Lowers the priority, because somebody is using the computer. */
   isBackground?: boolean
@@ -48,7 +48,7 @@ interface Settings {
  */
 export async function runInLanes(
   tasks: readonly LaneTask[],
-  { progress, isBackground, module = new URL('./records/record-worker.ts', import.meta.url) }: Settings,
+  { progress, isBackground, module = new URL('./records/record-worker.ts', import.meta.url) }: LaneSettings,
 ): Promise<Map<string, Made | Refused | Failed>> {
   const results = new Map<string, Made | Refused | Failed>()
   if (!tasks.length) return results

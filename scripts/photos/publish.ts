@@ -86,7 +86,7 @@ export function publishPhotos(references: readonly LabelledPhoto[], originals: O
     photos.set(photoKey(reference), { id, name: start, widths, width, height, blur, focus })
     for (const file of published.files) {
       const name = `${start}-${file.name}`
-      if (files.get(name)?.source !== undefined) continue // a copy of the photo in the same event
+      if (files.get(name)?.from !== undefined) continue // a copy of the photo in the same event
       const { size, checksum } = file
       files.set(name, { path, name, size, checksum, ...originals.locate(path, file, name) })
     }
@@ -95,8 +95,8 @@ export function publishPhotos(references: readonly LabelledPhoto[], originals: O
 }
 
 /** Whether a file is on this computer. */
-export function isHere<File extends Located>(file: File): file is File & { source: string } {
-  return file.source !== undefined
+export function isHere<File extends Located>(file: File): file is File & { from: string } {
+  return file.from !== undefined
 }
 
 /** Reports photos whose files are not on this computer, or not whole. `folder`: where they should be. */
@@ -106,7 +106,7 @@ export function reportMissingFiles(
   originals: Originals,
   problems: Problems,
 ): void {
-  const faulty = files.filter((file) => !file.source || (file.isUnverified && !verifyFile(file.source, file)))
+  const faulty = files.filter((file) => !file.from || (file.isUnverified && !verifyFile(file.from, file)))
   const paths = [...new Set(faulty.map(({ path }) => path))]
   reportRecords(paths, `has no whole published files in ${folder}`, originals, problems)
 }

@@ -39,9 +39,9 @@ export function checkAddresses(entries: readonly OwnAddress[], problems: Problem
     const owner = sharing.find((entry) => !hasSlug(entry)) ?? sharing[0]
     for (const entry of sharing) {
       const line = hasSlug(entry) ? entry.lineOf!(['slug']) : 1
-      const place = { file: entry.file, line, field: 'slug' }
-      if (isReserved(path)) problems.error(place, describeUsedBySite(path))
-      else if (entry !== owner) problems.error(place, describeTaken(path, owner!.file))
+      const location = { file: entry.file, line, field: 'slug' }
+      if (isReserved(path)) problems.error(location, describeUsedBySite(path))
+      else if (entry !== owner) problems.error(location, describeTaken(path, owner!.file))
     }
   }
 }
@@ -67,7 +67,8 @@ function checkPublicFiles(
     ...others.map(({ from }) => [addressKey(from), `the redirect from ${from}`] as const),
     ...files.map((file) => [addressKey(file), `${file}, which the build makes`] as const),
     ...pages.map(
-      ({ path, source }) => [addressKey(path), `the page ${path}${source ? ` (${source})` : ''}`] as const,
+      ({ path, contentFile }) =>
+        [addressKey(path), `the page ${path}${contentFile ? ` (${contentFile})` : ''}`] as const,
     ),
   ])
   const names = fileNamesOf([...owners.keys()], files)
@@ -107,7 +108,7 @@ function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems):
   for (const entry of entries) {
     const { file, path, lineOf } = entry
     for (const [index, alias] of aliasesOf(entry).entries()) {
-      const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
+      const location = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = addressKey(alias)
       const owner = owners.get(key)
       const message = describeWrongAlias(alias, {
@@ -117,7 +118,7 @@ function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems):
         owner,
         isRepeated: owner === file,
       })
-      if (message) problems.error(place, message)
+      if (message) problems.error(location, message)
       owners.set(key, owner ?? file)
     }
   }

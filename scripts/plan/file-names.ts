@@ -3,18 +3,18 @@ import { notFoundPath } from '../../src/shared/addresses/addresses'
 import type { SitePlan } from './plan'
 
 /** How the addresses of pages become files: `about.html`, or `about/index.html`. */
-interface Settings {
+interface NameSettings {
   hasFolders?: boolean
 }
 
 /** Hosts look for the page for unknown addresses outside folders. */
-export function pageFile(path: string, { hasFolders }: Settings = {}): string {
+export function pageFile(path: string, { hasFolders }: NameSettings = {}): string {
   const end = hasFolders && path !== notFoundPath && !path.endsWith('/') ? '/index' : ''
   return `${path.replace(/\/$/, '/index').slice(1)}${end}.html`
 }
 
 /** `/old` and `/old/` → the file of a page; `/old.html` → `old.html`. */
-export function redirectFile(from: string, settings: Settings = {}): string {
+export function redirectFile(from: string, settings: NameSettings = {}): string {
   const isFile = /\.html?$/i.test(from)
   return pageFile(from.replace(/\.html?$|\/$/i, ''), isFile ? {} : settings)
 }

@@ -14,11 +14,11 @@ export function checkPhotoLinks(
   for (const { file, line, wanted, photo } of content.links) {
     const page = content.plan.pages.find(({ path }) => path === wanted)
     if (!photo || !page) continue
-    const { kind, source } = page
+    const { kind, contentFile } = page
     // The events of an area are on its page and on those of its years.
     const path = kind === 'year' ? page.above!.at(-1) : inLanguage(wanted, firstLanguage)
-    const shown = listShown(content).filter((part) =>
-      kind === 'event' ? part.file === source : part.path === path,
+    const shown = listShown(content).filter((page) =>
+      kind === 'event' ? page.file === contentFile : page.path === path,
     )
     const photos = shown.flatMap(({ gallery, blocks }) => [
       ...gallery,

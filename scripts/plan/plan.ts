@@ -24,9 +24,9 @@ export interface PlannedPage {
   language: Language
   kind: PageKind
   /** The file of the entry, or the folder of the event, that it shows; undefined for pages of the site itself. */
-  source?: string
+  contentFile?: string
   /** Which of several pages: the year (empty for stories without a date), or the number of a further page of an event. */
-  part?: string
+  subpage?: string
   /** False if its text is in the first language, because it has not been translated. */
   isTranslated: boolean
   /** The pages above it in the first language, from the home page; undefined for pages that are not below it. */
@@ -85,25 +85,30 @@ function pagesOf(content: ReadContent): FirstPage[] {
   const own = (path: string, kind: PageKind): FirstPage => ({ path, kind, above: belowHome })
   const listOf = (path: string, kind: PageKind, years: readonly string[]): FirstPage[] => [
     own(path, kind),
-    ...years.map((part) => ({ path: yearPath(path, part), kind, part, above: [...belowHome, path] })),
+    ...years.map((subpage) => ({
+      path: yearPath(path, subpage),
+      kind,
+      subpage,
+      above: [...belowHome, path],
+    })),
   ]
   return [
     ...pageNames.map((kind) => {
       const file = content.pages[kind]?.file
       const { path } = pageTable[kind]
-      return { path, kind, source: file, text: file, above: kind === 'home' ? undefined : belowHome }
+      return { path, kind, contentFile: file, text: file, above: kind === 'home' ? undefined : belowHome }
     }),
-    ...areas.map(({ path, file }) => ({ ...own(path, 'area'), source: file, text: file })),
+    ...areas.map(({ path, file }) => ({ ...own(path, 'area'), contentFile: file, text: file })),
     ...areas.flatMap(({ path, file }) => {
       const years = olderYears(eventsOf(path, events), eventsShown(site))
       const above = [...belowHome, path]
-      return years.map((part): FirstPage => {
-        return { path: yearPath(path, part), kind: 'year', source: file, part, text: file, above }
+      return years.map((subpage): FirstPage => {
+        return { path: yearPath(path, subpage), kind: 'year', contentFile: file, subpage, text: file, above }
       })
     }),
     ...areas.flatMap((area) => eventsOf(area.path, events).flatMap((event) => eventPages(event, area))),
     ...news.map(({ path, file }): FirstPage => {
-      return { path, kind: 'news', source: file, text: file, above: [...belowHome, newsListPath] }
+      return { path, kind: 'news', contentFile: file, text: file, above: [...belowHome, newsListPath] }
     }),
     ...(news.length ? listOf(newsListPath, 'news-list', olderStories(news)) : []),
     ...(events.length ? listOf(eventsPath, 'events', olderYears(events, eventsListed)) : []),
@@ -117,13 +122,13 @@ function pagesOf(content: ReadContent): FirstPage[] {
 function eventPages(event: Event, area: EntryWithPath<unknown>): FirstPage[] {
   const { id, file, gallery } = event
   const path = eventPath(id)
-  const page = { kind: 'event', source: file, text: textOf(event) ?? area.file } as const
+  const page = { kind: 'event', contentFile: file, text: textOf(event) ?? area.file } as const
   const count = Math.max(1, Math.ceil(gallery.length / photosPerPage))
   return Array.from({ length: count }, (_, index): FirstPage => {
     const above = [...belowHome, area.path]
     if (index === 0) return { ...page, path, above }
-    const part = String(index + 1)
-    return { ...page, path: `${path}/${part}`, part, above: [...above, path] }
+    const subpage = String(index + 1)
+    return { ...page, path: `${path}/${subpage}`, subpage, above: [...above, path] }
   })
 }
 

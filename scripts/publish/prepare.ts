@@ -19,9 +19,9 @@ export async function preparePublication(
   base: string,
   problems: Problems,
 ): Promise<Prepared> {
-  const sources = new Map(photos.files.map(({ name, source, cardPhoto }) => [name, source ?? cardPhoto]))
+  const sources = new Map(photos.files.map(({ name, from, cardPhoto }) => [name, from ?? cardPhoto]))
   const { redirects, pages } = content.plan
-  const contentFiles = new Map(pages.map(({ path, source }) => [path, source]))
+  const contentFiles = new Map(pages.map(({ path, contentFile }) => [path, contentFile]))
   const { cards, files } = await makeCards(index, {
     cache: cardCache,
     photoPath: (name) => sources.get(name),

@@ -15,9 +15,9 @@ import { redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
 export function writeSiteFiles(folder: string, publication: Publication): void {
-  const ofLanguages = [...publication.parts].flatMap(([language, part]) => [
-    [inLanguage('/feed.xml', language).slice(1), feed(part)],
-    [inLanguage(`/${manifestName}`, language).slice(1), manifest(part)],
+  const ofLanguages = [...publication.parts].flatMap(([language, publication]) => [
+    [inLanguage('/feed.xml', language).slice(1), feed(publication)],
+    [inLanguage(`/${manifestName}`, language).slice(1), manifest(publication)],
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),
@@ -51,7 +51,7 @@ export function writeSearchLists(folder: string, lists: readonly ListFile[]): vo
 /** The licence of the typeface must be included (SIL Open Font License 1.1, 2). */
 function addFontLicense(folder: string): void {
   const font = '@fontsource-variable/anek-telugu'
-  const place = dirname(createRequire(import.meta.url).resolve(`${font}/package.json`))
-  const text = readFileSync(join(place, 'LICENSE'), 'utf8').trim()
+  const packageFolder = dirname(createRequire(import.meta.url).resolve(`${font}/package.json`))
+  const text = readFileSync(join(packageFolder, 'LICENSE'), 'utf8').trim()
   appendFileSync(join(folder, 'licenses.txt'), `\n## ${font} (OFL-1.1)\n\n${text}\n`)
 }

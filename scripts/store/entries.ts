@@ -26,13 +26,13 @@ export function isKey(name: string): boolean {
 
 /** Undefined if the entry is missing or damaged. */
 export function readStored<Facts>(folder: string, key: string): Stored<Facts> | undefined {
-  const place = join(folder, key)
-  const note = join(place, 'entry.json')
+  const entryFile = join(folder, key)
+  const note = join(entryFile, 'entry.json')
   const entry = readSealed<Stored<Facts>>(note)
   if (entry?.key !== key) return
   const files: NamedFile[] = []
   for (const file of entry.files) {
-    const verified = verifyWritten(`${place}${sep}${file.name}`, file)
+    const verified = verifyWritten(`${entryFile}${sep}${file.name}`, file)
     if (!verified) return
     files.push(verified)
   }
@@ -125,17 +125,17 @@ function keysIn(folder: string): string[] {
 
 /** If two runs have made the same entry, keeps the first, because its files may be in use. */
 function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>): Stored<Facts> {
-  const place = join(folder, entry.key)
+  const file = join(folder, entry.key)
   for (let attempt = 0; ; attempt++) {
     const other = readStored<Facts>(folder, entry.key)
     if (other) return other
     try {
-      rename(place, `${temporary}-damaged-${attempt}`)
+      rename(file, `${temporary}-damaged-${attempt}`)
     } catch (error) {
       if (!hasCode(error, 'ENOENT')) throw error
     }
     try {
-      rename(temporary, place)
+      rename(temporary, file)
       return entry
     } catch (error) {
       if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error

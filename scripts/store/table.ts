@@ -27,8 +27,8 @@ const maxParts = 20
 export function openTable<Value>(version: string, file?: string): Table<Value> {
   const { parts, isWhole } = file ? readSealedParts<Part<Value>>(file) : { parts: [], isWhole: false }
   const rows = new Map<string, Value>()
-  for (const part of parts.filter((part) => part.version === version)) {
-    for (const [key, value] of part.rows) {
+  for (const segment of parts.filter((segment) => segment.version === version)) {
+    for (const [key, value] of segment.rows) {
       if (value === undefined) rows.delete(key)
       else rows.set(key, value)
     }
@@ -59,11 +59,11 @@ export function openTable<Value>(version: string, file?: string): Table<Value> {
       if (changed.size === 0 || !file) return
       // Few changes of a large table are appended, because writing all of it takes long.
       if (partsLeft-- > 0 && changed.size < rows.size / 10) {
-        const part: Part<Value> = {
+        const segment: Part<Value> = {
           version,
           rows: [...changed].map((key) => (rows.has(key) ? [key, rows.get(key)] : [key])),
         }
-        appendSealed(file, part)
+        appendSealed(file, segment)
       } else {
         writeSealed(file, { version, rows: [...rows] })
         partsLeft = maxParts

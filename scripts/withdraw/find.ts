@@ -86,7 +86,7 @@ export function listEmptied(gone: ReadonlySet<string>, photos: Photos, content: 
 
 /** Whether a path as typed, also one below the content folder, is that of a file or folder. */
 function isPath(typed: string, path: string, content: string): boolean {
-  return [typed, join(content, typed)].some((one) => resolve(one) === resolve(path))
+  return [typed, join(content, typed)].some((candidate) => resolve(candidate) === resolve(path))
 }
 
 /** The photos, each with its copies among all photos of the content, shown or not. All are looked for at once. */

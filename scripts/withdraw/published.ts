@@ -32,14 +32,14 @@ export function noteRemoved(removed: readonly Removed[]): string[] {
 }
 
 /** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
-interface Place {
+interface PhotoFolder {
   folder: string
   address: string
 }
 
 /** Returns a function that lists the published files that were made from originals with these checksums. */
-export function readPublished(places: readonly Place[]): (hashes: readonly string[]) => string[] {
-  const files = places.flatMap(({ folder, address }) =>
+export function readPublished(folders: readonly PhotoFolder[]): (hashes: readonly string[]) => string[] {
+  const files = folders.flatMap(({ folder, address }) =>
     existsSync(folder) ? readdirSync(folder).map((name) => address + name) : [],
   )
   const byId = groupBy(files, (file) => /-([0-9a-f]{16}|[0-9a-f]{8})-[^-]+-[^-]*$/.exec(file)?.[1])

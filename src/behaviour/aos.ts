@@ -17,7 +17,7 @@ aos.init({
 new ResizeObserver(() => aos.refresh()).observe(document.body)
 
 /** Hides a part until it is far enough inside the viewport. */
-export function hideUntilSeen(part: HTMLElement): void {
-  part.dataset.aos = 'fade-up'
+export function hideUntilSeen(element: HTMLElement): void {
+  element.dataset.aos = 'fade-up'
   aos.refreshHard()
 }

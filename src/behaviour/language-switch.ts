@@ -17,12 +17,12 @@ function placeOf(): string {
   if (named && isInView(named)) return location.hash
   if (scrollY === 0) return ''
   const passed = [...document.querySelectorAll<HTMLElement>(parts)].filter(
-    (part) => part.offsetParent && part.getBoundingClientRect().top < innerHeight / 2,
+    (element) => element.offsetParent && element.getBoundingClientRect().top < innerHeight / 2,
   )
   return passed.pop()?.id ?? ''
 }
 
-function isInView(part: Element): boolean {
-  const { top, bottom } = part.getBoundingClientRect()
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
 }

@@ -42,9 +42,9 @@ function disclose(button: HTMLButtonElement): void {
   if (root instanceof HTMLLIElement) moveFocusByArrows(root, () => set(true))
 }
 
-const steps: Record<string, (place: number, count: number) => number> = {
-  ArrowDown: (place, count) => (place + 1) % count,
-  ArrowUp: (place, count) => (Math.max(place, 0) - 1 + count) % count,
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (Math.max(index, 0) - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
@@ -58,7 +58,7 @@ function moveFocusByArrows(root: HTMLElement, open: () => void): void {
     const links = [...root.querySelectorAll<HTMLElement>('ul a')].filter((link) => link.offsetParent)
     if (links.length === 0) return
     event.preventDefault()
-    const place = links.indexOf(document.activeElement as HTMLElement)
-    links[step(place, links.length)]?.focus()
+    const index = links.indexOf(document.activeElement as HTMLElement)
+    links[step(index, links.length)]?.focus()
   })
 }

@@ -18,19 +18,21 @@ export function fadeInParts(): void {
 function observe(parts: Iterable<HTMLElement>): void {
   const library = import('./aos')
   // If the library does not load, nothing is hidden.
-  whenNear(parts, '0px 0px 100%', (part) => library.then((aos) => prepare(part, aos)).catch(() => undefined))
+  whenNear(parts, '0px 0px 100%', (element) =>
+    library.then((aos) => prepare(element, aos)).catch(() => undefined),
+  )
 }
 
 /** Shows the part at once if the visitor jumps or flings the page past it. */
-function prepare(part: HTMLElement, { hideUntilSeen, offsetPixels }: Library): void {
-  const pixelsInside = () => innerHeight - part.getBoundingClientRect().top
+function prepare(element: HTMLElement, { hideUntilSeen, offsetPixels }: Library): void {
+  const pixelsInside = () => innerHeight - element.getBoundingClientRect().top
   if (pixelsInside() > 0) return
-  hideUntilSeen(part)
+  hideUntilSeen(element)
   const showAtOnce = () => {
-    const isFading = part.classList.contains('aos-animate')
+    const isFading = element.classList.contains('aos-animate')
     if (pixelsInside() < (isFading ? innerHeight / 2 : offsetPixels + slackPixels)) return
-    delete part.dataset.aos
-    for (const fade of part.getAnimations()) fade.finish()
+    delete element.dataset.aos
+    for (const fade of element.getAnimations()) fade.finish()
     removeEventListener('scroll', showAtOnce)
   }
   addEventListener('scroll', showAtOnce, { passive: true })

@@ -105,7 +105,7 @@ export const en = {
   // Events
   eventGallery: (date: string) => `Event Gallery – ${date}`,
   /** The alternative text of a photo whose author wrote none. */
-  photoInGallery: (title: string, place: number, count: number) => `${title}, photo ${place} of ${count}`,
+  photoInGallery: (title: string, index: number, count: number) => `${title}, photo ${index} of ${count}`,
   earlierEvents: 'Earlier events',
   areaInYear: (area: string, year: string) => `${area} ${year}`,
   eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,

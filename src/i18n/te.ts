@@ -96,7 +96,7 @@ export const te: Words = {
 
   // Events
   eventGallery: (date) => `కార్యక్రమ ఫొటోలు – ${day(date)}`,
-  photoInGallery: (title, place, count) => (count === 1 ? title : `${title}, ${count} ఫొటోల్లో ${place}వది`),
+  photoInGallery: (title, index, count) => (count === 1 ? title : `${title}, ${count} ఫొటోల్లో ${index}వది`),
   earlierEvents: 'గత కార్యక్రమాలు',
   areaInYear: (area, year) => `${area} – ${year}`,
   eventsOfYear: (area, year) => `${area}: ${year} కార్యక్రమాల ఫొటోలు.`,

@@ -75,23 +75,23 @@ export default function Carousel({
       )}
       <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, all)}>
         <div className={styles.slides} aria-live={isReady ? (isPlaying ? 'off' : 'polite') : undefined}>
-          {Array.from({ length: count }, (_, place) => (
+          {Array.from({ length: count }, (_, position) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset of a form
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
-              key={place}
+              key={position}
               className={styles.slide}
               role="group"
               aria-roledescription={words.slide}
-              aria-label={fill(words.placeOf, { place: place + 1, count: all })}
+              aria-label={fill(words.placeOf, { place: position + 1, count: all })}
               data-slide=""
-              inert={isReady && place !== index}
-              aria-hidden={(isReady && place !== index) || undefined}
-              {...(place < slots.length
-                ? slotProps(slots[place])
+              inert={isReady && position !== index}
+              aria-hidden={(isReady && position !== index) || undefined}
+              {...(position < slots.length
+                ? slotProps(slots[position])
                 : {
-                    children: Math.abs(place - index) < 2 && (
-                      <FurtherSlide slide={slideAt(place)} words={photos!.words} {...loading} />
+                    children: Math.abs(position - index) < 2 && (
+                      <FurtherSlide slide={slideAt(position)} words={photos!.words} {...loading} />
                     ),
                   })}
             />
@@ -117,9 +117,9 @@ function showClosedPhotos(
   if (!gallery || !perSlide) return
   const showSlide = (event: Event) => {
     event.preventDefault()
-    const { detail: place } = event as CustomEvent<number>
+    const { detail: index } = event as CustomEvent<number>
     // The photo must no longer be inert when it gets the focus.
-    flushSync(() => show(Math.floor(place / perSlide)))
+    flushSync(() => show(Math.floor(index / perSlide)))
   }
   gallery.addEventListener('photoclose', showSlide)
   return () => gallery.removeEventListener('photoclose', showSlide)

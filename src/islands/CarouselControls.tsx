@@ -48,15 +48,15 @@ export function CarouselControls(props: Props) {
       {arrow(-1, 'previous')}
       {hasIndicators && count <= maxIndicators && (
         <div className={styles.indicators} data-many={isMany || undefined}>
-          {Array.from({ length: count }, (_, place) => (
+          {Array.from({ length: count }, (_, position) => (
             <button
               type="button"
               // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is only a place
-              key={place}
+              key={position}
               className={styles.indicator}
-              aria-label={fill(words.goTo, { place: place + 1 })}
-              aria-current={place === index ? 'true' : undefined}
-              onClick={() => show(place)}
+              aria-label={fill(words.goTo, { place: position + 1 })}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => show(position)}
             />
           ))}
         </div>

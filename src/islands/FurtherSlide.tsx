@@ -16,9 +16,9 @@ export function FurtherSlide({ slide, words, hasFailed, tryAgain }: Props) {
   if (slide) return <div dangerouslySetInnerHTML={slide} />
   const repeat = ({ currentTarget }: MouseEvent) => {
     // The button disappears. The slide keeps the focus.
-    const place = currentTarget.closest<HTMLElement>('[data-slide]')!
-    place.tabIndex = -1
-    place.focus({ preventScroll: true })
+    const container = currentTarget.closest<HTMLElement>('[data-slide]')!
+    container.tabIndex = -1
+    container.focus({ preventScroll: true })
     tryAgain()
   }
   return (

@@ -37,8 +37,8 @@ export default function Strip({ slots, words }: Props) {
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul ref={list} className={styles.list} role="list">
-        {rotate([...slots.keys()], offset).map((slot, place) => (
-          <li key={slot} className={styles.item} hidden={place >= shown} {...slotProps(slots[slot])} />
+        {rotate([...slots.keys()], offset).map((slot, index) => (
+          <li key={slot} className={styles.item} hidden={index >= shown} {...slotProps(slots[slot])} />
         ))}
       </ul>
       <p className="visually-hidden" role="status">

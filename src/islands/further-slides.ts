@@ -14,7 +14,7 @@ export interface CarouselPhotos {
 
 interface FurtherSlides {
   /** Undefined until its photos are known. */
-  slideAt(place: number): Slot | undefined
+  slideAt(index: number): Slot | undefined
   hasFailed: boolean
   tryAgain(): void
 }
@@ -39,7 +39,7 @@ export function useFurtherSlides(
     async (slide: number) => {
       const gallery = photosOf(galleryOf(root.current!))
       const ends = [slide * perSlide, Math.min((slide + 1) * perSlide, count) - 1]
-      for (const place of ends) await gallery.load(place)
+      for (const index of ends) await gallery.load(index)
       setLoads((loads) => loads + 1)
     },
     [root, perSlide, count],
@@ -65,12 +65,12 @@ export function useFurtherSlides(
     if (count > first) void show()
   }, [count, first, show])
 
-  function slideAt(place: number): Slot | undefined {
-    if (place < slots.length) return slots[place]
-    const known = made.current.get(place)
+  function slideAt(index: number): Slot | undefined {
+    if (index < slots.length) return slots[index]
+    const known = made.current.get(index)
     if (known || !root.current) return known
-    const slot = makeSlide(root.current, place * perSlide, Math.min((place + 1) * perSlide, count))
-    if (slot) made.current.set(place, slot)
+    const slot = makeSlide(root.current, index * perSlide, Math.min((index + 1) * perSlide, count))
+    if (slot) made.current.set(index, slot)
     return slot
   }
 
@@ -84,7 +84,7 @@ function galleryOf(carousel: HTMLElement): HTMLElement {
 /** The photos from `start` to `end` in a list like that of the first slide; undefined until all are known. */
 function makeSlide(carousel: HTMLElement, start: number, end: number): Slot | undefined {
   const photos = photosOf(galleryOf(carousel))
-  const items = Array.from({ length: end - start }, (_, place) => photos.at(start + place)?.closest('li'))
+  const items = Array.from({ length: end - start }, (_, index) => photos.at(start + index)?.closest('li'))
   if (items.includes(undefined)) return
   const list = carousel.querySelector('[data-slide] ul')!.cloneNode() as HTMLElement
   list.innerHTML = items.map((item) => item!.outerHTML).join('')

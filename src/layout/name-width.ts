@@ -7,8 +7,8 @@ export const maxShortWidth = 10
 /** The smallest of the widths in which the name fits on two lines without a break inside a word. */
 export function nameWidth(name: string): number {
   const words = name.split(/\s+/)
-  const breaks = words.map((_, place) =>
-    Math.max(widthOf(words.slice(0, place).join(' ')), widthOf(words.slice(place).join(' '))),
+  const breaks = words.map((_, index) =>
+    Math.max(widthOf(words.slice(0, index).join(' ')), widthOf(words.slice(index).join(' '))),
   )
   return roundUp(Math.min(...breaks))
 }

@@ -105,6 +105,6 @@ function Hours() {
  */
 function directionsTo({ latitude, longitude, isExact }: Site['map'], address: string[]): string | undefined {
   if (!isExact && address.some(hasPlaceholder)) return
-  const place = isExact ? `${latitude},${longitude}` : address.join(', ')
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`
+  const query = isExact ? `${latitude},${longitude}` : address.join(', ')
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`
 }

@@ -19,10 +19,10 @@ export function Events({ page }: { page: EventsPage | YearPage }) {
         <Breadcrumb trail={page.trail} />
       </Banner>
       <div className="wrap section">
-        {page.years.map(({ year, events }, place) => (
+        {page.years.map(({ year, events }, index) => (
           <section className={styles.year} key={year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`}>{year}</h2>
-            <EventCards events={events} isFirst={place === 0} />
+            <EventCards events={events} isFirst={index === 0} />
           </section>
         ))}
       </div>

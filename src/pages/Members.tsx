@@ -17,9 +17,9 @@ export function Members({ page }: { page: MembersPage }) {
         </h2>
         <Prose blocks={page.body} className="lead" />
         <ul className={styles.members}>
-          {page.members.map((member, place) => (
+          {page.members.map((member, index) => (
             <li key={member.name + member.role}>
-              <MemberCard member={member} id={`member-${place + 1}`} />
+              <MemberCard member={member} id={`member-${index + 1}`} />
             </li>
           ))}
         </ul>

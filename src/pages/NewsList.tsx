@@ -20,8 +20,8 @@ export function NewsList({ page }: { page: NewsListPage }) {
           <section className={styles.year} key={year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`}>{year || words.undatedStories}</h2>
             <ul className={styles.stories}>
-              {stories.map((story, place) => (
-                <Story key={story.path} story={story} isEarly={group === 0 && place < firstScreen} />
+              {stories.map((story, index) => (
+                <Story key={story.path} story={story} isEarly={group === 0 && index < firstScreen} />
               ))}
             </ul>
           </section>

@@ -21,10 +21,6 @@ const others: Record<Exclude<PageKind, PageName | UnusedKind>, string[]> = {
 /** One page of each kind. */
 export const kinds = [...Object.values(pages).map(({ path }) => path), ...Object.values(others).flat()]
 
-/** The first element, or all with `npm run test:all`. */
-export const firstOrAll = <const Element>(elements: readonly Element[]): readonly Element[] =>
-  isAll ? elements : elements.slice(0, 1)
-
 /** The pages that a test visits: one of each kind, or all with `npm run test:all`. */
 export const routes = isAll
   ? [

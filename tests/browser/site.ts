@@ -1,8 +1,8 @@
 /** Builds and serves the test site for the browser tests, and finds their browser. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { serveSite } from '../../scripts/preview/serve-site'
+import { listen } from '../fixtures/listen'
 import buildTestSite, { testSite } from '../test-site'
 import { type BrowserFile, findBrowsers } from './chromium'
 
@@ -10,8 +10,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const { browser, installed } = await findBrowsers(project.vite.config.mode === 'all').catch(refuse)
   await buildTestSite()
   const server = createServer(serveSite(testSite, '/'))
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  project.provide('site', `http://localhost:${(server.address() as AddressInfo).port}`)
+  project.provide('site', await listen(server))
   project.provide('browser', browser)
   project.provide('installed', installed)
   return () => server.close()

@@ -1,10 +1,10 @@
 /** What the workflows of a site do, also if GitHub refuses something, or its answer is lost. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { listen } from '../fixtures/listen'
 import { needs } from '../fixtures/programs'
 import { type Change, change, commitAll, makeReleases, type Releases, runGitIn } from '../fixtures/releases'
 import { makeRepository, type Repository } from '../fixtures/workflows'
@@ -24,11 +24,12 @@ const changes: Change[] = [
 /** Answers for the repository of the site, as GitHub does. */
 let template: string | undefined
 let server: Server
+let address: string
 beforeAll(async () => {
   server = createServer((_, answer) =>
     answer.end(JSON.stringify(template ? { template_repository: { html_url: template } } : {})),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  address = await listen(server, '127.0.0.1')
 })
 afterAll(() => server.close())
 
@@ -41,7 +42,7 @@ function begin(mine: Change = {}): void {
   commitAll(releases.site, 'Our site')
   template = releases.project
   github = makeRepository(releases.folder, releases.site, {
-    GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    GITHUB_API_URL: address,
     GITHUB_REPOSITORY: 'lamp/site',
     npm_execpath: join(releases.folder, 'npm.mjs'),
   })

@@ -31,29 +31,6 @@ test.each(workflows)(
   },
 )
 
-test('test.yml runs the commands of the README for pull requests on every supported system and Node.js version', () => {
-  const { on, jobs } = readWorkflow('test.yml')
-  expect(Object.keys(on)).toEqual(['pull_request'])
-  expect(jobs.test!.permissions).toEqual({ contents: 'read' })
-  expect(jobs.test!.strategy!.matrix.include).toEqual([
-    { system: 'ubuntu-latest', node: 20 },
-    { system: 'ubuntu-latest', node: 22 },
-    { system: 'ubuntu-latest', node: 24 },
-    { system: 'macos-latest', node: 24 },
-    { system: 'windows-latest', node: 24 },
-  ])
-  expect(commands(jobs.test!)).toEqual(['npm run test:fresh'])
-})
-
-test('test.yml runs the slow tests as well, with the programs that they need', () => {
-  const { all } = readWorkflow('test.yml').jobs
-  expect(all!.permissions).toEqual({ contents: 'read' })
-  const [install, , ...others] = commands(all!)
-  for (const program of ['nginx', 'apache2', 'rclone', 'jq', 'webkit2gtk-driver', 'xvfb'])
-    expect(install).toContain(program)
-  expect(others).toEqual(['npm ci', 'npm run test:all'])
-})
-
 const publishing = [
   { name: 'publish.yml', first: 'publish' },
   { name: 'publish-large.yml', first: 'store' },
@@ -122,38 +99,6 @@ test.each(workflows)('$name installs nothing in a job that may sign, publish or 
   )
   const commandsOf = allowed.flatMap(commands).join('\n')
   expect(commandsOf).not.toMatch(/npm|apt-get|node /)
-})
-
-test('publish.yml keeps what earlier builds made, and a newer version replaces an older one', () => {
-  const { jobs, concurrency } = readWorkflow('publish.yml')
-  expect(concurrency).toEqual({ group: 'pages', 'cancel-in-progress': true })
-  expect(jobs.publish!.permissions).toEqual({ pages: 'write', 'id-token': 'write', attestations: 'write' })
-  const found = findAction(jobs.build!, 'actions/cache/restore').with!
-  expect(found).toMatchObject({ path: '.cache', 'restore-keys': 'site-' })
-  expect(found.key).toContain("hashFiles('content/**'")
-  const kept = findAction(jobs.build!, 'actions/cache/save')
-  expect(kept.with!.path).toBe('.cache')
-  expect(kept.with!.key).toContain(' steps.kept.outputs.cache-primary-key ')
-  expect(kept.if).toContain(" !cancelled() && steps.build.outcome != 'skipped' ")
-  expect(findAction(jobs.build!, 'actions/setup-node').with!.cache).toBe('npm')
-})
-
-test('update.yml proposes a release every week, and what may write runs none of its code', () => {
-  const { on, jobs } = readWorkflow('update.yml')
-  expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch'])
-  expect(jobs.update!.permissions).toEqual({ contents: 'read', 'pull-requests': 'read' })
-  expect([jobs.propose!.needs, jobs.propose!.permissions]).toEqual([
-    'update',
-    { contents: 'write', 'pull-requests': 'write' },
-  ])
-  expect(commands(jobs.propose!)).toEqual([expect.stringContaining('gh pr create')])
-})
-
-test('start.yml removes the samples, and what may write installs nothing', () => {
-  const { on, jobs } = readWorkflow('start.yml')
-  expect(Object.keys(on)).toEqual(['workflow_dispatch'])
-  expect(jobs.start!.permissions).toEqual({ contents: 'read' })
-  expect([jobs.push!.needs, jobs.push!.permissions]).toEqual(['start', { contents: 'write' }])
 })
 
 test('publish.yml refuses originals with a location in a public repository, before it builds', () => {
@@ -228,14 +173,6 @@ test('the key of the store is in the environment of steps that run rclone, and n
       }
     }
   }
-})
-
-test('Dependabot keeps packages and actions current', () => {
-  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'))
-  expect(updates.map((update: Record<string, string>) => update['package-ecosystem'])).toEqual([
-    'npm',
-    'github-actions',
-  ])
 })
 
 test('the supported Node.js versions are the ones that are tested', () => {

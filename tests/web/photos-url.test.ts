@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
+import { listen } from '../fixtures/listen'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 import { isAll } from '../is-all'
@@ -204,7 +204,7 @@ describe('with a host and a store', () => {
 
   beforeAll(async () => {
     servers = ['host', 'store'].map((name) => createServer(serveSite(join(project.folder, name), '/')))
-    ;[address, photosUrl] = (await Promise.all(servers.map(listen))) as [string, string]
+    ;[address, photosUrl] = (await Promise.all(servers.map((server) => listen(server)))) as [string, string]
     write('site.md', siteFile({ url: address, photosUrl }))
     await build()
     publish()
@@ -292,8 +292,3 @@ test('a folder with other files is never replaced', async () => {
   await build('--out', 'mine')
   expect(readdirSync(join(project.folder, 'mine-photos'))).toEqual(['holiday.jpg'])
 })
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, () => resolve()))
-  return `http://localhost:${(server.address() as AddressInfo).port}`
-}

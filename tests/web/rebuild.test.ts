@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/processes/lock'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
-import { isAll } from '../is-all'
+import { firstOrAll, isAll } from '../is-all'
 
 async function content(): Promise<Files> {
   const stories = Array.from({ length: 8 }, (_, index) => [
@@ -111,7 +111,7 @@ test.skipIf(process.platform === 'win32')(
       if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600)
     const icons = join(project.folder, 'public')
     for (const name of readdirSync(icons)) chmodSync(join(icons, name), 0o600)
-    rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
+    if (isAll) rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
     expect((await project.run('build', '--out', 'private')).status).toBe(0)
     const site = join(project.folder, 'private')
     const modes = readdirSync(site, { recursive: true, withFileTypes: true }).map((entry) => {
@@ -123,10 +123,12 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.each([
-  ['photos', ['--records', 'records']],
-  ['preview', ['--port', '0', '--out', 'dist']],
-])('%s repairs a site whose build was killed', async (command, options) => {
+test.each(
+  firstOrAll([
+    ['preview', ['--port', '0', '--out', 'dist']],
+    ['photos', ['--records', 'records']],
+  ]),
+)('%s repairs a site whose build was killed', async (command, options) => {
   const { folder } = project
   const gone = spawnSync(process.execPath, ['-e', '']).pid
   const holder = { pid: gone, began: '1', out: 'elsewhere' }
@@ -142,38 +144,25 @@ test.each([
   rmSync(join(folder, 'elsewhere'), { recursive: true })
 })
 
-/** Files that appear in the phases of a build, in order. */
-const phases = [
-  '.cache/build.lock',
-  '.vite-react-ssg-temp',
-  '.dist.building/index.html',
-  '.dist.building/feed.xml',
-]
-
-test('after a kill at any phase, the site is complete, and the next build removes all leftovers', async () => {
+test('after a kill while pages are written, the site is as before, and the next build removes all leftovers', async () => {
   const file = join(project.folder, 'content/news/story-2.md')
+  const building = join(project.folder, '.dist.building')
+  let before: Record<string, string> = {}
   let killed: number | undefined
-  for (const phase of phases) {
-    const before = siteOf(project)
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${phase}.`)
-    if (phase === '.vite-react-ssg-temp') rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
+  // A build on a busy machine may end before it is killed.
+  while (!existsSync(building)) {
+    before = siteOf(project)
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore.`)
     const child = project.start('build')
-    let hasEnded = false
-    const end = new Promise((resolve) => child.once('close', resolve)).then(() => {
-      hasEnded = true
-    })
+    const end = once(child, 'close')
+    const hasBegun = () => child.exitCode !== null || existsSync(join(building, 'index.html'))
+    await expect.poll(hasBegun, { interval: 5 }).toBe(true)
     // The lock names the process that builds, which is a child of the command.
-    const hasBegun = () =>
-      existsSync(join(project.folder, phase)) && ![undefined, killed].includes(holderOf(project, 'build'))
-    await expect.poll(() => hasEnded || hasBegun(), { interval: 5 }).toBe(true)
     killed = holderOf(project, 'build')
-    if (killed && !hasEnded) process.kill(killed, 'SIGKILL')
+    if (killed) process.kill(killed, 'SIGKILL')
     await end
-    if (existsSync(join(project.folder, 'dist')) && !existsSync(join(project.folder, '.dist.previous'))) {
-      const now = siteOf(project)
-      if (now['story-2.html'] === before['story-2.html']) expect(now).toEqual(before)
-    }
   }
+  expect(siteOf(project)).toEqual(before)
   const cacheFiles = [
     `entries/.unfinished-${killed}-0.json`,
     `photos/.unfinished-${killed}-originals.json`,
@@ -184,11 +173,7 @@ test('after a kill at any phase, the site is complete, and the next build remove
   expect((await project.run('build')).status).toBe(0)
   expect(cacheFiles.filter((name) => existsSync(join(project.folder, '.cache', name)))).toEqual([])
   expect(leftovers(project.folder)).toEqual([])
-  const bundles = readdirSync(join(project.folder, '.cache/bundles'))
-  expect(bundles.filter((name) => name.startsWith('.unfinished'))).toEqual([])
-  expect(readFileSync(join(project.folder, 'dist/story-2.html'), 'utf8')).toContain(
-    `More after ${phases.at(-1)}.`,
-  )
+  expect(readFileSync(join(project.folder, 'dist/story-2.html'), 'utf8')).toContain('More.')
 })
 
 test('two simultaneous builds wait for a third, then for each other, and both are complete', async () => {

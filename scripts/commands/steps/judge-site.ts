@@ -33,8 +33,8 @@ export function openRecords(
   { content, out = defaultOut, records }: Pick<Options, 'content' | 'out' | 'records'>,
   problems: Problems,
 ): Records {
-  const place = { content, published: photosBeside(out) }
-  const given = records === undefined ? undefined : openGiven(records, place, problems)
+  const folders = { content, published: photosBeside(out) }
+  const given = records === undefined ? undefined : openGiven(records, folders, problems)
   return { given, originals: openOriginals(photoCache, given) }
 }
 
@@ -46,7 +46,7 @@ export async function readSite(options: Options, problems: Problems): Promise<Re
   return content && { content, ...records }
 }
 
-interface Settings {
+interface JudgeSiteOptions {
   /** The published files of the photos are made as well. */
   isPublished?: boolean
   problems: Problems
@@ -57,7 +57,7 @@ interface Settings {
 export async function judgeSite(
   { content, originals, given }: ReadSite,
   { content: folder, base }: Options,
-  { isPublished = false, problems, startProgress = createProgress }: Settings,
+  { isPublished = false, problems, startProgress = createProgress }: JudgeSiteOptions,
 ): Promise<ReadonlySet<string>> {
   const wanted = wantedPhotos(listPhotos(content), content.forbidden.withheld.keys(), isPublished)
   const encoded = await originals.make(wanted, { progress: startProgress('Photos') })

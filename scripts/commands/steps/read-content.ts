@@ -21,12 +21,12 @@ export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 
   json?: boolean
 }
 
-type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
+type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
 
-type ReadContent = (problems: Problems, settings?: Settings) => Promise<PlannedContent | undefined>
+type ReadContent = (problems: Problems, settings?: ReadOptions) => Promise<PlannedContent | undefined>
 
 /** Reads the content once. */
-export function readContent(options: ReadingOptions, problems: Problems, settings?: Settings) {
+export function readContent(options: ReadingOptions, problems: Problems, settings?: ReadOptions) {
   return createContentReader(options)(problems, settings)
 }
 

@@ -6,7 +6,7 @@ import { hasCode } from '../../lib/has-code'
 /** The update cannot be made: the site stays as it was. */
 export class CannotUpdate extends Error {}
 
-interface Settings {
+interface GitOptions {
   env?: Record<string, string>
   cwd?: string
   input?: string
@@ -14,7 +14,7 @@ interface Settings {
   detached?: boolean
 }
 
-export function runGit(args: readonly string[], { env, cwd = '.', ...settings }: Settings = {}) {
+export function runGit(args: readonly string[], { env, cwd = '.', ...settings }: GitOptions = {}) {
   const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 28, windowsHide: true, ...settings }
   const { status, stdout, stderr, error, signal } = spawnSync('git', args, { ...options, encoding: 'utf8' })
   if (error) {
@@ -28,7 +28,7 @@ export function runGit(args: readonly string[], { env, cwd = '.', ...settings }:
 }
 
 /** Returns what git prints, without the last line end. */
-export function git(args: readonly string[], settings?: Settings): string {
+export function git(args: readonly string[], settings?: GitOptions): string {
   const { status, out, err } = runGit(args, settings)
   if (status !== 0) throw new CannotUpdate(`git ${args[0]} failed: ${err.trim()}`)
   return out.replace(/\n$/, '')

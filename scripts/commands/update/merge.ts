@@ -43,7 +43,9 @@ export function mergeRelease(from: string, to: string, choices: Choices): Merged
   const shared = [packages, entryOf(to, lockFile)]
 
   const commit = (tree: string, ...parents: string[]) =>
-    git(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-m', 'update'], { env: identity })
+    git(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', 'update'], {
+      env: identity,
+    })
   const root = commit(makeTree(from, [...shared, entryOf(from, guide)]))
   const sides = [
     commit(makeTree('HEAD', [...shared, entryOf('HEAD', guide), ...actionsOf(from)]), root),

@@ -60,7 +60,7 @@ async function makePlan({ from: typed, to: wanted, ...choice }: UpdateOptions): 
     const remedy =
       release === from ? 'say which release this site came from, --from v1.0.0' : 'choose another'
     throw new CannotUpdate(
-      `${repository}  has no release v${release}: ${remedy}. It has ${[...releases.keys()].map((one) => `v${one}`).join(', ')}.`,
+      `${repository}  has no release v${release}: ${remedy}. It has ${[...releases.keys()].map((version) => `v${version}`).join(', ')}.`,
     )
   }) as [string, string]
   if (compareReleases(newest, from) < 0)
@@ -69,7 +69,7 @@ async function makePlan({ from: typed, to: wanted, ...choice }: UpdateOptions): 
     console.log(`This site has v${from}, ${to ? 'as asked for' : 'the newest release'}.`)
     return
   }
-  const tags = [from, newest].map((one) => `refs/tags/v${one}`)
+  const tags = [from, newest].map((version) => `refs/tags/v${version}`)
   git(['fetch', '--quiet', '--no-tags', '--update-shallow', '--', repository, ...tags])
   console.log(`v${from} → v${newest} of ${repository}\n`)
   const choices = readChoices(choice, commits[1])

@@ -4,7 +4,7 @@ import { resolve, sep } from 'node:path'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { type Ellipse, parseEllipse } from '../../../src/shared/photos/cover'
 import { stripJpeg } from '../../../src/shared/photos/jpeg'
-import { listPlaces } from '../../content/photo-references/photo-list'
+import { listPages } from '../../content/photo-references/photo-list'
 import { count } from '../../lib/count'
 import { createProgress } from '../../lib/progress'
 import { replaceFile } from '../../lib/write-atomic'
@@ -98,8 +98,8 @@ async function coverPhoto(
   writeChanges(addresses)
   forget(former.keys())
 
-  const places = read.content ? listPlaces(read.content) : new Map<string, ReadonlySet<string>>()
-  showPhoto(photo, places)
+  const uses = read.content ? listPages(read.content) : new Map<string, ReadonlySet<string>>()
+  showPhoto(photo, uses)
   for (const copy of same) print(`  covered, too: ${copy}`)
   for (const { file } of addresses) print(`  its new address is in: ${file}`)
   print(`Covered ${count(ellipses.length, 'face')} in ${count(files.length, 'file')}. Look at ${path}.`)
@@ -111,7 +111,7 @@ async function coverPhoto(
       `Not covered: ${copy}, which shows the same in another size, part or file. Builds refuse it until you cover it, too, or withdraw it.`,
     )
   printDocuments(read.files)
-  if (places.has(path) && photo.size) print(describeSizes(photo.size))
+  if (uses.has(path) && photo.size) print(describeSizes(photo.size))
   const left = {
     what: 'The photo without the cover',
     files: published,

@@ -62,12 +62,9 @@ export function fail(line: string): number {
 }
 
 /** `content/galleries/2025-10-17/a.jpg, 800 × 600 pixels, shown on /education` */
-export function showPhoto(
-  { path, size }: FoundPhoto,
-  places: ReadonlyMap<string, ReadonlySet<string>>,
-): void {
+export function showPhoto({ path, size }: FoundPhoto, uses: ReadonlyMap<string, ReadonlySet<string>>): void {
   const pixels = size ? `, ${size.width} × ${size.height} pixels` : ''
-  const pages = [...(places.get(path) ?? [])].join(', ')
+  const pages = [...(uses.get(path) ?? [])].join(', ')
   print(`${path}${pixels}${pages && `, shown on ${pages}`}`)
 }
 

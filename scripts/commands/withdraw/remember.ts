@@ -15,7 +15,7 @@ import { writeList } from '../../withdraw/list'
 import { noteRemoved, readPublished } from '../../withdraw/published'
 import type { ReadPhotos } from './read-photos'
 
-interface Settings {
+interface SiteFolders {
   /** The content folder, and that of the finished site. */
   content: string
   out: string
@@ -37,7 +37,7 @@ export function foldersToPublish(site: ReadPhotos, out: string): string {
 export function rememberPhotos(
   found: readonly FoundPhoto[],
   site: ReadPhotos,
-  { content, out, covered = [] }: Settings,
+  { content, out, covered = [] }: SiteFolders,
 ): string[] {
   const { originals, photos, list } = site
   const photosUrl = storeOf(site, out)
@@ -48,8 +48,8 @@ export function rememberPhotos(
   ])
   const removed = found.map(({ path, hash, fingerprint, copies }) => {
     const shown = [path, ...copies]
-    const checksums = [...new Set(shown.map((one) => photos.get(one)!))]
-    const names = shown.flatMap((one) => fileNames(originals.get(one).record!))
+    const checksums = [...new Set(shown.map((path) => photos.get(path)!))]
+    const names = shown.flatMap((path) => fileNames(originals.get(path).record!))
     const atStores = names.map((name) => photosFolder('', { photosUrl }) + name)
     return { hash, day, fingerprint, checksums, files: [...publishedOf(checksums), ...atStores] }
   })

@@ -5,7 +5,7 @@ import { confirm, isCancel } from '@clack/prompts'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { acceptPhotos, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../../content/events/event-names'
-import { listPlaces } from '../../content/photo-references/photo-list'
+import { listPages } from '../../content/photo-references/photo-list'
 import { count } from '../../lib/count'
 import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
@@ -90,9 +90,9 @@ async function withdrawPhotos(
   const changes = await planChanges(content, new Set(paths), gone, { instead, given: given?.names })
   const elsewhere = paths.filter((path) => !existsSync(path))
   const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl: storeOf(read, out) })
-  const places = site ? listPlaces(site) : new Map<string, ReadonlySet<string>>()
+  const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
   for (const photo of found) {
-    showPhoto(photo, places)
+    showPhoto(photo, uses)
     for (const copy of photo.copies) print(`  a copy: ${copy}`)
   }
   for (const { file } of changes) print(`  named in: ${file}`)

@@ -14,7 +14,7 @@ export interface AreaAddresses {
 export function findArea(
   name: string,
   { shown, hidden }: AreaAddresses,
-  place: Parameters<Problems['error']>[0],
+  location: Parameters<Problems['error']>[0],
   problems: Problems,
 ): string | undefined {
   const path = `/${name}`
@@ -23,5 +23,5 @@ export function findArea(
   const names = shown.map((address) => address.slice(1))
   const nearest = closestMatch(name, names)
   const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
-  problems.error(place, `there is no focus area "${name}". ${remedy}`)
+  problems.error(location, `there is no focus area "${name}". ${remedy}`)
 }

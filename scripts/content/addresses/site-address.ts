@@ -19,16 +19,19 @@ export function checkSiteAddress(
   problems: Problems,
 ): void {
   if (isPlaceholder(url) || !URL.canParse(url)) return
-  const place = { file, line: lineOf(['url']), field: 'url' }
+  const location = { file, line: lineOf(['url']), field: 'url' }
   const { host, origin, pathname } = new URL(url)
   const path = pathname.replace(/\/*$/, '/')
   const published = URL.canParse(siteAddress) ? new URL(siteAddress) : undefined
   if (published && `${published.host}${published.pathname}`.replace(/\/*$/, '/') !== host + path) {
     const address = published.href.replace(/\/$/, '')
     const remedy = `Write ${address}, or make ${host} the domain of the published site.`
-    problems.warn(place, `"${url}" is not ${address}, where the site is published. ${remedy}`)
+    problems.warn(location, `"${url}" is not ${address}, where the site is published. ${remedy}`)
   } else if (path !== base) {
     const remedy = `Write ${origin}${base.slice(0, -1)}, or use --base ${path}.`
-    problems.warn(place, `"${url}" leads to ${path}, but the site is built for ${base} (--base). ${remedy}`)
+    problems.warn(
+      location,
+      `"${url}" leads to ${path}, but the site is built for ${base} (--base). ${remedy}`,
+    )
   }
 }

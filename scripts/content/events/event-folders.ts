@@ -121,8 +121,9 @@ async function readText(
   const isBroken = hasText && !index
   if (isBroken) reportUnexpected(folder, photosIn(folder, reading), reading)
   if (index) withholdHidden(index, reading)
-  const place = index?.fields.consent ? file : folder.path
-  const waits = !isBroken && waitsForConsent({ file: place, entry: index, what: 'event', hasPhotos }, reading)
+  const location = index?.fields.consent ? file : folder.path
+  const waits =
+    !isBroken && waitsForConsent({ file: location, entry: index, what: 'event', hasPhotos }, reading)
   const isDraft = waits || index?.fields.draft
   if (!isBroken && isShown({ draft: isDraft }, reading))
     return { isDraft, index: index && waits ? asDraft(index) : index }
@@ -146,15 +147,15 @@ export function withholdHidden(index: Entry<unknown>, { tree, problems }: Readin
   for (const [number, name] of hide.entries()) {
     if (name === undefined) continue // a mistake that was reported
     const found = tree.resolvePhoto(name, index.file)
-    const place = { file: index.file, line: index.lineOf(['hide', number]) }
+    const location = { file: index.file, line: index.lineOf(['hide', number]) }
     const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest
-    if (typeof found === 'string' && !nearest) tree.withhold(found, place)
+    if (typeof found === 'string' && !nearest) tree.withhold(found, location)
     else {
       const remedy = nearest
         ? `Did you mean "${nearest}"?`
         : 'Correct the name, or remove the line if the photo has been deleted.'
       const what = typeof found === 'string' ? 'is not in this folder' : 'does not exist'
-      problems.error({ ...place, field: 'hide' }, `the photo "${name}" ${what}. ${remedy}`)
+      problems.error({ ...location, field: 'hide' }, `the photo "${name}" ${what}. ${remedy}`)
     }
   }
 }

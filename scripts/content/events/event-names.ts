@@ -6,5 +6,5 @@ import { slugify } from '../addresses/slug'
 
 /** The end of the address of the event in a folder. Words in a script without Latin equivalents become a checksum. */
 export function eventIdOf(name: string): string {
-  return eventId(name, slugify, (words) => checksum(words).slice(0, 6))
+  return eventId(name, slugify, (title) => checksum(title).slice(0, 6))
 }

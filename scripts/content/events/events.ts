@@ -19,8 +19,8 @@ export async function loadEvent(
 ): Promise<Event | undefined> {
   const { folder, id, date, isDraft, index } = source
   const gallery = orderedPhotos(source, reading)
-  const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
-  const path = findArea(index?.fields.area ?? defaultArea, areas, place, reading.problems)
+  const location = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
+  const path = findArea(index?.fields.area ?? defaultArea, areas, location, reading.problems)
   if (path === undefined) return
   const blocks = index ? await converter.convert(index, path) : []
   const title = index?.fields.title

@@ -220,8 +220,8 @@ function warnOfPlaceholders(file: string, values: readonly TextValue[], problems
   for (const { text: value, line } of values) {
     if (isFileName(value) || wrong.has(line)) continue
     for (const { text } of findPlaceholders(value)) {
-      const place = { file, line, topic: 'placeholder', placeholder: text } as const
-      problems.warn(place, `the placeholder ${text} is still to be replaced.`)
+      const location = { file, line, topic: 'placeholder', placeholder: text } as const
+      problems.warn(location, `the placeholder ${text} is still to be replaced.`)
     }
   }
 }

@@ -72,21 +72,21 @@ const maxParts = 300
 function parseParts(rows: readonly string[], names: FormNames, whole: YamlFields): YamlFields {
   const starts = listStarts(rows, names)
   if (starts.length > maxParts) return whole
-  const parts = starts.map((start, place) =>
-    parse(rows.slice(start, starts[place + 1]).join('\n'), names, start),
+  const parts = starts.map((start, index) =>
+    parse(rows.slice(start, starts[index + 1]).join('\n'), names, start),
   )
   const read = new Map<string, unknown>()
   const lines: FieldLines = {}
   const twice: Problem[] = []
-  for (const part of parts) {
-    for (const [field, value] of Object.entries(part.data)) {
+  for (const fields of parts) {
+    for (const [field, value] of Object.entries(fields.data)) {
       const before = read.has(field) && lineOf(lines, [field])
-      if (before) twice.push({ line: lineOf(part.lines, [field]), field, message: writtenTwice(before) })
+      if (before) twice.push({ line: lineOf(fields.lines, [field]), field, message: writtenTwice(before) })
       else read.set(field, value)
     }
-    Object.assign(lines, { ...part.lines, ...lines })
+    Object.assign(lines, { ...fields.lines, ...lines })
   }
-  const problems = [...parts.flatMap((part) => part.problems), ...twice]
+  const problems = [...parts.flatMap((fields) => fields.problems), ...twice]
   return {
     data: Object.fromEntries(read),
     isPartial: true,

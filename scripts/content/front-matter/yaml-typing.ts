@@ -51,10 +51,10 @@ export function findTypingProblems(
     }
     const value = rest.trim()
     const curly = inCurlyQuotes(value)
-    const place = misplaced.get(index)
-    if (place) {
-      const message = `the line must begin with ${place.indent} spaces, to be below "${place.first}".`
-      return correct(message, ' '.repeat(place.indent) + row.trim())
+    const parent = misplaced.get(index)
+    if (parent) {
+      const message = `the line must begin with ${parent.indent} spaces, to be below "${parent.first}".`
+      return correct(message, ' '.repeat(parent.indent) + row.trim())
     }
     if (indented.has(index)) {
       const message = `there is a space before "${field}". Remove it: the line begins with "${field}:".`

@@ -75,6 +75,6 @@ function beginsWithFigure({ children: [first] }: ListItem): boolean {
   const start = first?.type === 'paragraph' ? first.children[0] : undefined
   return (
     start?.type === 'strong' &&
-    start.children.some((part) => part.type === 'text' && /\p{Nd}/u.test(part.value))
+    start.children.some((child) => child.type === 'text' && /\p{Nd}/u.test(child.value))
   )
 }

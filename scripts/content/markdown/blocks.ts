@@ -36,8 +36,8 @@ export function placePhotos(tree: Root, report: ReportProblem): Image[] {
     const figures: Image[] = []
     visit(block, 'image', (image, index, parent) => {
       const isFigure = isProse && !linked.has(image)
-      const place = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
-      const mark: Image = { type: 'image', url: photoMark(place, images.push(image) - 1) }
+      const layout = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
+      const mark: Image = { type: 'image', url: photoMark(layout, images.push(image) - 1) }
       if (isFigure) figures.push(mark)
       parent!.children.splice(index!, 1, ...(isFigure ? [] : [mark]))
       return [SKIP, isFigure ? index! : index! + 1]
@@ -57,9 +57,9 @@ export function toBlocks(
     const image = images[Number(number)]!
     return { file: image.url, alt: image.alt ?? '', caption: image.title ?? undefined, line: lineOf(image) }
   }
-  return html.split(/<img src="figure-(\d+)">/).flatMap((part, index): MarkdownBlock[] => {
-    if (index % 2) return [{ image: reference(part) }]
-    const text = part.trim()
+  return html.split(/<img src="figure-(\d+)">/).flatMap((piece, index): MarkdownBlock[] => {
+    if (index % 2) return [{ image: reference(piece) }]
+    const text = piece.trim()
     if (!text) return []
     const inside = [...text.matchAll(/<img src="\w+-(\d+)">/g)].map(([, number = '']) => [
       number,

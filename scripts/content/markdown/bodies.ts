@@ -73,8 +73,8 @@ export function createBodyConverter(
       return []
     }
     for (const { severity, line, message, placeholder } of output.problems) {
-      const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
-      problems[severity === 'error' ? 'error' : 'warn'](place, message)
+      const location = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
+      problems[severity === 'error' ? 'error' : 'warn'](location, message)
     }
     for (const link of output.links) found.push({ file, ...link })
     questions.set(file, output.questions)
@@ -111,9 +111,9 @@ export function createBodyConverter(
   }
 
   function findPhoto(image: ImageReference, file: string): PhotoReference | undefined {
-    const place = { file, line: image.line }
+    const location = { file, line: image.line }
     const isName = typeof tree.resolvePhoto(image.file, file) === 'string'
-    const photo = requirePhoto(isName ? image.file : decodeName(image.file), place, { tree, problems })
+    const photo = requirePhoto(isName ? image.file : decodeName(image.file), location, { tree, problems })
     return photo && { ...photo, alt: image.alt, caption: image.caption }
   }
 

@@ -88,6 +88,6 @@ function textOf(node: Nodes): string {
   if (node.type === 'html') return ''
   if (node.type === 'break') return '\n'
   const own = 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : ''
-  const words = ['alt', 'title'].flatMap((name) => Reflect.get(node, name) || [])
-  return ['value' in node ? node.value : own, ...words.map((text) => `. ${text}. `)].join('')
+  const texts = ['alt', 'title'].flatMap((name) => Reflect.get(node, name) || [])
+  return ['value' in node ? node.value : own, ...texts.map((text) => `. ${text}. `)].join('')
 }

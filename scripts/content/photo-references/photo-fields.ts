@@ -23,32 +23,32 @@ interface FindContext {
 /** The photo that a text names at `place`; undefined after reporting why it cannot be shown. */
 export function requirePhoto(
   name: string,
-  place: { file: string; line: number; field?: string },
+  location: { file: string; line: number; field?: string },
   { tree, problems }: FindContext,
 ): PhotoReference | undefined {
-  const found = tree.resolvePhoto(name, place.file)
+  const found = tree.resolvePhoto(name, location.file)
   if (typeof found === 'string' ? tree.isWithheld(found) : found.isWithheld) {
-    problems.warn(place, `the photo "${name}" is withheld by its event and was left out here too.`)
+    problems.warn(location, `the photo "${name}" is withheld by its event and was left out here too.`)
     return
   }
   if (typeof found === 'string' && isText(found)) {
     const kind = extname(found).toLowerCase() === '.pdf' ? 'document' : 'text'
-    problems.error(place, `"${name}" is a ${kind}, not a photo. Write the name of a photo.`)
+    problems.error(location, `"${name}" is a ${kind}, not a photo. Write the name of a photo.`)
     return
   }
   if (typeof found === 'string') return { path: found, label: photoLabel }
   const foreign = describeForeignPath(name)
   if (foreign) {
-    problems.error(place, foreign)
+    problems.error(location, foreign)
     return
   }
-  const isInEvent = join(dirname(place.file), name).startsWith(join(tree.root, events.folder, '/'))
+  const isInEvent = join(dirname(location.file), name).startsWith(join(tree.root, events.folder, '/'))
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : isInEvent
       ? 'Correct the name, or remove it here if the photo was withdrawn.'
       : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
-  problems.error(place, `${describeMissing('photo', name)} ${remedy}`)
+  problems.error(location, `${describeMissing('photo', name)} ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
@@ -59,9 +59,9 @@ export function findImages(
 ): Map<string, PhotoReference> {
   const images = new Map<string, PhotoReference>()
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
-    const place = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
+    const location = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
     const { file, focus } = value as NamedPhoto
-    const photo = requirePhoto(file, place, context)
+    const photo = requirePhoto(file, location, context)
     if (photo) images.set(path.join('.'), { ...photo, focus })
   }
   return images
@@ -78,8 +78,8 @@ export function findGallery(
     (value as (PhotoWithTexts | undefined)[]).flatMap((item, index) => {
       if (!item?.file || !isWanted(item.file)) return []
       const { file, ...about } = item
-      const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
-      const photo = requirePhoto(file, place, context)
+      const location = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
+      const photo = requirePhoto(file, location, context)
       return photo ? [{ ...photo, ...about }] : []
     }),
   )

@@ -8,7 +8,7 @@ export function listPhotos(content: Content): PhotoReference[] {
 }
 
 /** The pages each photo is shown on: `content/photos/a.jpg` → `/about`. Cards on other pages are not counted. */
-export function listPlaces(content: Content): Map<string, Set<string>> {
+export function listPages(content: Content): Map<string, Set<string>> {
   return groupPhotos(content, ({ path }) => path)
 }
 

@@ -8,8 +8,8 @@ const folder = 'src/i18n'
 
 /** Reports what `table`, dictionaries by language, lacks. */
 export function checkDictionaries(problems: Problems, table: Record<string, object> = languages): void {
-  for (const [code, words] of Object.entries(table)) {
-    const faults = [...findFaults(languages[firstLanguage], words)]
+  for (const [code, dictionary] of Object.entries(table)) {
+    const faults = [...findFaults(languages[firstLanguage], dictionary)]
     if (faults.length)
       problems.error(
         `${folder}/${code}.ts`,
@@ -21,9 +21,9 @@ export function checkDictionaries(problems: Problems, table: Record<string, obje
 }
 
 /** The paths of words that are missing, empty, of another type, or have other `{names}` than the English ones. */
-function* findFaults(english: object, words: object | undefined, path = ''): Generator<string> {
+function* findFaults(english: object, dictionary: object | undefined, path = ''): Generator<string> {
   for (const [key, expected] of Object.entries(english)) {
-    const found = (words as Record<string, unknown> | undefined)?.[key]
+    const found = (dictionary as Record<string, unknown> | undefined)?.[key]
     const isGroup = typeof expected === 'object' && !(expected instanceof RegExp)
     if (isGroup && typeof found === 'object')
       yield* findFaults(expected, found ?? undefined, `${path}${key}.`)

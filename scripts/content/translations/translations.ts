@@ -102,9 +102,9 @@ function checkLists(translation: Entry<unknown>, source: Entry<unknown>, { probl
     const count = Array.isArray(first) ? first.length : 0
     const isPhotos = Array.isArray(list) && list.some((item) => 'file' in item)
     if (!Array.isArray(list) || isPhotos || list.length <= count) continue
-    const place = { file: translation.file, line: translation.lineOf([field, count]), field }
+    const location = { file: translation.file, line: translation.lineOf([field, count]), field }
     const message = `is longer than in ${basename(source.file)}: ${list.length} instead of ${count}. Write the same number, in the same order.`
-    problems.error(place, message)
+    problems.error(location, message)
   }
 }
 
@@ -157,11 +157,11 @@ function findPhotoTexts(
         const isSame = alt === before?.alt && caption === before?.caption
         if (!isSame) texts.set(photo, { alt, caption })
       } else if (typeof photo !== 'string' || !tree.isWithheld(photo)) {
-        const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
+        const location = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
         const names = source.photos.map((shown) => basename(shown))
         const nearest = typeof photo === 'string' ? undefined : (photo.nearest ?? closestMatch(file, names))
         const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or remove it.'
-        problems.error(place, `the original does not show the photo "${file}". ${remedy}`)
+        problems.error(location, `the original does not show the photo "${file}". ${remedy}`)
       }
     }
   }

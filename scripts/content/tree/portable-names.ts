@@ -9,7 +9,7 @@ const forbidden = /[<>:"|?*\\\u0000-\u001f\u007f]+/g
 export function portableName(name: string): string {
   const end = /[^.]\.\w+$/.exec(name)?.[0].slice(1) ?? ''
   const stem = name.slice(0, name.length - end.length)
-  const clean = (part: string) => part.replace(forbidden, '-')
+  const clean = (segment: string) => segment.replace(forbidden, '-')
   if (!forbiddenIn(name)) return name
   const plain = clean(stem).replace(end ? /[-. ]+$/ : /[. -]+$/, '') || 'file'
   return `${plain.replace(deviceName, '$1-1')}${clean(end)}`

@@ -37,7 +37,7 @@ interface Walk {
   hasTooMany: boolean
 }
 
-interface Place {
+interface Visit {
   path: string
   name: string
   /** The real paths from the root to this folder. */
@@ -46,8 +46,8 @@ interface Place {
   link?: string
 }
 
-async function readFolder(place: Place, walk: Walk): Promise<Folder> {
-  const { path, name, parents } = place
+async function readFolder(visit: Visit, walk: Walk): Promise<Folder> {
+  const { path, name, parents } = visit
   const { problems } = walk
   const folder: Folder = { path, name, files: [], hidden: [], folders: [] }
   // Authors may remove folders while they are read.
@@ -64,7 +64,7 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
     }
     if (bytes > maxNameBytes) reportLongName(child, bytes, problems)
     const isLink = entry.isSymbolicLink()
-    const link = place.link ?? (isLink ? child : undefined)
+    const link = visit.link ?? (isLink ? child : undefined)
     if (link && !countLinkedEntry(link, walk)) continue
     const linked = isLink ? await followLink(child, parents, problems) : undefined
     if (isLink && !linked) continue

@@ -2,7 +2,7 @@
 import { basename, dirname, join, parse, relative, sep } from 'node:path'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import { groupBy } from '../../lib/group-by'
-import type { Place, Problems } from '../../lib/problems'
+import type { Location, Problems } from '../../lib/problems'
 import { photosFolder } from '../collections'
 import { addFiles } from './add-files'
 import { checkNames } from './check-names'
@@ -30,10 +30,10 @@ export interface ContentTree {
   /** The path of the photo that `file` calls `name`, or what else it may mean. */
   resolvePhoto(name: string, file: string): string | UnknownPhoto
   /** Keeps a photo out of every page. `request` is the line that asks for it, if any. */
-  withhold(file: string, request?: Place): void
+  withhold(file: string, request?: Location): void
   isWithheld(file: string): boolean
   /** The photos that a line asks not to publish, each with that line. */
-  withheldOnRequest(): ReadonlyMap<string, Place>
+  withheldOnRequest(): ReadonlyMap<string, Location>
   /** Marks the file of an entry that is not published, with the field that says so; none if it waits for an answer. */
   noteUnpublished(file: string, reason: 'consent' | 'draft' | undefined): void
   /** The marked files, each with that field. */
@@ -55,7 +55,7 @@ export async function readContentTree(
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
-  const withheld = new Map<string, { file: string; request?: Place }>()
+  const withheld = new Map<string, { file: string; request?: Location }>()
   const unpublished = new Map<string, 'consent' | 'draft' | undefined>()
   const photos = join(root, photosFolder)
   /** Made when a name is not found for the first time. */
@@ -102,10 +102,10 @@ export async function readContentTree(
   }
 
   /** A similar name in the same folders, or a photo with this name elsewhere, but none that must not be published. */
-  function findLikely(wanted: string, file: string, places: string[]): UnknownPhoto {
+  function findLikely(wanted: string, file: string, paths: string[]): UnknownPhoto {
     byFolder ??= groupBy(photoFiles(), dirname)
     byPlainName ??= groupBy(photoFiles(), (path) => plainName(basename(path)))
-    const beside = places.flatMap((place) => byFolder!.get(dirname(place)) ?? [])
+    const beside = paths.flatMap((path) => byFolder!.get(dirname(path)) ?? [])
     const same = [
       ...beside.filter((path) => [basename(path), parse(path).name].some((name) => isSameName(name, wanted))),
       ...(byPlainName.get(plainName(wanted)) ?? []),

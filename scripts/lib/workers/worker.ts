@@ -24,7 +24,7 @@ export function isOverload(error: unknown): error is Error {
   return error instanceof TimeLimit || error instanceof Crash || code === 'ENOMEM'
 }
 
-interface Settings {
+interface WorkerSettings {
   /** Processor time for each task, or for each of its steps, not counting the start of the worker. */
   limitMs: number
   /** Options of Node and V8 for the process. */
@@ -40,7 +40,10 @@ const unknownWallFactor = 4
 const minPollMs = 20
 
 /** `module` has to call `serve`. */
-export function createWorker<Input, Output>(module: URL, settings: Settings): TaskWorker<Input, Output> {
+export function createWorker<Input, Output>(
+  module: URL,
+  settings: WorkerSettings,
+): TaskWorker<Input, Output> {
   let started: Promise<ChildProcess> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -82,7 +85,7 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
  * Resolves when the module is loaded, so that loading does not count as time of the first task.
  * @throws the reason why the worker cannot start, such as too many open files. No task caused it.
  */
-async function start(module: URL, { flags = [], isBackground }: Settings): Promise<ChildProcess> {
+async function start(module: URL, { flags = [], isBackground }: WorkerSettings): Promise<ChildProcess> {
   const entry = fileURLToPath(new URL('./worker-entry.mjs', import.meta.url))
   const child = fork(entry, [module.href], {
     execArgv: [...flags],

@@ -10,7 +10,7 @@ import {
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
 import { describeReturning } from '../../../src/shared/withdraw/withdrawn-list'
-import type { Place, Problems } from '../../lib/problems'
+import type { Location, Problems } from '../../lib/problems'
 import type { Progress } from '../../lib/progress'
 import { documentCache } from '../../store/folders'
 import { readSealed, writeSealed } from '../../store/sealed-json'
@@ -18,7 +18,7 @@ import { defineStep } from '../../store/step'
 import type { Originals } from '../records/originals'
 import { recordStep } from '../records/record'
 
-export const comparedStep = defineStep('compared', { version: 1 })
+export const comparedStep = defineStep('compared', { version: 2 })
 
 /** A photo that `npm run withdraw` has removed. */
 interface WithdrawnPhoto {
@@ -33,7 +33,7 @@ interface WithdrawnPhoto {
 /** What must not be published. */
 interface Forbidden {
   /** Photos of the content, with the lines that say so. */
-  withheld: ReadonlyMap<string, Place>
+  withheld: ReadonlyMap<string, Location>
   withdrawn: readonly WithdrawnPhoto[]
   /** Checksums of photos that a person has compared: they only look similar. */
   different: readonly string[]
@@ -51,7 +51,7 @@ interface Search {
   progress: Progress
 }
 
-interface Settings extends Search {
+interface CopySettings extends Search {
   originals: Originals
   problems: Problems
 }
@@ -66,7 +66,7 @@ interface Wanted {
 }
 
 /** Reports every published photo that is a copy, with a remedy that works where it is. */
-export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings: Settings): void {
+export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): void {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
   const wanted = listWanted(forbidden, settings)
   const file = join(settings.originals.cache, 'compared.json')
@@ -113,7 +113,7 @@ const otherFile = /^is an? (?!pointer)/
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
-function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: Settings): Wanted[] {
+function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: CopySettings): Wanted[] {
   const held = new Map<string, Wanted>()
   for (const [path, { file, line, field }] of withheld) {
     const { record, refused, failed } = originals.get(path)
@@ -184,7 +184,7 @@ function compareAll<One extends Original>(
   const [known, cleared] = [new Set(before.fingerprints), new Set(before.clear)]
   const prints = wanted.map(({ fingerprint }) => (fingerprint ? formatFingerprint(fingerprint) : ''))
   const added = wanted.filter((_, index) => !known.has(prints[index]!))
-  const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
+  const bySum = new Map(wanted.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
   const doubtful = [...new Set(hashes.values())].filter(
     (hash) => !bySum.has(hash) && !different.includes(hash),
   )

@@ -21,30 +21,30 @@ const packed = 32773
 export function isDamagedTiff(data: Buffer): boolean {
   const [first] = readDirectories(data)
   if (!first) return false
-  const one = (tag: number, otherwise: number) => first.numbers(tag)[0] ?? otherwise
-  const compression = one(tags.compression, uncompressed)
+  const numberOf = (tag: number, otherwise: number) => first.numbers(tag)[0] ?? otherwise
+  const compression = numberOf(tags.compression, uncompressed)
   const offsets = [...first.numbers(tags.offsets), ...first.numbers(tags.tileOffsets)]
   const counts = [...first.numbers(tags.counts), ...first.numbers(tags.tileCounts)]
   const isStriped = first.numbers(tags.offsets).length > 0
-  const samples = one(tags.samples, 1)
-  const bits = one(tags.bits, 1)
+  const samples = numberOf(tags.samples, 1)
+  const bits = numberOf(tags.bits, 1)
   // Zeros are black, not transparent or white.
-  const isOpaque = bits >= 8 && (samples === 3 || (samples === 1 && one(tags.colours, 0) === 1))
-  const rowBytes = (one(tags.width, 1) * samples * bits) / 8
+  const isOpaque = bits >= 8 && (samples === 3 || (samples === 1 && numberOf(tags.colours, 0) === 1))
+  const rowBytes = (numberOf(tags.width, 1) * samples * bits) / 8
   return offsets.some((start, index) => {
     const end = start + (counts[index] ?? 0)
     if (end > data.length) return true
-    const part = data.subarray(start, end)
-    if (deflated.includes(compression)) return !isInflatable(part)
+    const strip = data.subarray(start, end)
+    if (deflated.includes(compression)) return !isInflatable(strip)
     if (compression === packed) return hasZeros(data, start, end)
-    return compression === uncompressed && isStriped && isOpaque && hasHole(part, rowBytes)
+    return compression === uncompressed && isStriped && isOpaque && hasHole(strip, rowBytes)
   })
 }
 
 /** Checks the checksum, which the decoder does not. */
-function isInflatable(part: Buffer): boolean {
+function isInflatable(strip: Buffer): boolean {
   try {
-    inflateSync(part)
+    inflateSync(strip)
     return true
   } catch {
     return false
@@ -55,13 +55,13 @@ function isInflatable(part: Buffer): boolean {
 const dark = 16
 
 /** Whether more than a row is zeros that begin or end suddenly. */
-function hasHole(part: Buffer, rowBytes: number): boolean {
+function hasHole(strip: Buffer, rowBytes: number): boolean {
   const least = Math.max(512, rowBytes + 1)
-  for (let at = part.indexOf(longRun); at >= 0; at = part.indexOf(longRun, at)) {
+  for (let at = strip.indexOf(longRun); at >= 0; at = strip.indexOf(longRun, at)) {
     const start = at
-    while (at < part.length && part[at] === 0) at++
-    const before = start % rowBytes === 0 ? 0 : part[start - 1]!
-    const after = at === part.length || at % rowBytes === 0 ? 0 : part[at]!
+    while (at < strip.length && strip[at] === 0) at++
+    const before = start % rowBytes === 0 ? 0 : strip[start - 1]!
+    const after = at === strip.length || at % rowBytes === 0 ? 0 : strip[at]!
     if (at - start >= least && Math.max(before, after) > dark) return true
   }
   return false

@@ -26,6 +26,6 @@ export async function findFocus({ data, info: { width, height, channels } }: Pix
 }
 
 /** Rounds to 10 percent, because the style sheet has a class for each step. */
-function toStep(part: number, [least, most]: readonly [number, number]): number {
-  return Math.min(Math.max(Math.round(part * 10) * 10, least), most)
+function toStep(ratio: number, [least, most]: readonly [number, number]): number {
+  return Math.min(Math.max(Math.round(ratio * 10) * 10, least), most)
 }

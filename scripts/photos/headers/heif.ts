@@ -42,10 +42,14 @@ export function pictureItems(data: Buffer): HeifItem[] {
   const parts = metaParts(data)
   const primary = primaryItem(data, parts)
   if (primary === undefined) return []
-  const [tiles, kinds, places] = [readTiles(data, parts), readKinds(data, parts), readPlaces(data, parts)]
+  const [tiles, kinds, extentsById] = [
+    readTiles(data, parts),
+    readKinds(data, parts),
+    readExtents(data, parts),
+  ]
   const found = new Set([primary])
   for (const id of found) for (const tile of tiles.get(id) ?? []) found.add(tile) // grows in the loop
-  return [...found].map((id) => ({ id, kind: kinds.get(id), extents: places.get(id) }))
+  return [...found].map((id) => ({ id, kind: kinds.get(id), extents: extentsById.get(id) }))
 }
 
 /** Primaries and transfer function of the picture, by number (ISO/IEC 23091-2), if it declares them. */
@@ -108,10 +112,10 @@ function readTiles(data: Buffer, parts: Box[]): Map<number, number[]> {
   return tiles
 }
 
-function readPlaces(data: Buffer, parts: Box[]): Map<number, Extent[]> {
+function readExtents(data: Buffer, parts: Box[]): Map<number, Extent[]> {
   const box = partOf(parts, 'iloc')
-  const places = new Map<number, Extent[]>()
-  if (!box) return places
+  const extentsById = new Map<number, Extent[]>()
+  if (!box) return extentsById
   const version = data[box.start]!
   let at = box.start + 4
   const read = (bytes: number): number => {
@@ -135,9 +139,9 @@ function readPlaces(data: Buffer, parts: Box[]): Map<number, Extent[]> {
       const start = (store?.start ?? 0) + base + read(offsetBytes)
       return { start, end: start + (read(lengthBytes) || (store?.end ?? 0) - start) }
     })
-    places.set(id, method < 2 ? extents : [])
+    extentsById.set(id, method < 2 ? extents : [])
   }
-  return places
+  return extentsById
 }
 
 function propertiesOf(data: Buffer, parts: Box[], item: number | undefined): Box[] {

@@ -63,7 +63,7 @@ function makeCurve(gamma: number | undefined): Buffer {
 function xyz(value: Xyz): Buffer {
   const tag = Buffer.alloc(20)
   tag.write('XYZ ', 'latin1')
-  for (const [index, part] of value.entries()) tag.writeInt32BE(fixed(part), 8 + index * 4)
+  for (const [index, coordinate] of value.entries()) tag.writeInt32BE(fixed(coordinate), 8 + index * 4)
   return tag
 }
 

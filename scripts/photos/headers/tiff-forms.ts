@@ -56,25 +56,25 @@ const readable: Record<number, { bits: number[]; samples: number }> = {
 }
 
 function isReadable({ numbers }: Directory): boolean {
-  const one = (tag: number, otherwise: number) => numbers(tag)[0] ?? otherwise
+  const numberOf = (tag: number, otherwise: number) => numbers(tag)[0] ?? otherwise
   const [colours] = numbers(tags.colours)
   if (colours === undefined) return true // damaged, which decoding reports
   const kind = readable[colours]
   const bits = numbers(tags.bits)
-  const compression = one(tags.compression, 1)
+  const compression = numberOf(tags.compression, 1)
   if (!kind || !compressions.includes(compression)) return false
   // libvips reads YCbCr that is not compressed as JPEG only if several pixels share a colour, which is the default.
   const [across = 2, down = 2] = numbers(tags.shared)
-  const isShared = across * down > 1 && one(tags.planes, 1) === 1
-  const extra = one(tags.samples, 1) - kind.samples
-  const isAlpha = colours !== ycc && bits[0]! >= 8 && [1, 2].includes(one(tags.extra, 0))
+  const isShared = across * down > 1 && numberOf(tags.planes, 1) === 1
+  const extra = numberOf(tags.samples, 1) - kind.samples
+  const isAlpha = colours !== ycc && bits[0]! >= 8 && [1, 2].includes(numberOf(tags.extra, 0))
   return (
     (colours !== ycc || compression === jpeg || isShared) &&
     (extra === 0 || (extra === 1 && isAlpha)) &&
     kind.bits.includes(bits[0] ?? 1) &&
     bits.every((count) => count === bits[0]) &&
-    [1, 4].includes(one(tags.format, 1)) &&
-    one(tags.inks, 1) === 1
+    [1, 4].includes(numberOf(tags.format, 1)) &&
+    numberOf(tags.inks, 1) === 1
   )
 }
 

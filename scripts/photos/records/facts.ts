@@ -1,21 +1,21 @@
 /** Reads what the bytes of a file say, once for all commands. */
 import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { findPlace } from '../metadata/place'
+import { findGps } from '../metadata/gps'
 import { isSamplePhoto } from '../metadata/sample-photo'
 import { textsInside } from '../metadata/texts'
 import type { FileFacts } from './record'
 
 export function readFacts(data: Buffer, hasMd5 = false): FileFacts {
   const texts = textsInside(data).join('\n\n')
-  const place = findPlace(data)
+  const gps = findGps(data)
   return {
     bytes: data.length,
     hash: hash('sha256', data),
     ...(hasMd5 && { md5: hash('md5', data) }),
     gitHash: gitHasher(data.length).update(data).digest('hex'),
     ...(texts && { texts }),
-    ...(place && { place }),
+    ...(gps && { place: gps }),
     ...(isSamplePhoto(data) && { isSample: true }),
   }
 }

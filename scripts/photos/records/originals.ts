@@ -74,7 +74,7 @@ export function openOriginals(cache: string, given?: Given): Originals {
       // `join` takes long for thousands of files.
       return key === undefined
         ? given!.locate(path, file, name)
-        : { source: `${cache}${sep}${key}${sep}${file.name}` }
+        : { from: `${cache}${sep}${key}${sep}${file.name}` }
     },
   }
   return originals

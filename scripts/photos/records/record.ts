@@ -12,7 +12,7 @@ import { defineStep } from '../../store/step'
 import type { Encoded } from '../encode/encode'
 import { recipe, type Size } from '../encode/plan'
 import type { PhotoMetrics } from '../measure/measure'
-import type { PlaceFound } from '../metadata/place'
+import type { GpsLocation } from '../metadata/gps'
 import type { Refused, Waiting } from '../task'
 
 /** What the bytes of a file say, whatever it is. */
@@ -28,7 +28,7 @@ export interface FileFacts {
   /** The texts that people and programs wrote into it. */
   texts?: string
   /** Set if it contains the place where it was taken. */
-  place?: PlaceFound
+  place?: GpsLocation
   /** The grey sample photo that `npm run new` writes. */
   isSample?: true
 }
@@ -77,7 +77,7 @@ export interface Known {
 /** Where a published file is. */
 export interface Located {
   /** Its path; undefined if it is not on this computer. */
-  source?: string
+  from?: string
   /** Only its size has been compared with the record. */
   isUnverified?: boolean
   /** Instead of the file, the picture for social cards, which need not exist. */

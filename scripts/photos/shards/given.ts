@@ -17,7 +17,7 @@ export interface Given {
   findOriginal(data: Buffer): string | undefined
 }
 
-interface Place {
+interface Folders {
   /** The content folder. */
   content: string
   /** The folder with the published files that were made with the records. */
@@ -27,7 +27,7 @@ interface Place {
 /** Reads the records in `folder`. Undefined after reporting that they are not complete. */
 export function openGiven(
   folder: string,
-  { content, published }: Place,
+  { content, published }: Folders,
   problems: Problems,
 ): Given | undefined {
   const parts = readParts(folder)
@@ -38,18 +38,18 @@ export function openGiven(
   const byHash = new Map<string, string>()
   const sizes = new Set<number>()
   for (const path of parts.flatMap(({ paths = [] }) => paths)) {
-    const place = join(content, path)
-    if (existsSync(place)) continue
+    const original = join(content, path)
+    if (existsSync(original)) continue
     const given = { path, folder, remedy: describeRemedy(folder, { part: partOf(path, of), of }) }
     const found = readRecordFile(folder, path)
     names.set(path, typeof found === 'object')
     if (typeof found === 'object') {
       const { square: _, ...record } = found // 5 kB each, and hardly ever needed
       const { hash, bytes, refused } = record
-      known.set(keyOf(place), { hash, record: withQuestion(record), refused, given })
+      known.set(keyOf(original), { hash, record: withQuestion(record), refused, given })
       byHash.set(hash, path)
       sizes.add(bytes)
-    } else known.set(keyOf(place), { unusable: found, given })
+    } else known.set(keyOf(original), { unusable: found, given })
   }
   return {
     names,
@@ -64,10 +64,10 @@ export function openGiven(
       return typeof found === 'object' ? found.square : undefined
     },
     locate(path, { size }, name) {
-      const source = join(published, name)
-      const isThere = statSync(source, { throwIfNoEntry: false })?.size === size
+      const from = join(published, name)
+      const isThere = statSync(from, { throwIfNoEntry: false })?.size === size
       const original = known.get(keyOf(path))!.given!.path
-      return isThere ? { source, isUnverified: true } : { cardPhoto: cardPhotoFile(folder, original) }
+      return isThere ? { from, isUnverified: true } : { cardPhoto: cardPhotoFile(folder, original) }
     },
     findOriginal: (data) => (sizes.has(data.length) ? byHash.get(checksum(data)) : undefined),
   }

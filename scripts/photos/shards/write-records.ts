@@ -85,7 +85,7 @@ export async function writeRecords(
 
 function publishedFiles({ names = [], published }: GivenRecord, key: string, cache: string) {
   return names.flatMap((name) =>
-    published!.files.map((file) => ({ name: `${name}-${file.name}`, source: join(cache, key, file.name) })),
+    published!.files.map((file) => ({ name: `${name}-${file.name}`, from: join(cache, key, file.name) })),
   )
 }
 
@@ -111,12 +111,12 @@ function addCardPhotos(task: RecordTask, own: readonly string[]): void {
     }
     const file = cardPhotoName(record.published.widths)
     const key = originals.get(join(content, path)).record?.published?.key
-    const places = [
+    const candidates = [
       ...(key ? [join(originals.cache, key, file)] : []),
       join(out, `${record.names![0]}-${file}`),
     ]
-    const source = places.find((place) => statSync(place, { throwIfNoEntry: false }))
-    if (source) copyFileSync(source, target)
+    const existing = candidates.find((path) => statSync(path, { throwIfNoEntry: false }))
+    if (existing) copyFileSync(existing, target)
   }
 }
 

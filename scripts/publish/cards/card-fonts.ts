@@ -20,10 +20,10 @@ export async function setOwnFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [index, font] of readFonts().entries())
     writeFileSync(join(folder, `${scripts[index]}.ttf`), await decompress(font))
-  const place = escapeText(resolve(folder))
+  const folderText = escapeText(resolve(folder))
   writeFileSync(
     join(folder, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${place}</dir><cachedir>${place}</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folderText}</dir><cachedir>${folderText}</cachedir></fontconfig>`,
   )
   process.env.FONTCONFIG_FILE = resolve(folder, 'fonts.conf')
 }

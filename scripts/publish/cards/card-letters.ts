@@ -1,6 +1,6 @@
 /** What the font of social cards can draw. The letters of other scripts would be boxes. */
 import { type Content, ownEntries } from '../../content/content'
-import type { Place, Problems } from '../../lib/problems'
+import type { Location, Problems } from '../../lib/problems'
 import { unlessPlaceholder } from '../publication'
 
 /** The characters of the typeface. */
@@ -55,13 +55,13 @@ export function warnOfCardLetters(content: Content, problems: Problems): void {
   }
 }
 
-function warn(fields: unknown, field: string, place: Place, problems: Problems): void {
+function warn(fields: unknown, field: string, location: Location, problems: Problems): void {
   const value = unlessPlaceholder((fields as Record<string, string | undefined>)[field])
   const { left } = toCardText(value ?? '')
   if (left.length === 0) return
   const shown = [...new Set(left)].join(' ').slice(0, 100)
   problems.warn(
-    place,
+    location,
     `the social card leaves out ${shown}, because its font has only the letters of English and Telugu. Write this in other letters if the card has to show it.`,
   )
 }

@@ -31,10 +31,10 @@ export interface CardStep {
   /** By page address. */
   cards: Map<string, SocialCard>
   /** The path of each card in the cache, and its published name. */
-  files: { source: string; name: string }[]
+  files: { from: string; name: string }[]
 }
 
-interface Settings {
+interface CardSettings {
   /** The folder of the cache. */
   cache: string
   /** The path of a published photo, by file name. */
@@ -49,7 +49,7 @@ type Card = Stored<object>
 /** Draws a card without its photo if it cannot be drawn with it. Reports such cards, and those that cannot be drawn at all. */
 export async function makeCards(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
-  { cache, photoPath, contentFile, problems }: Settings,
+  { cache, photoPath, contentFile, problems }: CardSettings,
 ): Promise<CardStep> {
   const fonts = readFonts().map(checksum)
   const names = new Map(
@@ -105,7 +105,7 @@ export async function makeCards(
     if (!file) continue
     const name = `${subject.label}-${file.checksum.slice(0, 8)}.jpg`
     made.cards.set(subject.key, { path: `/cards/${name}`, title: subject.title })
-    made.files.push({ source: join(cache, task.key, file.name), name })
+    made.files.push({ from: join(cache, task.key, file.name), name })
   }
   return made
 }
@@ -137,6 +137,6 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
   }
 }
 
-function findBackground({ name, widths }: Photo, photoPath: Settings['photoPath']): string | undefined {
+function findBackground({ name, widths }: Photo, photoPath: CardSettings['photoPath']): string | undefined {
   return photoPath(`${name}-${cardPhotoName(widths)}`)
 }

@@ -51,7 +51,7 @@ function contentLines(text: string): string[] {
 }
 
 function matcher(pattern: string): HeaderRule['matches'] {
-  const source = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  const expression = new RegExp(`^${source.join('.*')}$`)
+  const escaped = pattern.split('*').map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const expression = new RegExp(`^${escaped.join('.*')}$`)
   return (path) => expression.test(path)
 }

@@ -39,7 +39,7 @@ const editorDirectives = {
 }
 
 /** What the policies depend on. */
-type Settings = Pick<Site, 'photosUrl'>
+type PhotoStore = Pick<Site, 'photosUrl'>
 
 function policy(entries: Record<string, string>): string {
   return Object.entries(entries)
@@ -51,27 +51,27 @@ function policy(entries: Record<string, string>): string {
  * Allows the photos of a store of their own, in that folder only. Scripts load them as well: the service worker, the
  * lightbox to save them, and the editor.
  */
-function withPhotos(entries: Record<'img-src' | 'connect-src', string>, { photosUrl }: Settings) {
-  const source = photosUrl ? ` ${photosUrl}/` : ''
+function withPhotos(entries: Record<'img-src' | 'connect-src', string>, { photosUrl }: PhotoStore) {
+  const store = photosUrl ? ` ${photosUrl}/` : ''
   return {
     ...entries,
-    'img-src': entries['img-src'] + source,
-    'connect-src': entries['connect-src'] + source,
+    'img-src': entries['img-src'] + store,
+    'connect-src': entries['connect-src'] + store,
   }
 }
 
 const notInFrames = { 'frame-ancestors': "'none'" }
 
 /** For `<meta>`, where `frame-ancestors` is not allowed (Content Security Policy Level 3, 3.3). */
-export function metaPolicy(site: Settings): string {
+export function metaPolicy(site: PhotoStore): string {
   return policy(withPhotos(directives, site))
 }
 
-export function editorMetaPolicy(site: Settings): string {
+export function editorMetaPolicy(site: PhotoStore): string {
   return policy(withPhotos(editorDirectives, site))
 }
 
-export function editorPolicy(site: Settings): string {
+export function editorPolicy(site: PhotoStore): string {
   return policy({ ...withPhotos(editorDirectives, site), ...notInFrames })
 }
 
@@ -87,7 +87,7 @@ export const documentPolicy = policy(notInFrames)
 export const documentFolder = 'documents/'
 
 /** For every response. OpenStreetMap requires a referrer. */
-export function securityHeaders(site: Settings): Record<string, string> {
+export function securityHeaders(site: PhotoStore): Record<string, string> {
   return {
     'Content-Security-Policy': policy({ ...withPhotos(directives, site), ...notInFrames }),
     'Strict-Transport-Security': 'max-age=31536000',

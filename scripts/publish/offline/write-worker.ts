@@ -37,7 +37,7 @@ export function listPublished(
 ): Uint8Array {
   const numbers = new Set([...pages.map(({ path }) => pageNumber(path)), ...photos.flatMap(photoNumbers)])
   const list = Buffer.alloc(numbers.size * 4)
-  for (const [place, number] of Uint32Array.from(numbers).sort().entries())
-    list.writeUInt32LE(number, place * 4)
+  for (const [index, number] of Uint32Array.from(numbers).sort().entries())
+    list.writeUInt32LE(number, index * 4)
   return list
 }

@@ -32,14 +32,14 @@ const headingTag = /<\/?h[1-6]\b/g
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {
   let isInHeading = false
-  return html.replace(pattern, (part) => {
-    if (part.startsWith('<')) {
-      const tag = part.match(headingTag)?.at(-1)
+  return html.replace(pattern, (piece) => {
+    if (piece.startsWith('<')) {
+      const tag = piece.match(headingTag)?.at(-1)
       if (tag) isInHeading = !tag.startsWith('</')
-      return part
+      return piece
     }
-    if (part.endsWith(' ')) return part.slice(0, -1) + noBreakSpace
-    return isInHeading ? part : hyphenateWord(part)
+    if (piece.endsWith(' ')) return piece.slice(0, -1) + noBreakSpace
+    return isInHeading ? piece : hyphenateWord(piece)
   })
 }
 
@@ -47,8 +47,8 @@ function hyphenateWord(text: string): string {
   const parts = syllables(text)
   if (parts.length < minSyllables) return text
   return parts
-    .map((part, index) =>
-      index < edgeSyllables || index > parts.length - edgeSyllables ? part : softHyphen + part,
+    .map((piece, index) =>
+      index < edgeSyllables || index > parts.length - edgeSyllables ? piece : softHyphen + piece,
     )
     .join('')
 }

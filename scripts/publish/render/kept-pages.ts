@@ -30,16 +30,16 @@ export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPa
   }
   return {
     async publish(key, file, make) {
-      const source = `${folder}${sep}${key}.html`
-      const html = find(key, source) ? undefined : await make()
+      const from = `${folder}${sep}${key}.html`
+      const html = find(key, from) ? undefined : await make()
       if (html !== undefined) {
         // The published site may have a link to the file. An unfinished file is not in the table.
-        rmSync(source, { force: true })
-        writeFileSync(source, html)
-        table.set(key, describeWritten(source, html))
+        rmSync(from, { force: true })
+        writeFileSync(from, html)
+        table.set(key, describeWritten(from, html))
       }
       used.add(`${key}.html`)
-      linkFiles([{ source, name: basename(file) }], dirname(file))
+      linkFiles([{ from, name: basename(file) }], dirname(file))
       return html !== undefined
     },
     save() {

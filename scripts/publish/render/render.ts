@@ -68,16 +68,16 @@ export async function renderPages(
   const loaded = [address(name)!, ...Object.values(preloaded).filter((font) => font !== undefined)]
   const linksOf = createPageLinks(publication, [...ofTemplate, ...loaded])
   const pages = new Map<string, Addresses | undefined>()
-  for (const part of parts.values()) {
-    const { profiles } = part
-    const shared = checksum(JSON.stringify([bundles.key, part.site, profiles, styles, preloaded]))
-    for (const page of part.pages) {
+  for (const ofLanguage of parts.values()) {
+    const { profiles } = ofLanguage
+    const shared = checksum(JSON.stringify([bundles.key, ofLanguage.site, profiles, styles, preloaded]))
+    for (const page of ofLanguage.pages) {
       const pageKey = checksum(
         JSON.stringify([shared, checksums.get(page.path), linkedInputsOf(page, publication)]),
       )
       const file = pageFile(page.path, site)
-      const isNew = await kept.publish(pageKey, join(staging, file), () => render(page, part.site))
-      pages.set(file, isNew ? linksOf(page, part.site.language) : undefined)
+      const isNew = await kept.publish(pageKey, join(staging, file), () => render(page, ofLanguage.site))
+      pages.set(file, isNew ? linksOf(page, ofLanguage.site.language) : undefined)
     }
   }
   return { pages, keep: kept.save }

@@ -19,9 +19,9 @@ export interface LastBuild {
 
 /** The file for the site in `out`, in whatever way it was typed. */
 function fileFor(out: string, lists: string, end: '.txt' | '-last.json'): string {
-  const place = relative('', resolve(out))
-  const name = place.replace(/[^\w.-]+/g, '-')
-  return join(lists, `${name === place ? name : `${name}-${checksum(place).slice(0, 8)}`}${end}`)
+  const path = relative('', resolve(out))
+  const name = path.replace(/[^\w.-]+/g, '-')
+  return join(lists, `${name === path ? name : `${name}-${checksum(path).slice(0, 8)}`}${end}`)
 }
 
 /** Undefined if no build put files into the folder. */

@@ -29,10 +29,10 @@ export function readTags(html: string, onTag: (tag: Tag) => void): void {
   let inside: string | undefined
   parts.lastIndex = html.search(firstTag)
   if (parts.lastIndex < 0) return
-  for (let part = parts.exec(html); part; part = parts.exec(html)) {
-    const [text, opened, name] = part
+  for (let match = parts.exec(html); match; match = parts.exec(html)) {
+    const [text, opened, name] = match
     if (name) {
-      const value = part[3] ?? part[4] ?? part[5]!
+      const value = match[3] ?? match[4] ?? match[5]!
       tag ??= {}
       tag[known.get(name) ?? (name.toLowerCase() as Name)] ??= value.includes('&')
         ? decodeHTMLAttribute(value)
@@ -44,7 +44,7 @@ export function readTags(html: string, onTag: (tag: Tag) => void): void {
       tag = undefined
       if (!inside) continue
       const end = ends.get(inside)!
-      end.lastIndex = part.index
+      end.lastIndex = match.index
       if (!end.test(html)) return
       parts.lastIndex = end.lastIndex
       inside = undefined

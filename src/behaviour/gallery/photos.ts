@@ -11,14 +11,14 @@ interface GalleryPhotos {
   /** All photos, also those that have not been fetched. */
   count: number
   /** The link of a photo, in the page if it is there; undefined until it has been fetched. */
-  at(place: number): HTMLAnchorElement | undefined
+  at(index: number): HTMLAnchorElement | undefined
   placeOf(link: HTMLAnchorElement): number
   /** The place of a photo that has been fetched, also under a former name of its event's folder; undefined if there is none. */
   find(id: string): number | undefined
   /** Resolves when the photo at a place is known. Fetches each page once. @throws if the page cannot be fetched */
-  load(place: number): Promise<void>
+  load(index: number): Promise<void>
   /** The address of the page of the event that contains the photo; undefined for other galleries. */
-  pageOf(place: number): string | undefined
+  pageOf(index: number): string | undefined
   /** Fetches pages until the photo is found; undefined if it is on none. @throws as `load` */
   search(id: string): Promise<number | undefined>
 }
@@ -45,15 +45,15 @@ function createPhotos(gallery: HTMLElement): GalleryPhotos {
   const fetched: HTMLAnchorElement[] = []
   const requests = new Map<number, Promise<void>>()
 
-  function at(place: number): HTMLAnchorElement | undefined {
-    if (place >= before && place < end) return initial()[place - before]
-    const shown = gallery.querySelector<HTMLAnchorElement>(`a[data-place="${place}"]`)
-    return shown ?? fetched[place]
+  function at(index: number): HTMLAnchorElement | undefined {
+    if (index >= before && index < end) return initial()[index - before]
+    const shown = gallery.querySelector<HTMLAnchorElement>(`a[data-place="${index}"]`)
+    return shown ?? fetched[index]
   }
 
   function find(id: string): number | undefined {
-    const place = ids.indexOf(id)
-    const found = place < 0 ? ids.findIndex((other) => isRenamed(id, other)) : place
+    const index = ids.indexOf(id)
+    const found = index < 0 ? ids.findIndex((other) => isRenamed(id, other)) : index
     return found < 0 ? undefined : found
   }
 
@@ -61,17 +61,17 @@ function createPhotos(gallery: HTMLElement): GalleryPhotos {
     const links = await fetchLinks(pages[page]!)
     const sizes = initial()[0]?.querySelector('img')?.sizes ?? ''
     for (const [index, link] of links.entries()) {
-      const place = page * photosPerPage + index
-      if (place >= count || ids[place]) continue
+      const position = page * photosPerPage + index
+      if (position >= count || ids[position]) continue
       if (ids.includes(link.dataset.photo!)) link.removeAttribute('id')
-      ids[place] = link.dataset.photo!
-      fetched[place] = prepare(link, place, sizes)
+      ids[position] = link.dataset.photo!
+      fetched[position] = prepare(link, position, sizes)
     }
   }
 
-  async function load(place: number): Promise<void> {
-    if (ids[place]) return
-    const page = Math.floor(place / photosPerPage)
+  async function load(index: number): Promise<void> {
+    if (ids[index]) return
+    const page = Math.floor(index / photosPerPage)
     const request = requests.get(page) ?? fetchPage(page)
     requests.set(page, request)
     try {
@@ -79,7 +79,7 @@ function createPhotos(gallery: HTMLElement): GalleryPhotos {
     } finally {
       requests.delete(page)
     }
-    if (!ids[place]) throw new Error(`The page ${pages[page]} does not contain photo ${place + 1}.`)
+    if (!ids[index]) throw new Error(`The page ${pages[page]} does not contain photo ${index + 1}.`)
   }
 
   return {
@@ -88,12 +88,12 @@ function createPhotos(gallery: HTMLElement): GalleryPhotos {
     placeOf: (link) => Number(link.dataset.place ?? before + initial().indexOf(link)),
     find,
     load,
-    pageOf: (place) => pages[Math.floor(place / photosPerPage)],
+    pageOf: (index) => pages[Math.floor(index / photosPerPage)],
     async search(id) {
       for (;;) {
-        const place = find(id)
+        const index = find(id)
         const unknown = ids.indexOf('')
-        if (place !== undefined || unknown < 0) return place
+        if (index !== undefined || unknown < 0) return index
         await load(unknown)
       }
     },
@@ -114,8 +114,8 @@ async function fetchLinks(address: string): Promise<HTMLAnchorElement[]> {
 }
 
 /** Photos have other widths here than on their own page, where the first ones load early. */
-function prepare(link: HTMLAnchorElement, place: number, sizes: string): HTMLAnchorElement {
-  link.dataset.place = `${place}`
+function prepare(link: HTMLAnchorElement, index: number, sizes: string): HTMLAnchorElement {
+  link.dataset.place = `${index}`
   for (const version of link.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))
     version.sizes = sizes
   const image = link.querySelector('img')!

@@ -32,15 +32,15 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
   /** Calls `action` for the slides around a photo whose photos are known. */
   function forNeighbours(index: number, action: (slide: HTMLElement, link: HTMLAnchorElement) => void): void {
     for (const step of neighbours) {
-      const place = (index + step + photos.count * 2) % photos.count
-      const link = photos.at(place)
-      if (link) action(framed(place), link)
+      const position = (index + step + photos.count * 2) % photos.count
+      const link = photos.at(position)
+      if (link) action(framed(position), link)
     }
   }
 
-  function framed(place: number): HTMLElement {
-    addFrame(slides[place]!, words)
-    return slides[place]!
+  function framed(index: number): HTMLElement {
+    addFrame(slides[index]!, words)
+    return slides[index]!
   }
 
   async function show(link: HTMLAnchorElement, index: number): Promise<void> {
@@ -78,10 +78,8 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
 
   /** A failure matters only when the photo is to be shown. */
   async function loadAhead(index: number): Promise<void> {
-    const places = [index + reach, index - reach].map((place) =>
-      Math.max(0, Math.min(place, photos.count - 1)),
-    )
-    for (const place of places) await photos.load(place).catch(() => undefined)
+    const ends = [index + reach, index - reach].map((index) => Math.max(0, Math.min(index, photos.count - 1)))
+    for (const index of ends) await photos.load(index).catch(() => undefined)
   }
 
   async function waitFor(index: number): Promise<void> {
@@ -107,7 +105,7 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
 }
 
 /** Whether a text ends with the number of the photo, as the texts of photos do that authors have not described. */
-function isNumber(alt: string, place: number, count: number): boolean {
+function isNumber(alt: string, number: number, count: number): boolean {
   const last = alt.match(/\d+/g)?.slice(-2) ?? []
-  return last.includes(`${place}`) && last.includes(`${count}`)
+  return last.includes(`${number}`) && last.includes(`${count}`)
 }

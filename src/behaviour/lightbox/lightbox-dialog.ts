@@ -143,21 +143,21 @@ function textOf(ids: string): string {
 function returnTo(gallery: HTMLElement, opened: number, last: number): void {
   const isUnhandled = gallery.dispatchEvent(new CustomEvent('photoclose', { cancelable: true, detail: last }))
   const photos = photosOf(gallery)
-  const [from, to] = [opened, last].map((place) => photos.at(place)?.closest<HTMLElement>('[data-slide]'))
+  const [from, to] = [opened, last].map((index) => photos.at(index)?.closest<HTMLElement>('[data-slide]'))
   if (isUnhandled && to) {
     // The carousel is still a row that scrolls.
     const row = to.closest('[data-glide-el]')!
     const left = to.getBoundingClientRect().left - row.getBoundingClientRect().left
     row.scrollBy({ left, behavior: 'instant' })
   }
-  const nearest = [from === to ? opened : last, opened].map((place) => photos.at(place))
+  const nearest = [from === to ? opened : last, opened].map((index) => photos.at(index))
   const target = nearest.find((link) => document.contains(link ?? null))
   if (target) {
     target.focus({ preventScroll: true })
     return
   }
-  const linkTo = (place: number) =>
-    document.querySelector<HTMLElement>(`main a[href="${photos.pageOf(place)}"]`)
+  const linkTo = (index: number) =>
+    document.querySelector<HTMLElement>(`main a[href="${photos.pageOf(index)}"]`)
   const link = linkTo(last) ?? linkTo(0)
   link?.focus()
 }

@@ -58,12 +58,12 @@ async function openFurther(id: string, galleries: HTMLElement[], isFirst: boolea
     const { photosOf } = await import('../gallery/photos')
     for (const gallery of galleries) {
       const photos = photosOf(gallery)
-      const place = await photos.search(id)
+      const index = await photos.search(id)
       if (!isWanted()) return
-      if (place === undefined) continue
+      if (index === undefined) continue
       note.remove()
       if (isFirst && !history.state?.isOverPage) putPageBelow()
-      openPhoto(photos.at(place)!, gallery)
+      openPhoto(photos.at(index)!, gallery)
       return
     }
     if (!isWanted()) return

@@ -52,15 +52,15 @@ function inWords(question: string): DateQuestion | undefined {
   const month = words.findIndex((word) => toMonth(word) > 0)
   const year = words.findIndex((word) => /^(19|20)\d\d$/.test(fold(word)))
   if (month < 0 && year < 0) return
-  const day = month < 0 ? -1 : words.findIndex((word, place) => isDayNear(words, word, place, month))
-  for (const place of [month, year, day].filter((found) => found >= 0)) used.add(place)
-  const isLink = (word: string, place: number) =>
-    links.has(fold(word)) && (used.has(place - 1) || used.has(place + 1))
+  const day = month < 0 ? -1 : words.findIndex((word, index) => isDayNear(words, word, index, month))
+  for (const index of [month, year, day].filter((found) => found >= 0)) used.add(index)
+  const isLink = (word: string, index: number) =>
+    links.has(fold(word)) && (used.has(index - 1) || used.has(index + 1))
   return {
     ...(year >= 0 && { year: Number(fold(words[year]!)) }),
     ...(month >= 0 && { month: toMonth(words[month]!) }),
     ...(day >= 0 && { day: Number(fold(words[day]!)) }),
-    rest: words.filter((word, place) => !used.has(place) && !isLink(word, place)).join(' '),
+    rest: words.filter((word, index) => !used.has(index) && !isLink(word, index)).join(' '),
   }
 }
 
@@ -80,8 +80,8 @@ function toMonth(word: string): number {
   return 1 + Math.max(...names.map((list) => list.findIndex(isMonth)))
 }
 
-function isDayNear(words: readonly string[], word: string, place: number, month: number): boolean {
-  const between = words.slice(Math.min(place, month) + 1, Math.max(place, month))
+function isDayNear(words: readonly string[], word: string, index: number, month: number): boolean {
+  const between = words.slice(Math.min(index, month) + 1, Math.max(index, month))
   const day = /^\d{1,2}$/.test(fold(word)) ? Number(fold(word)) : 0
   return day >= 1 && day <= 31 && between.every((other) => links.has(fold(other)))
 }

@@ -36,9 +36,9 @@ export function excerpt(text: string, isFound: IsFound): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
 }
 
-/** The place after which most of the places fit into the line. */
-function bestStart(places: readonly number[]): number {
+/** The start from which most of the others fit into the line. */
+function bestStart(starts: readonly number[]): number {
   const count = (start: number) =>
-    places.filter((place) => place >= start && place < start + maxCharacters - maxBefore).length
-  return places.reduce((best, place) => (count(place) > count(best) ? place : best), places[0] ?? 0)
+    starts.filter((index) => index >= start && index < start + maxCharacters - maxBefore).length
+  return starts.reduce((best, index) => (count(index) > count(best) ? index : best), starts[0] ?? 0)
 }

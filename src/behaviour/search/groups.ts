@@ -29,13 +29,13 @@ interface Things {
 
 /** @param groups the words of each thing, with spaces between them */
 export function createThings(groups: readonly string[]): Things {
-  const places = new Map<string, Set<number>>()
-  for (const [place, group] of groups.entries()) {
+  const indexes = new Map<string, Set<number>>()
+  for (const [index, group] of groups.entries()) {
     for (const key of group.split(' ').flatMap((word) => [...thingKeysOf(word), ...consonantsOf(word)]))
-      places.set(key, (places.get(key) ?? new Set()).add(place))
+      indexes.set(key, (indexes.get(key) ?? new Set()).add(index))
   }
   const namesAt = (keys: string[]) => [
-    ...new Set(keys.flatMap((key) => [...(places.get(key) ?? [])].map((place) => `=${place}`))),
+    ...new Set(keys.flatMap((key) => [...(indexes.get(key) ?? [])].map((index) => `=${index}`))),
   ]
   const known = new Map<string, string[]>()
   return {

@@ -13,10 +13,10 @@ export function moveByKeys(field: HTMLInputElement, results: HTMLElement, more: 
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey) return
     const stops = [field, ...results.querySelectorAll('a'), ...(more.hidden ? [] : [more])]
-    const place = stops.indexOf(target as HTMLAnchorElement)
-    if (place < 0) return
-    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Escape: 0 }[key]
-    if (next === undefined || next === place || !stops[next]) return
+    const index = stops.indexOf(target as HTMLAnchorElement)
+    if (index < 0) return
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Escape: 0 }[key]
+    if (next === undefined || next === index || !stops[next]) return
     event.preventDefault()
     stops[next].focus()
   })

@@ -39,10 +39,10 @@ function joined(words: readonly string[], isKnown: (word: string) => boolean): s
 
 function separated(word: string, isKnown: (word: string) => boolean): string[] {
   if (isKnown(word)) return [word]
-  for (let place = word.length - 1; place > 0; place--) {
-    const parts = [word.slice(0, place), word.slice(place)]
+  for (let index = word.length - 1; index > 0; index--) {
+    const parts = [word.slice(0, index), word.slice(index)]
     if (/^\p{M}/u.test(parts[1]!)) continue
-    if (parts.every((part) => fold(part).length >= minLetters && isKnown(part))) return parts
+    if (parts.every((word) => fold(word).length >= minLetters && isKnown(word))) return parts
   }
   return [word]
 }

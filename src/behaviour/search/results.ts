@@ -15,24 +15,27 @@ export function createResult(
   kinds: Record<EntryKind, string>,
 ): HTMLElement {
   const item = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement
-  const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-part="${name}"]`)!
-  const write = (element: HTMLElement, words: string, language: string | undefined) => {
-    element.append(...markWords(words, isFound).map((one) => (one.isFound ? mark(one.text) : one.text)))
+  const findElement = <Kind extends HTMLElement>(name: string) =>
+    item.querySelector<Kind>(`[data-part="${name}"]`)!
+  const write = (element: HTMLElement, text: string, language: string | undefined) => {
+    element.append(
+      ...markWords(text, isFound).map((piece) => (piece.isFound ? mark(piece.text) : piece.text)),
+    )
     if (language && language !== pageLanguage) element.lang = language
   }
   const pageLanguage = document.documentElement.lang as Language
-  const link = part<HTMLAnchorElement>('link')
+  const link = findElement<HTMLAnchorElement>('link')
   link.href = import.meta.env.BASE_URL + entry.path.slice(1)
   write(link, entry.title, entry.lang)
-  write(part('text'), excerpt(text, isFound), lang)
-  part('kind').textContent = kinds[entry.kind]
-  const day = part<HTMLTimeElement>('day')
+  write(findElement('text'), excerpt(text, isFound), lang)
+  findElement('kind').textContent = kinds[entry.kind]
+  const day = findElement<HTMLTimeElement>('day')
   const written = entry.date && writeDays(months[pageLanguage])(entry.date)
   if (entry.date && written && written !== entry.title) {
     day.dateTime = entry.date
     day.textContent = written
   } else day.remove()
-  const photo = part('photo')
+  const photo = findElement('photo')
   if (entry.photo) showPhoto(photo, entry.photo, template.dataset.photos!)
   else photo.remove()
   return item

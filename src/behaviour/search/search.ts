@@ -149,7 +149,9 @@ function show({ results, template, more, words }: Page, list: readonly Found[]):
   results.textContent = ''
   const showMore = () => {
     const shown = results.childElementCount
-    const items = list.slice(shown, shown + pageSize).map((one) => createResult(template, one, words.kinds))
+    const items = list
+      .slice(shown, shown + pageSize)
+      .map((result) => createResult(template, result, words.kinds))
     results.append(...items)
     more.hidden = results.childElementCount === list.length
     return items[0]

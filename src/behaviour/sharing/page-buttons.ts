@@ -41,7 +41,7 @@ async function copy(button: HTMLButtonElement, address: string): Promise<void> {
   const last = shown.get(button)
   clearTimeout(last?.timer)
   const before = last?.before ?? label.textContent
-  for (const part of [label, status]) part.textContent = button.dataset.done!
+  for (const element of [label, status]) element.textContent = button.dataset.done!
   const timer = setTimeout(() => {
     label.textContent = before
     status.textContent = ''

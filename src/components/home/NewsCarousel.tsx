@@ -19,9 +19,9 @@ interface Props {
 export function NewsCarousel({ news, labelledBy }: Props) {
   const { carousel } = useWords()
   if (news.length === 0) return null
-  const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, place) => (
-    <div key={news[place * slideSize]!.path} className={styles.pair}>
-      {news.slice(place * slideSize, (place + 1) * slideSize).map((story) => (
+  const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, index) => (
+    <div key={news[index * slideSize]!.path} className={styles.pair}>
+      {news.slice(index * slideSize, (index + 1) * slideSize).map((story) => (
         <Story key={story.path} story={story} />
       ))}
     </div>

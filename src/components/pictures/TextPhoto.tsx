@@ -2,14 +2,14 @@
 import type { Photo } from '../../page-data/model'
 import { useLanguageOf } from '../../page-data/site'
 import { largestAddress } from '../../shared/photo-files'
-import type { PhotoPlace } from '../../shared/text-photos'
+import type { PhotoLayout } from '../../shared/text-photos'
 import { Picture } from './Picture'
 import { usePhotosFolder } from './photos-folder'
 import styles from './TextPhoto.module.css'
 
 interface Props {
   photo: Photo
-  place: PhotoPlace
+  layout: PhotoLayout
 }
 
 /** The widths of TextPhoto.module.css. */
@@ -17,14 +17,14 @@ const smallSizes = '(min-width: 640px) 192px, 30vw'
 const wideSizes = '(min-width: 768px) 66ch, 92vw'
 
 /** Only elements that may be in a paragraph. */
-export function TextPhoto({ photo, place }: Props) {
+export function TextPhoto({ photo, layout }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
-  const isWide = place === 'wide'
+  const isWide = layout === 'wide'
   const picture = <Picture className={styles.photo} photo={photo} sizes={isWide ? wideSizes : smallSizes} />
   return (
     <span className={isWide ? styles.wide : styles.small}>
-      {place === 'own' ? (
+      {layout === 'own' ? (
         <a className={styles.link} href={largestAddress(folder, photo)} data-photo={photo.id}>
           {picture}
         </a>

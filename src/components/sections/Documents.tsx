@@ -12,8 +12,8 @@ export function Documents({ documents }: { documents: DocumentCard[] }) {
     <section className={styles.documents} aria-labelledby="documents">
       <h2 id="documents">{useWords().documents}</h2>
       <ul className={styles.list}>
-        {documents.map((document, place) => (
-          <DocumentItem key={document.path} document={document} id={`document-${place + 1}`} />
+        {documents.map((document, index) => (
+          <DocumentItem key={document.path} document={document} id={`document-${index + 1}`} />
         ))}
       </ul>
     </section>

@@ -15,12 +15,12 @@ export function EventCards({ events, isFirst = false }: { events: EventCard[]; i
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles.cards} role="list">
-      {events.map((event, place) => (
+      {events.map((event, index) => (
         <Card
           key={event.path}
           event={event}
-          priority={isFirst && place === 0}
-          isEarly={isFirst && place < firstScreen}
+          priority={isFirst && index === 0}
+          isEarly={isFirst && index < firstScreen}
         />
       ))}
     </ul>

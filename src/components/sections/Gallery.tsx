@@ -117,13 +117,13 @@ function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
       <Island
         name="Carousel"
         id={`${labelledBy.split(' ')[0]}-carousel`}
-        slots={pages.map((page, place) => (
+        slots={pages.map((page, index) => (
           <PhotoList
             key={page[0]!.name}
             photos={page}
             repeated={repeated}
             layout={layout}
-            blurred={place === 0 ? photosPerSlide : 0}
+            blurred={index === 0 ? photosPerSlide : 0}
           />
         ))}
         labelledBy={labelledBy}
@@ -166,16 +166,16 @@ function PhotoList({ photos, repeated, layout, isFirst = false, blurred = maxBlu
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
-      {photos.map((photo, place) => (
+      {photos.map((photo, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
-        <li key={place}>
+        <li key={index}>
           <PhotoLink
             photo={photo}
             sizes={sizes[layout]}
             isRepeated={repeated.has(photo)}
-            priority={isFirst && place === 0}
-            isEarly={isFirst && place < firstScreen}
-            isPlain={place >= blurred}
+            priority={isFirst && index === 0}
+            isEarly={isFirst && index < firstScreen}
+            isPlain={index >= blurred}
           />
         </li>
       ))}

@@ -7,7 +7,7 @@ export function OfficeMap() {
   const { map, address } = useSite()
   const words = useWords()
   const { latitude, longitude, zoom, isExact } = map
-  const place = `${latitude}/${longitude}`
+  const coordinates = `${latitude}/${longitude}`
   const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return (
     <section className={styles.office} aria-labelledby="office">
@@ -19,7 +19,10 @@ export function OfficeMap() {
           ))}
         </address>
         <p className={styles.note}>{words.mapMayBeMissing}</p>
-        <a className={styles.link} href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${place}`}>
+        <a
+          className={styles.link}
+          href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${coordinates}`}
+        >
           {words.openLargeMap}
         </a>
       </div>

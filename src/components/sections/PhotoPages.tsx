@@ -20,17 +20,17 @@ export function PhotoPages({ event: { pages, photoCount }, path }: Props) {
   return (
     <nav className={styles.pages} aria-label={allPhotos}>
       <ul className={styles.list}>
-        {pages.map((page, place) => (
+        {pages.map((page, index) => (
           <li key={page}>
             <PageLink
               className={styles.page}
               path={page}
-              aria-current={place === current ? 'page' : undefined}
-              rel={{ [current - 1]: 'prev', [current + 1]: 'next' }[place]}
+              aria-current={index === current ? 'page' : undefined}
+              rel={{ [current - 1]: 'prev', [current + 1]: 'next' }[index]}
             >
-              {place === current - 1 && <span aria-hidden="true">← </span>}
-              {rangeOf(place, photoCount)}
-              {place === current + 1 && <span aria-hidden="true"> →</span>}
+              {index === current - 1 && <span aria-hidden="true">← </span>}
+              {rangeOf(index, photoCount)}
+              {index === current + 1 && <span aria-hidden="true"> →</span>}
             </PageLink>
           </li>
         ))}
@@ -39,6 +39,6 @@ export function PhotoPages({ event: { pages, photoCount }, path }: Props) {
   )
 }
 
-function rangeOf(place: number, photoCount: number): string {
-  return `${place * photosPerPage + 1}–${Math.min((place + 1) * photosPerPage, photoCount)}`
+function rangeOf(index: number, photoCount: number): string {
+  return `${index * photosPerPage + 1}–${Math.min((index + 1) * photosPerPage, photoCount)}`
 }

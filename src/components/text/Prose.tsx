@@ -33,10 +33,10 @@ interface HtmlProps extends HtmlBlock {
 export function Html({ html, photos, lang, className = '' }: HtmlProps) {
   const site = useSite()
   const linked = localizeLinks(html, import.meta.env.BASE_URL, site)
-  const whole = insertPhotos(linked, photos, (photo, place) =>
+  const whole = insertPhotos(linked, photos, (photo, layout) =>
     renderToStaticMarkup(
       <SiteContext value={site}>
-        <TextPhoto photo={photo} place={place} />
+        <TextPhoto photo={photo} layout={layout} />
       </SiteContext>,
     ),
   )

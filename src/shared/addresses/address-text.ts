@@ -16,7 +16,7 @@ export function toAddress(
   transliterate: (text: string, from: string, to: string) => string,
 ): string {
   return indicScripts
-    .reduce((part, [script, name]) => (script.test(part) ? transliterate(part, name, 'iso') : part), text)
+    .reduce((text, [script, name]) => (script.test(text) ? transliterate(text, name, 'iso') : text), text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()

@@ -9,11 +9,11 @@ const maxWordsLength = 60
  */
 export function eventId(
   name: string,
-  slugOf: (words: string) => string,
-  otherwise: (words: string) => string = () => '',
+  slugOf: (title: string) => string,
+  otherwise: (title: string) => string = () => '',
 ): string {
-  const [date, words] = [name.slice(0, 10), name.slice(10).normalize()]
-  if (!/[\p{L}\p{N}]/u.test(words)) return date
-  const slug = slugOf(words).slice(0, maxWordsLength).replace(/-$/, '')
-  return `${date}-${slug || otherwise(words.trim())}`
+  const [date, title] = [name.slice(0, 10), name.slice(10).normalize()]
+  if (!/[\p{L}\p{N}]/u.test(title)) return date
+  const slug = slugOf(title).slice(0, maxWordsLength).replace(/-$/, '')
+  return `${date}-${slug || otherwise(title.trim())}`
 }

@@ -34,6 +34,6 @@ function likelyName(name: string): string | undefined {
     /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})(?!\d)/.exec(name) ?? []
   const [year, day] = first.length === 4 ? [first, last] : [last, first]
   const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  const words = name.slice(whole.length).replace(/^[^\p{L}\p{N}]+/u, '')
-  return isDate(date) ? `${date} ${words}`.trim() : undefined
+  const title = name.slice(whole.length).replace(/^[^\p{L}\p{N}]+/u, '')
+  return isDate(date) ? `${date} ${title}`.trim() : undefined
 }

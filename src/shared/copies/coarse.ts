@@ -99,13 +99,13 @@ export function bestStarts({ parts, scales }: CoarseGoal, views: CoarseViews): S
 
 /** Returns the likeness of the last. */
 function insert(likeness: number, index: number): number {
-  let place = most - 1
-  for (; place > 0 && best.likeness[place - 1]! < likeness; place--) {
-    best.likeness[place] = best.likeness[place - 1]!
-    best.index[place] = best.index[place - 1]!
+  let position = most - 1
+  for (; position > 0 && best.likeness[position - 1]! < likeness; position--) {
+    best.likeness[position] = best.likeness[position - 1]!
+    best.index[position] = best.index[position - 1]!
   }
-  best.likeness[place] = likeness
-  best.index[place] = index
+  best.likeness[position] = likeness
+  best.index[position] = index
   return best.likeness[most - 1]!
 }
 

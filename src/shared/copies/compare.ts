@@ -96,19 +96,19 @@ function fitIn(
 function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
   let best = start
   const direction = maxEdge.some((edge) => edge < 0) ? -1 : 1
-  const within = (part: number, edge: number) =>
-    direction * Math.max(-0.004, Math.min(direction * maxEdge[edge]!, direction * part))
+  const within = (offset: number, edge: number) =>
+    direction * Math.max(-0.004, Math.min(direction * maxEdge[edge]!, direction * offset))
   const fitAt = (frame: CropFrame, most: number) =>
     fitIn(brightnessIn(goal.greys, frame, scratch.brightness), frame, goal, most)
   for (let round = 0; round < maxAfter.length; round++) {
     const { frame, differences } = best
     const slopes = frame.map((_, edge) => {
-      const there = mapFrame(frame, (part, index) => part + (index === edge ? probe : 0))
+      const there = mapFrame(frame, (offset, index) => offset + (index === edge ? probe : 0))
       return slope(differences, fitAt(there, Number.MAX_VALUE)?.differences ?? differences)
     })
     const move = solve(slopes, differences)
     const isBetter = [1, 0.5, 0.25].some((length) => {
-      const there = mapFrame(frame, (part, edge) => within(part - length * move[edge]!, edge))
+      const there = mapFrame(frame, (offset, edge) => within(offset - length * move[edge]!, edge))
       const fit = fitAt(there, best.rms)
       if (!fit || fit.rms === best.rms) return false
       best = fit

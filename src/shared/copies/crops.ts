@@ -24,7 +24,7 @@ function listCrops(): Crop[] {
   ])
   return [
     ...free.map((frame) => ({ frame, maxEdge: frameOf(0.13, 0.13) })),
-    ...free.map((frame) => ({ frame: mapFrame(frame, (part) => -part), maxEdge: frameOf(-0.17, -0.17) })),
+    ...free.map((frame) => ({ frame: mapFrame(frame, (offset) => -offset), maxEdge: frameOf(-0.17, -0.17) })),
     ...sides.flatMap(([before, after]) => {
       const kept = 1 - before - after
       return [

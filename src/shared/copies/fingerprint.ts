@@ -55,8 +55,9 @@ export function nextOf(index: number): number {
 function stepsOf(greys: SummedGreys): Float64Array | undefined {
   const means = meansOf(greys, gridOf(wholeFrame, fineEdge))
   const steps = means.map((mean, index) => means[nextOf(index)]! - mean)
-  const { values, deviation } = normalized(steps)
-  return deviation < minDeviation ? undefined : values
+  const { deviation } = normalized(steps)
+  // Their mean stays: in a photo that becomes darker downwards, it is a part of each step.
+  return deviation < minDeviation ? undefined : steps.map((step) => step / deviation)
 }
 
 /** The levels of a fingerprint as numbers in standard deviations. */

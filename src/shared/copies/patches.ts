@@ -14,7 +14,7 @@ export type CropFrame = readonly [left: number, top: number, right: number, bott
 
 export const wholeFrame: CropFrame = [0, 0, 0, 0]
 
-export function mapFrame(frame: CropFrame, change: (part: number, edge: number) => number): CropFrame {
+export function mapFrame(frame: CropFrame, change: (offset: number, edge: number) => number): CropFrame {
   return frame.map(change) as unknown as CropFrame
 }
 

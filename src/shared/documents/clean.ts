@@ -28,9 +28,9 @@ const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
 
 /** Whether copying changes no byte. */
 export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
-  const source = await readPdf(data)
-  const { pdf } = source ? await copyPages(source) : {}
-  return pdf?.length === data.length && pdf.every((byte, place) => byte === data[place])
+  const original = await readPdf(data)
+  const { pdf } = original ? await copyPages(original) : {}
+  return pdf?.length === data.length && pdf.every((byte, index) => byte === data[index])
 }
 
 /** Undefined for a document that is damaged or encrypted. */
@@ -60,20 +60,20 @@ interface Changes {
 
 /** The same pages in a new file; the same input gives the same bytes. */
 export async function copyPages(
-  source: PDFDocument | undefined,
+  original: PDFDocument | undefined,
   { pictures = new Map(), language }: Changes = {},
 ): Promise<Copy> {
   const target = await PDFDocument.create({ updateMetadata: false })
-  const copyPage = source && createCopier(source, target)
+  const copyPage = original && createCopier(original, target)
   const writePage = createPageWriter(target)
   const [empty, drawn] = [new Set<number>(), new Set<number>()]
-  const pages = source?.getPages() ?? []
+  const pages = original?.getPages() ?? []
   for (let index = 0; index < Math.max(pages.length, pictures.size); index++) {
     const page = makePage(index)
     if (page) target.addPage(PDFPage.of(page, target.context.register(page), target))
     else target.addPage()
   }
-  const own = source?.catalog.lookup(PDFName.of('Lang'))
+  const own = original?.catalog.lookup(PDFName.of('Lang'))
   const known = own instanceof PDFString && /^[a-z]{2}$/.test(own.decodeText()) ? own.decodeText() : undefined
   if (language ?? known) target.catalog.set(PDFName.of('Lang'), PDFString.of((language ?? known)!))
   const pdf = await target.save({
@@ -109,7 +109,7 @@ export function readProperties({ context }: PDFDocument): string[] {
 }
 
 /** Copies pages with everything they draw. */
-function createCopier(source: PDFDocument, { context }: PDFDocument) {
+function createCopier(original: PDFDocument, { context }: PDFDocument) {
   const refs = new Map<string, PDFRef>()
 
   return function copyPage(page: PDFPageLeaf): PDFPageLeaf {
@@ -120,8 +120,8 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
     const entries = copyDict(page, 'page')
     const contents = page.Contents()
     const parts = contents instanceof PDFArray ? contents.asArray() : [contents]
-    const texts = parts.map((part) => {
-      const stream = part && page.context.lookup(part)
+    const texts = parts.map((object) => {
+      const stream = object && page.context.lookup(object)
       return stream instanceof PDFRawStream ? readText(stream) : ''
     })
     const { rewrite, resources } = createResources(page.Resources())
@@ -148,7 +148,7 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
     const made = context.nextRef()
     refs.set(key, made)
     try {
-      context.assign(made, copy(source.context.lookup(ref) ?? PDFNull, kind))
+      context.assign(made, copy(original.context.lookup(ref) ?? PDFNull, kind))
     } catch (error) {
       refs.delete(key) // no page may use a part of it
       throw error

@@ -59,20 +59,20 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
     const parsed = await readPdf(data)
     if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
       throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
-    const source = parsed?.getPageCount() === pages ? parsed : undefined
-    const copy = await copyPages(source, { language })
-    copied = source && tryToOpen(lib, copy.pdf)
+    const document = parsed?.getPageCount() === pages ? parsed : undefined
+    const copy = await copyPages(document, { language })
+    copied = document && tryToOpen(lib, copy.pdf)
     const pictures = new Map<number, DrawnPage>()
     for (let index = 0; index < pages; index++) {
       await onPage?.(index, pages)
       if (copy.drawn.has(index)) continue
       lib.limitTime(comparingMs)
       if (copied && !copy.empty.has(index) && isSame(original, copied, index)) continue
-      const links = source ? linksOf(source.getPage(index).node) : []
+      const links = document ? linksOf(document.getPage(index).node) : []
       const raw = original.visitFlat(index, (page) => drawWholePage(page, links))
       pictures.set(index, await encodePage(raw, tools.encodeJpeg))
     }
-    const { pdf, empty } = pictures.size ? await copyPages(source, { pictures, language }) : copy
+    const { pdf, empty } = pictures.size ? await copyPages(document, { pictures, language }) : copy
     if (empty.size) throw new Refusal(damaged)
     if (pdf.length > maxBytes) throw new Refusal(tooLarge(pdf.length))
     const drawn = [...pictures.keys()].map((index) => index + 1)

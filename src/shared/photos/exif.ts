@@ -94,8 +94,8 @@ function readDirectory({ view, isLittleEndian }: Tiff, offset: number): Map<numb
 function hasNumber({ view, isLittleEndian }: Tiff, field: Field | undefined): boolean {
   if (!field) return false
   const start = view.getUint32(field.at, isLittleEndian)
-  return [0, 1, 2].some((part) => {
-    const at = start + part * 8
-    return part < field.count && at + 4 <= view.byteLength && view.getUint32(at, isLittleEndian) !== 0
+  return [0, 1, 2].some((index) => {
+    const at = start + index * 8
+    return index < field.count && at + 4 <= view.byteLength && view.getUint32(at, isLittleEndian) !== 0
   })
 }

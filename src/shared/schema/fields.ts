@@ -72,7 +72,7 @@ export function isOptionalAt(schema: z.ZodType, path: readonly PropertyKey[]): b
 
 function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   return path
-    .filter((part) => typeof part === 'string')
+    .filter((segment) => typeof segment === 'string')
     .reduce<z.ZodType | undefined>((outer, name) => outer && fieldsOf(outer)[name], schema)
 }
 
@@ -132,13 +132,13 @@ const decisions: Record<FieldKind, Decision> = {
 export function decisionAt(schema: z.ZodType, path: readonly PropertyKey[]): Decision | undefined {
   const field = fieldAt(
     schema,
-    path.filter((part) => !isIndex(part)),
+    path.filter((segment) => !isIndex(segment)),
   )
   const kind = field && (aboutField(field).kind ?? aboutField(elementOf(field)).kind)
   return kind && decisions[kind]
 }
 
-const isIndex = (part: PropertyKey) => /^\d+$/.test(String(part))
+const isIndex = (segment: PropertyKey) => /^\d+$/.test(String(segment))
 
 /** The items of a list; the field itself if it is none. */
 function elementOf(field: z.ZodType): z.ZodType {

@@ -66,7 +66,9 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Found[] 
 /** `['cards', 1, 'image']` → `cards 2, image`, counted from 1. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
-    .map((part, index) => (typeof part === 'number' ? ` ${part + 1}` : `${index ? ', ' : ''}${String(part)}`))
+    .map((segment, index) =>
+      typeof segment === 'number' ? ` ${segment + 1}` : `${index ? ', ' : ''}${String(segment)}`,
+    )
     .join('')
 }
 

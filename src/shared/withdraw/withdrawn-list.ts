@@ -47,7 +47,7 @@ export function formatWithdrawn({ withdrawn, different }: Withdrawn): string {
 export function addPhoto(list: Withdrawn, photo: Withdrawn['withdrawn'][number]): Withdrawn {
   const isSame = (other: typeof photo) => other.checksums.some((sum) => photo.checksums.includes(sum))
   const before = list.withdrawn.filter(isSame)
-  const checksums = [...new Set([...before, photo].flatMap((one) => one.checksums))].sort()
+  const checksums = [...new Set([...before, photo].flatMap((known) => known.checksums))].sort()
   const added = { ...photo, ...before[0], checksums }
   const different = list.different.filter((sum) => !checksums.includes(sum))
   return { withdrawn: [...list.withdrawn.filter((other) => !isSame(other)), added], different }

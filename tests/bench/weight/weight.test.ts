@@ -1,79 +1,32 @@
-/** The weight of pages, what they load first, and that nothing moves on a phone. */
+/** What pages wait for, preload, and load when they are used. The weight of each page is in tests/browser/pages/each-page.test.ts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Response } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { limit } from '../../browser/pages/first-view'
 import { kinds } from '../../browser/routes'
-import { scrollThrough, shifts } from '../../browser/shifts'
-import { desktop, hydrate, phone, saveData, tablet, visit } from '../../browser/visit'
+import { desktop, hydrate, phone, tablet, visit } from '../../browser/visit'
+import { firstOrAll } from '../../is-all'
 import { testSite } from '../../test-site'
-import { budgetsFor } from './budgets'
 
-type Kind = 'document' | 'stylesheet' | 'script' | 'font'
-
-const limit = (name: string, hasEvents = false) =>
-  budgetsFor({ hasEvents, hasTelugu: false, isHidden: false }).find((budget) => budget.name === name)!.max!
-
-/** Opens a page on a phone. Returns the kilobytes of its first view by kind, and the loaded files. */
-async function weigh(path: string) {
-  const size: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0 }
-  const files: string[] = []
-  const bodies: Promise<void>[] = []
-  const listen = (response: Response) => {
-    const kind = response.request().resourceType() as Kind
-    files.push(response.url().replace(/.*\//, ''))
-    const count = async () => {
-      const body = await response.body()
-      size[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000
-    }
-    if (kind in size && response.url().startsWith('http://localhost')) bodies.push(count())
-  }
-  const { page, faults } = await visit(path, phone, async (page) => {
-    await saveData(page)
-    page.on('response', listen)
-  })
-  await page.waitForLoadState('networkidle')
-  page.off('response', listen)
-  await Promise.all(bodies)
-  return { page, size, files, faults }
-}
-
-describe.each(kinds)('%s', (route) => {
-  test('meets its budget, with one font, loads each photo in one size, and nothing moves', async () => {
-    const { page, size, files, faults } = await weigh(route)
-    expect(size.script).toBeGreaterThan(0)
-    expect(size.script).toBeLessThanOrEqual(limit('JS'))
-    const total = size.document + size.stylesheet + size.script + size.font
-    expect(total).toBeLessThanOrEqual(limit('page', route === '/education'))
-    expect(files.filter((file) => file.endsWith('.woff2'))).toEqual([expect.stringMatching(/^latin-/)])
-    const photos = files
-      .filter((file) => /\.(avif|jpg)$/.test(file))
-      .map((file) => file.replace(/-\d+\.\w+$/, ''))
-    expect(photos.filter((name, place) => photos.indexOf(name) !== place)).toEqual([])
-    expect(faults).toEqual([])
-    expect(await shifts(page)).toEqual([])
-    await scrollThrough(page)
-    expect(await shifts(page)).toEqual([])
-  })
-
-  test('rendering waits only for one style sheet', () => {
-    const html = readFileSync(join(testSite, `${route === '/' ? '/index' : route}.html`), 'utf8')
-    const tags = html.match(/<(link|script)\b[^>]*>/g)!
-    const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
-    expect(links('stylesheet')).toHaveLength(1)
-    expect(links('modulepreload')).toEqual([])
-    expect(tags.filter((tag) => tag.includes(' src='))).toEqual([
-      expect.stringMatching(/^<script type="module" async src="[^"]+">$/),
-    ])
-  })
+test.each(kinds)('on %s, rendering waits only for one style sheet', (route) => {
+  const html = readFileSync(join(testSite, `${route === '/' ? '/index' : route}.html`), 'utf8')
+  const tags = html.match(/<(link|script)\b[^>]*>/g)!
+  const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
+  expect(links('stylesheet')).toHaveLength(1)
+  expect(links('modulepreload')).toEqual([])
+  expect(tags.filter((tag) => tag.includes(' src='))).toEqual([
+    expect.stringMatching(/^<script type="module" async src="[^"]+">$/),
+  ])
 })
 
-test.each([
-  ['a phone', phone],
-  ['a tablet', tablet],
-  ['a desktop', desktop],
-])('the banner’s photo is preloaded in the size it is shown in: %s', async (_name, device) => {
+test.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a tablet', tablet],
+    ['a desktop', desktop],
+  ]),
+)('the banner’s photo is preloaded in the size it is shown in: %s', async (_name, device) => {
   const { page } = await visit('/about', device)
   await page.waitForLoadState('networkidle')
   const shown = await page
@@ -103,10 +56,12 @@ test('the first script is tiny, and needs no other', async () => {
   expect(script.toString()).not.toMatch(/\bfrom\s*["'`]/)
 })
 
-test.each([
-  ['/events/2025-10-17', '17 October 2025', '3 of 14'],
-  ['/governmentschoolfoundation', 'Photos', '3 of 3'],
-])('%s opens its photos without React', async (path, name, place) => {
+test.each(
+  firstOrAll([
+    ['/events/2025-10-17', '17 October 2025', '3 of 14'],
+    ['/governmentschoolfoundation', 'Photos', '3 of 3'],
+  ]),
+)('%s opens its photos without React', async (path, name, place) => {
   const requests: string[] = []
   const { page, faults } = await visit(path, phone, async (page) => {
     page.on('request', (request) => requests.push(request.url()))

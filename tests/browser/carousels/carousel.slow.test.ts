@@ -1,7 +1,8 @@
 /** More of carousels: changed widths, stories on a slide, buttons after touch, Save-Data. */
+
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { phone, phoneAndDesktop, saveData, settled, visit } from '../visit'
 import { gallery, news, openHome, openNews, press, shows, testimonials } from './carousels'
 

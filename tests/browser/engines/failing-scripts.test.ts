@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
-import { isAll } from '../../is-all'
+import { firstOrAll, isAll } from '../../is-all'
 import { testSite } from '../../test-site'
-import { firstOrAll, kinds } from '../routes'
+import { kinds } from '../routes'
 import { engines, type Visitor } from './engines'
 
 interface Part {

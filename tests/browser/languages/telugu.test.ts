@@ -1,15 +1,11 @@
 /** Pages with Telugu: in the site's typeface, with all conjuncts, within the budget for fonts. */
-import { readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceFile } from '../../../scripts/fonts/source-file'
-import { serveSite } from '../../../scripts/preview/serve-site'
-import { makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, story } from '../../fixtures/site'
 import { isAll } from '../../is-all'
+import { type BuiltSite, buildAndServe } from '../built-site'
 import { hold } from '../hold'
 import { shifts } from '../shifts'
 import { desktop, phone, ready, saveData, settled, startAlone, startSession, visit } from '../visit'
@@ -26,36 +22,23 @@ function everything(): string {
   return [...'అఆఇఈఉఊఋఎఏఐఒఓఔ', 'కం', 'కః', ...open, ...joined].join(' ')
 }
 
-const sites: Project[] = []
-const servers: Server[] = []
+const sites = new Map<string, BuiltSite>()
+const addressOf = (name: string, path: string) => sites.get(name)!.address + path
 
-async function serve(text: string): Promise<string> {
-  const project = await makeProject({
-    ...(await minimalSite()),
-    'news/english.md': story('Forty benches'),
-    'news/telugu.md': story(
-      'Story',
-      {},
-      `## ${text.slice(0, 32).trim()}\n\n${text}\n\n**${text.slice(0, 32).trim()}**`,
-    ),
-  })
-  sites.push(project)
-  const { status, err } = await project.run('build')
-  if (status !== 0) throw new Error(err)
-  const server = createServer(serveSite(join(project.folder, 'dist'), '/'))
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  return `http://localhost:${(server.address() as AddressInfo).port}`
-}
-
-const address: Record<string, string> = {}
 const texts = isAll ? { few, all: everything() } : { few }
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(texts)) address[name] = await serve(text)
+  for (const [name, text] of Object.entries(texts)) {
+    const words = text.slice(0, 32).trim()
+    const content = {
+      ...(await minimalSite()),
+      'news/english.md': story('Forty benches'),
+      'news/telugu.md': story('Story', {}, `## ${words}\n\n${text}\n\n**${words}**`),
+    }
+    sites.set(name, await buildAndServe(content))
+  }
 })
 afterAll(() => {
-  for (const server of servers) server.close()
-  for (const { folder } of sites) rmSync(folder, { recursive: true })
+  for (const site of sites.values()) site.stop()
 })
 
 /** Opens a page, and waits until its fonts have loaded. */
@@ -77,14 +60,14 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
 }
 
 test('a page in English loads only the English letters', async () => {
-  const { page, faults } = await open(`${address.few}/english`)
+  const { page, faults } = await open(addressOf('few', 'english'))
   expect([...(await loadedFonts(page)).keys()]).toEqual(['latin'])
   expect(faults).toEqual([])
 })
 
 describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
   test('the letters are from the typeface, and nothing moves when it loads', async () => {
-    const { page, faults } = await open(`${address[site]}/telugu`)
+    const { page, faults } = await open(addressOf(site, 'telugu'))
     const fonts = await loadedFonts(page)
     expect([...fonts.keys()].sort()).toEqual(['latin', 'telugu'])
     expect(sizeOf(fonts)).toBeLessThanOrEqual(70_000)
@@ -104,7 +87,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
   test('a late font moves nothing', async () => {
     const { page, faults } = await startAlone(desktop)
     const font = await hold(page, /telugu-.*woff2$/)
-    await page.goto(`${address[site]}/telugu`, { waitUntil: 'commit' })
+    await page.goto(addressOf(site, 'telugu'), { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     font.release()
     await ready(page)
@@ -113,7 +96,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
   })
 
   test('words look the same as in the complete font', async () => {
-    const { page } = await open(`${address[site]}/telugu`)
+    const { page } = await open(addressOf(site, 'telugu'))
     await page.route('**/whole.woff2', (route) => route.fulfill({ body: readFileSync(sourceFile('telugu')) }))
     const all = (site === 'few' ? few : everything()).match(/[\u0C00-\u0C7F\u200C]+/g)!
     const words = site === 'few' ? all : all.filter((_, index) => index % 15 === 0)

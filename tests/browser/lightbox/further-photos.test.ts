@@ -1,7 +1,8 @@
 /** An event with 104 photos: the page of its area contains 24, and its own pages 100 and 4. */
+
 import { expect, test } from 'vitest'
+import { firstOrAll } from '../../is-all'
 import { shows } from '../carousels/carousels'
-import { firstOrAll } from '../routes'
 import { desktop, desktopWithoutScripts, hydrate, phone, visit } from '../visit'
 import { event, gallery, hash, photoIds, press, showsPhoto } from './further-photos'
 import { waitUntilClosed } from './lightboxes'

@@ -1,7 +1,8 @@
 /** The lightbox: opening a photo, moving to others, closing, and what screen readers announce. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { hydrate, phoneAndDesktop, visit } from '../visit'
 import {
   current,

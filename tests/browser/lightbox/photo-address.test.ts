@@ -1,6 +1,7 @@
 /** The address of a photo: it changes with the photo, opens it, and still leads somewhere when the photo is gone. */
+
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { pinch } from '../touch'
 import { addScript, phone, phoneAndDesktop, visit } from '../visit'
 import { addressOf, hash, tenth } from './addresses'

@@ -1,6 +1,7 @@
 /** More of zooming: the wheel, flung photos, edges, turned and slow phones, reduced motion. */
+
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { doubleTap, middleOf, touch, press as touchAt } from '../touch'
 import { desktop, phone, startSession } from '../visit'
 import { dialog, press, showsPhoto, waitUntilClosed } from './lightboxes'

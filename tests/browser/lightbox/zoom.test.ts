@@ -1,8 +1,7 @@
 /** Zooming a photo with fingers, the mouse, keys and buttons. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isAll } from '../../is-all'
-import { firstOrAll } from '../routes'
+import { firstOrAll, isAll } from '../../is-all'
 import { doubleTap, middleOf, pinch, swipe, touch } from '../touch'
 import { desktop, phone } from '../visit'
 import { dialog, focusedName, press, showsPhoto, waitUntilClosed } from './lightboxes'

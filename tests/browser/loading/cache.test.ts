@@ -1,6 +1,7 @@
 /** The browser's caches, which Playwright disables in tests that route requests. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { firstOrAll } from '../../is-all'
 import { news, testimonials } from '../carousels/carousels'
 import { launchBrowser } from '../chromium'
 import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../visit'
@@ -45,7 +46,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 
 // The packaged browser has no back/forward cache. The others may drop a page from it on a busy machine.
 describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
-  test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
+  test.each(firstOrAll(phoneAndDesktop))('restores the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
     await hydrate(news(page))
     await news(page).getByRole('button', { name: 'Next slide' }).click()

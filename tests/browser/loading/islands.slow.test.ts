@@ -3,11 +3,22 @@ import { desktop, hydrate, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 
 describe('a press before the scripts of an island have loaded', () => {
-  test('on a story’s photo does the same', async () => {
-    const { page, release } = await openHeld('/governmentschoolfoundation')
-    await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
+  test('on a button opens a biography, and moves the strip', async () => {
+    const { page, release } = await openHeld('/trustmembers')
+    const card = page.getByRole('article').nth(1)
+    await card.getByRole('button', { name: 'More' }).tap()
+    await card.getByRole('button', { name: 'More' }).tap()
     release()
-    await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
+    await card.getByRole('button', { name: 'Show Less' }).waitFor()
+    expect(await card.getByText(/^\[Second paragraph/).isVisible()).toBe(true)
+    const home = await openHeld('/')
+    const strip = home.page.getByRole('region', { name: 'Our Focus Area' })
+    await strip.getByRole('button', { name: 'Next →' }).tap()
+    home.release()
+    await strip
+      .getByRole('status')
+      .getByText(/^Showing Social Needs/)
+      .waitFor()
   })
 
   test('with the keyboard does the same', async () => {
@@ -16,15 +27,6 @@ describe('a press before the scripts of an island have loaded', () => {
     await page.keyboard.press('Enter')
     release()
     await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
-  })
-
-  test('on the buttons of two islands acts in both', async () => {
-    const { page, release } = await openHeld('/trustmembers')
-    for (const place of [0, 1])
-      await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
-    release()
-    await expect.poll(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(2)
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
   })
 
   test('with a modifier key, or on a link to a page, is left to the browser', async () => {

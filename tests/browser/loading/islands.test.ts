@@ -1,7 +1,8 @@
 /** Islands: when they are hydrated, what they load, and what happens to presses before that. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { addScript, desktop, hydrate, phone, settled, startVisit, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 
@@ -151,17 +152,6 @@ describe('a press before the scripts of an island have loaded', () => {
     expect(faults).toEqual([])
   })
 
-  test('on several photos opens only the last one, once', async () => {
-    const { page, release } = await openHeld('/education')
-    for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
-    release()
-    await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
-    expect(await dialog(page).count()).toBe(1)
-    await page.goBack()
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/education')
-  })
-
   test('is cancelled by a press on something else', async () => {
     const { page, release } = await openHeld('/education')
     await photos(page).first().tap()
@@ -183,24 +173,6 @@ describe('a press before the scripts of an island have loaded', () => {
           .evaluateAll((all) => all.map((one) => one.ariaLabel)),
       )
       .toEqual(['3 of 3'])
-  })
-
-  test('on a button opens a biography, and moves the strip', async () => {
-    const { page, release } = await openHeld('/trustmembers')
-    const card = page.getByRole('article').nth(1)
-    await card.getByRole('button', { name: 'More' }).tap()
-    await card.getByRole('button', { name: 'More' }).tap()
-    release()
-    await card.getByRole('button', { name: 'Show Less' }).waitFor()
-    expect(await card.getByText(/^\[Second paragraph/).isVisible()).toBe(true)
-    const home = await openHeld('/')
-    const strip = home.page.getByRole('region', { name: 'Our Focus Area' })
-    await strip.getByRole('button', { name: 'Next →' }).tap()
-    home.release()
-    await strip
-      .getByRole('status')
-      .getByText(/^Showing Social Needs/)
-      .waitFor()
   })
 
   test('follows the link if the scripts fail, and buttons that cannot work are hidden', async () => {

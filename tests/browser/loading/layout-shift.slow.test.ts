@@ -1,11 +1,10 @@
-/** No layout shifts while a page is hydrated and scrolled. On a phone, tests/bench/weight/ expects that of a page of each kind. */
+/** No layout shifts while a page is hydrated and scrolled. On a phone, tests/browser/pages/each-page.test.ts expects that. */
 import { describe, expect, test } from 'vitest'
 import { routes } from '../routes'
 import { scrollThrough, shifts } from '../shifts'
-import { desktop, phone, saveData, tablet, visit } from '../visit'
+import { desktop, saveData, tablet, visit } from '../visit'
 
 describe.each([
-  ['a phone', phone],
   ['a tablet', tablet],
   ['a desktop', desktop],
 ])('on %s nothing moves', (_name, device) => {

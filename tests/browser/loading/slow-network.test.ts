@@ -1,8 +1,9 @@
 /** With a slow connection, everything that has loaded works, and nothing moves when the rest loads. */
+
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { firstOrAll } from '../../is-all'
 import { hold } from '../hold'
-import { firstOrAll } from '../routes'
 import { shifts } from '../shifts'
 import { desktop, hydrate, phone, ready, startAlone, startSession, startVisit, visit } from '../visit'
 

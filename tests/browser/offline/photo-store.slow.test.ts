@@ -1,11 +1,11 @@
 /** Photos on a store of their own, an origin that differs from that of the site: kept, withdrawn, saved and shared. */
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { fill } from '../../../src/i18n/fill'
 import { te } from '../../../src/i18n/te'
+import { listen } from '../../fixtures/listen'
 import { plainPhoto, siteFile } from '../../fixtures/site'
 import { shows } from '../carousels/carousels'
 import { dialog, gallery, press } from '../lightbox/lightboxes'
@@ -52,9 +52,7 @@ async function openStore(): Promise<Store> {
     response.setHeader('Cache-Control', 'public, max-age=2592000')
     serveSite(`${host.folder()}-photos`, '/')(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`
-  return { server, address, isReadable: true, isCut: false }
+  return { server, address: await listen(server), isReadable: true, isCut: false }
 }
 
 /** The names of the kept photos of the event. */

@@ -1,11 +1,11 @@
 /** A small site in several versions, on a host whose network can be cut, slowed down and interrupted. */
 import { existsSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
+import { listen } from '../../fixtures/listen'
 import { makeProject, type Project } from '../../fixtures/project'
 import { entry, type Files, minimalSite, plainPhoto, siteFile, story, writeFiles } from '../../fixtures/site'
 import { launchBrowser } from '../chromium'
@@ -76,8 +76,7 @@ export function serveVersions(changes: Record<string, Change>): Host {
       const { status, err } = await project.run('build', '--base', base, '--out', version)
       if (status !== 0) throw new Error(err)
     }
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    host.address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+    host.address = (await listen(server)) + base
   })
   beforeEach(() => {
     const version = Object.keys(changes)[0]

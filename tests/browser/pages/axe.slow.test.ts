@@ -1,11 +1,11 @@
-/** Automatic accessibility checks of more states of pages. */
+/** Automatic accessibility checks of more states of pages, and of each page with a mouse on a large screen. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
-import { desktop, hydrateAll, visit } from '../visit'
+import { routes } from '../routes'
+import { desktop, hydrateAll, ready, startVisit, visit } from '../visit'
 import { checkState, large, openPhoto, photoFiles, small, state, violations } from './axe'
 
-describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
+describe.each([small, large])('on %s', (_name, device) => {
   test('with a photo that failed to load', async () => {
     const open = async (page: Page) => {
       await openPhoto(page)
@@ -45,4 +45,15 @@ test('after everything has faded in', async () => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => page.locator('[data-aos]:not(.aos-animate)').count()).toBe(0)
   expect(await violations(page)).toEqual([])
+})
+
+test('a page of each kind on a desktop, before and after hydration', async () => {
+  const { page, faults } = await startVisit(large[1])
+  for (const route of routes) {
+    await page.goto(route)
+    await ready(page)
+    const before = await violations(page)
+    await hydrateAll(page)
+    expect([route, ...before, ...(await violations(page)), ...faults]).toEqual([route])
+  }
 })

@@ -1,13 +1,9 @@
-/**
- * Automatic accessibility checks: WCAG 2.2 AA and best practices, on a page of each kind and in open states, in light and
- * dark mode and in forced colours, with touch on a small screen. `npm run test:all` also uses a mouse on a large one, and
- * checks pages before they are hydrated.
- */
+/** Automatic accessibility checks of the menu and the lightbox, with touch on a small screen. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isAll } from '../../is-all'
-import { firstOrAll, routes } from '../routes'
-import { hydrateAll, ready, startVisit, visit } from '../visit'
+import { firstOrAll } from '../../is-all'
+import { visit } from '../visit'
 import {
   checkState,
   large,
@@ -30,18 +26,6 @@ describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
       await button(page, 'Focus Areas').click()
     }
     expect(await checkState(device, '/education', openAreas)).toEqual([])
-  })
-
-  test(`a page of each kind, ${isAll ? 'before and ' : ''}after hydration`, async () => {
-    const { page, faults } = await startVisit(device)
-    for (const route of routes) {
-      await page.goto(route)
-      await ready(page)
-      const hasIslands = (await page.locator('[data-island]').count()) > 0
-      const before = isAll && hasIslands ? await violations(page) : []
-      await hydrateAll(page)
-      expect([route, ...before, ...(await violations(page)), ...faults]).toEqual([route])
-    }
   })
 
   test('with a photo in the lightbox, before and after it has loaded', async () => {

@@ -1,7 +1,8 @@
 /** The strip of focus areas on the home page, four at a time. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { hydrate, phone, phoneAndDesktop, visit } from '../visit'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Our Focus Area' })

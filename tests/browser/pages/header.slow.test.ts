@@ -1,9 +1,9 @@
 /** More of the menu: Escape, Tab, and large letters. */
-import type { Locator } from 'playwright-core'
+
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { phone, tablet, visit } from '../visit'
-import { areas, banner, focused, isOpen, link, menu, titles } from './menu'
+import { areas, focused, isOpen, link, menu, titles } from './menu'
 
 describe('on a desktop', () => {
   test('Tab closes it when the focus leaves it, in both directions', async () => {
@@ -43,17 +43,6 @@ describe.each(
     await page.touchscreen.tap(device.viewport.width / 2, device.viewport.height - 40)
     await expect.poll(() => menu(page).getAttribute('aria-expanded')).toBe('false')
   })
-})
-
-test('with letters twice as large, the menu fits into the header, and the title into the window', async () => {
-  const { page } = await visit('/agriculture', { ...phone, bypassCSP: true })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
-  expect(await bottom(menu(page))).toBeLessThan((await bottom(banner(page))) - 4)
-  const title = page.getByRole('heading', { level: 1 })
-  expect(await title.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(
-    phone.viewport.width,
-  )
 })
 
 test.each([768, 1280])(

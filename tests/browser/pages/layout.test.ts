@@ -116,11 +116,3 @@ test('the title of an event, or its day, follows the name of its gallery in larg
     expect((await boxOf(follower)).height).toBeGreaterThan((await boxOf(heading)).height)
   }
 })
-
-test('without JavaScript, controls take up no space', async () => {
-  const { page } = await visit('/', { ...large, javaScriptEnabled: false })
-  const buttons = page.getByRole('main').locator('button')
-  expect(await buttons.count()).toBeGreaterThan(5)
-  const shown = await buttons.evaluateAll((all) => all.filter((button) => button.getClientRects().length > 0))
-  expect(shown).toEqual([])
-})

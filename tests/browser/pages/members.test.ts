@@ -1,8 +1,9 @@
 /** The cards of trust members. */
+
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { firstOrAll } from '../../is-all'
 import { hold } from '../hold'
-import { firstOrAll } from '../routes'
 import { desktop, phone, phoneAndDesktop, startInstalled, startVisit, visit } from '../visit'
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)

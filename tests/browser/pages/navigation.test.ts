@@ -1,7 +1,8 @@
 /** Navigation: ordinary links, prefetching, and Back. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { addScript, desktop, phone, saveData, settled, startSession, visit, visitAlone } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
@@ -60,10 +61,12 @@ describe('the next page', () => {
     expect(faults).toEqual([])
   })
 
-  test.each<[string, (page: Page) => Promise<unknown>]>([
-    ['pointed at', (page) => header(page, 'Healthcare').hover()],
-    ['focused', (page) => header(page, 'Healthcare').focus()],
-  ])('is fetched when its link is %s, once, and at low priority', async (_name, act) => {
+  test.each<[string, (page: Page) => Promise<unknown>]>(
+    firstOrAll([
+      ['pointed at', (page) => header(page, 'Healthcare').hover()],
+      ['focused', (page) => header(page, 'Healthcare').focus()],
+    ]),
+  )('is fetched when its link is %s, once, and at low priority', async (_name, act) => {
     const { page, count } = await openContact((page) =>
       addScript(page, () => {
         IntersectionObserver.prototype.observe = () => {} // nothing is near in this test
@@ -85,16 +88,18 @@ describe('the next page', () => {
     expect(count('/healthcare')).toBe(1)
   })
 
-  test.each<[string, (page: Page) => Promise<unknown>]>([
-    ['save data', saveData],
-    [
-      'have a slow connection',
-      (page) =>
-        addScript(page, () =>
-          Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
-        ),
-    ],
-  ])('is not fetched for visitors who %s, until they go there', async (_name, prepare) => {
+  test.each<[string, (page: Page) => Promise<unknown>]>(
+    firstOrAll([
+      ['save data', saveData],
+      [
+        'have a slow connection',
+        (page) =>
+          addScript(page, () =>
+            Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+          ),
+      ],
+    ]),
+  )('is not fetched for visitors who %s, until they go there', async (_name, prepare) => {
     const { page, count } = await openContact(prepare)
     await header(page, 'About Us').hover()
     await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
@@ -145,16 +150,6 @@ test('a link to a fragment scrolls there, and Back removes the fragment', async 
   await page.goBack()
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   expect(await heading(page, /About/).count()).toBe(1)
-})
-
-test('a page with a fragment is scrolled to it', async () => {
-  const { page } = await visit('/education#gallery-2025-09-02')
-  const top = () =>
-    page
-      .getByRole('heading', { name: 'Event Gallery – 2025-09-02' })
-      .evaluate((one) => one.getBoundingClientRect().top)
-  await expect.poll(top).toBeLessThan(200)
-  expect(await top()).toBeGreaterThan(-50)
 })
 
 test('scrolling to a part of a page does not glide, so that the focus is always in view', async () => {

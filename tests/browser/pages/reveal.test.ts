@@ -1,7 +1,8 @@
 /** Parts of a page that fade in while it is scrolled. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../routes'
+import { firstOrAll } from '../../is-all'
 import { desktop, desktopWithoutScripts, phoneAndDesktop, settled, turnWheel, visit } from '../visit'
 
 const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
@@ -85,7 +86,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   })
 })
 
-test.each(['/', '/about', '/education'])(
+test.each(firstOrAll(['/about', '/', '/education']))(
   'nothing is hidden on %s before the visitor scrolls',
   async (path) => {
     const { page } = await visit(path)

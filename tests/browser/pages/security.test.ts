@@ -1,39 +1,7 @@
-/** In a real browser, pages with the headers of a host violate no policy and store nothing. */
-import { expect, inject, test } from 'vitest'
+/** In a real browser, pages with the headers of a host violate no policy. */
+import { expect, test } from 'vitest'
 import { pages, read } from '../../web/site'
-import { routes } from '../routes'
-import { desktop, hydrate, settled, showMap, startAlone, visit } from '../visit'
-
-test('a page of each kind violates no policy, and stores nothing', async () => {
-  const { page } = await startAlone(desktop)
-  const faults: string[] = []
-  await page.exposeFunction('report', (fault: string) => faults.push(fault))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      (window as never as { report(fault: string): void }).report(`${violatedDirective} ${blockedURI}`),
-    )
-  })
-  await showMap(page)
-  const otherHosts = new Set<string>()
-  const own = new URL(inject('site')).host
-  page.on('request', (request) => {
-    const { host } = new URL(request.url())
-    if (host && host !== own) otherHosts.add(host)
-  })
-  for (const path of routes) {
-    otherHosts.clear()
-    const answer = await page.goto(path)
-    expect(answer!.headers()['content-security-policy'], path).not.toContain('unsafe')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await settled(page)
-    // The map is requested when it is near the window.
-    const expectedHosts = path === '/contact' ? ['www.openstreetmap.org'] : []
-    await expect.poll(() => [...otherHosts], { message: path }).toEqual(expectedHosts)
-    expect(faults, path).toEqual([])
-    expect(await page.context().cookies(), path).toEqual([])
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length), path).toBe(0)
-  }
-})
+import { desktop, hydrate, showMap, visit } from '../visit'
 
 test('using the site violates no policy', async () => {
   const { page, faults } = await visit('/', desktop, showMap)

@@ -2,7 +2,7 @@
 import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'
 import { makeFolder } from '../photos/run-step'
 import { look } from './look'
@@ -29,9 +29,4 @@ test('reports the photos that a build would leave out, and writes nothing into t
     `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
   ])
   expect(readdirSync(path)).toEqual(before)
-})
-
-test('inspects HEIC photos', async () => {
-  const { seen } = await look([heicFile], temporaryFolder())
-  expect(seen.get(heicFile)).toMatchObject({ width: 3024, height: 4032 })
 })

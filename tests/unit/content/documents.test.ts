@@ -17,7 +17,7 @@ const withReport = (more?: Record<string, string>): Files => ({
 })
 
 const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => ({
-  source: path,
+  from: path,
   name: `${label}-0a1b2c3d.pdf`,
   bytes: 340_000,
   pages: 12,
@@ -135,8 +135,8 @@ test.each<[string, Files, string[]]>([
 })
 
 test('a document that is refused is not shown', async () => {
-  const refuse: typeof publishPdf = async ({ place, path }) => {
-    expect([place.line, path.endsWith(join('documents', 'report.pdf'))]).toEqual([4, true])
+  const refuse: typeof publishPdf = async ({ location, path }) => {
+    expect([location.line, path.endsWith(join('documents', 'report.pdf'))]).toEqual([4, true])
     return undefined as never
   }
   const { content } = await load({ ...(await minimalSite()), ...withReport() }, { publishPdf: refuse })

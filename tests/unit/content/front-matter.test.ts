@@ -41,12 +41,6 @@ test('returns the lines of the body and of fields', async () => {
   expect(entry?.lineOf(['cards', 7])).toBe(3)
 })
 
-test('reports the same broken text a second time', async () => {
-  const text = '---\ntitle: A: b\n---\n'
-  expect((await read(text)).problems).toHaveLength(1)
-  expect((await read(text)).problems).toHaveLength(1)
-})
-
 test('accepts Windows line endings and a byte order mark', async () => {
   const { entry } = await read('\ufeff---\r\ntitle: A\r\n---\r\nText\r\n')
   expect(entry?.fields).toEqual({ title: 'A' })

@@ -130,16 +130,6 @@ test('reports a missing photo on its line, also below a hidden one', async () =>
   ])
 })
 
-test('reports a missing photo under hide', async () => {
-  const { lines } = await load({
-    'galleries/2025-07-02/IMG_1.jpg': photo,
-    'galleries/2025-07-02/index.md': '---\nhide: [IMG_l.jpg]\n---\n',
-  })
-  expect(lines).toEqual([
-    'error    galleries/2025-07-02/index.md:2  hide: the photo "IMG_l.jpg" does not exist. Did you mean "IMG_1.jpg"?',
-  ])
-})
-
 test('reports folders that are not events', async () => {
   const { content, lines } = await load({
     'galleries/2025-02-30/a.jpg': photo,

@@ -1,15 +1,12 @@
 /** Reading and checking translations. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
-import type { StoredEntries } from '../../../scripts/content/front-matter/stored-entries'
 import { checksumOf } from '../../../scripts/content/translations/translations'
 import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { translate } from '../../../scripts/page-data/translate'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
-import { openTable } from '../../../scripts/store/table'
 import { languages, otherLanguages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { newsSchema } from '../../../src/shared/schema/news'
@@ -217,13 +214,6 @@ test('the checksum changes only with texts', async () => {
   expect(await checksum('Forty benches')).not.toBe(first)
 })
 
-test('translating does not change the content', async () => {
-  const { content } = await load({ ...benches, 'news/benches.te.md': translated })
-  const before = JSON.stringify(content!.news)
-  expect(translate(content!, 'te').news[0]!.fields.title).toBe('బెంచీలు')
-  expect(JSON.stringify(content!.news)).toBe(before)
-})
-
 describe('npm run check', () => {
   const hints = async (files: Files) => {
     const { content, folder } = await load(files)
@@ -231,10 +221,6 @@ describe('npm run check', () => {
       ({ file, message }) => `${file.slice(folder.length + 1)}  ${message}`,
     )
   }
-
-  test('has no hint about translations if nothing is translated', async () => {
-    expect(await hints(benches)).toEqual([])
-  })
 
   test('lists missing and outdated translations', async () => {
     const { content } = await load(benches)
@@ -323,15 +309,4 @@ describe('npm run new -- translation', () => {
     const { content } = await load({ ...benches, 'members/about.md': entry(member) })
     expect(makeTranslation(content!, name!, language)).toEqual({ problem })
   })
-})
-
-test('a translation that has not changed is not parsed again', async () => {
-  const { folder } = await load({ ...benches, 'news/benches.te.md': translated })
-  const namesOfStored = async () => {
-    const known: StoredEntries = openTable('1')
-    await loadFolder(folder, { known })
-    return [...known.entries()].map(([file]) => basename(file))
-  }
-  // A file that was written just now is not stored.
-  await expect.poll(namesOfStored).toContain('benches.te.md')
 })

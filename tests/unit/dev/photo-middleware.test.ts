@@ -10,7 +10,7 @@ test.runIf(process.platform === 'linux')('closes photos when clients disconnect'
   const folder = temporaryFolder()
   writeFiles(folder, { 'large.jpg': Buffer.alloc(largeBytes) })
   const serve = serveFiles('/photos/', (name) =>
-    name === 'large.jpg' ? { name, source: join(folder, name) } : undefined,
+    name === 'large.jpg' ? { name, from: join(folder, name) } : undefined,
   )
   const server = createServer((request, response) => serve(request, response, () => response.end('none')))
   onTestFinished(() => void server.close())

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createQuickPhotos } from '../../../scripts/dev/quick-photos'
+import { listen } from '../../fixtures/listen'
 import { heicFile } from '../../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 
@@ -14,11 +14,10 @@ test('serves a photo as JPEG, and a HEIC photo as an SVG tile', async () => {
   const serve = photos.serve('/photos/')
   const server = createServer((request, response) => serve(request, response, () => response.end('none')))
   onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = await listen(server)
   const typeOf = async (name: string) => {
     const photo = (await photos.describe(join(folder, name)))!
-    const response = await fetch(`http://127.0.0.1:${port}/photos/${photo.name}-${photo.width}.jpg`)
+    const response = await fetch(`${address}/photos/${photo.name}-${photo.width}.jpg`)
     return response.headers.get('Content-Type')
   }
   expect(await typeOf('a.jpg')).toBe('image/jpeg')

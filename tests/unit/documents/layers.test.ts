@@ -63,8 +63,8 @@ test.each([
   const dots = Uint8Array.from({ length: width * height }, (_, at) =>
     Number(at % width > 150 || Math.floor(at / width) % 9 > 6 ? 0 : (next() >> 16) % 3 === 0),
   )
-  const place = [width, height, 0, 0]
-  const layer = { place, color: [0, 0, 0], width, height, data: encodeBits(dots, width, height) }
+  const rectangle = [width, height, 0, 0]
+  const layer = { rectangle, color: [0, 0, 0], width, height, data: encodeBits(dots, width, height) }
   const { pdf } = await copyPages(undefined, {
     pictures: new Map([[0, { width, height, layers: [layer], text: '', links: [] }]]),
   })

@@ -135,13 +135,13 @@ test('invisible text of a scan is left out, and its picture stays as it was', as
 })
 
 test('words of a picture can be read in any script', async () => {
-  expect(writeWords([{ text: 'A😀', place: [10, 20, 30, 40] }])).toBe(
+  expect(writeWords([{ text: 'A😀', rectangle: [10, 20, 30, 40] }])).toBe(
     '10 0 0 40 10 28 Tm <0041d83dde000020> Tj\n',
   )
   const words = ['పాఠశాలలకు', 'विद्यालय', '😀', '2025.']
-  const text = writeWords(words.map((word, at) => ({ text: word, place: [40, 300 - at * 30, 200, 20] })))
+  const text = writeWords(words.map((word, at) => ({ text: word, rectangle: [40, 300 - at * 30, 200, 20] })))
   const data = encodeBits(stripes, 80, 60)
-  const layer = { place: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
+  const layer = { rectangle: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
   const page = { width: 300, height: 400, layers: [layer], text, links: [] }
   const { pdf } = await copyPages(undefined, { pictures: new Map([[0, page]]) })
   expect(look(pdf).text.split(/\s+/).filter(Boolean)).toEqual(words)

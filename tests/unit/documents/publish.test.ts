@@ -13,7 +13,7 @@ import { lastingFolder } from '../../fixtures/site'
 const folder = lastingFolder()
 const cache = join(folder, 'cache')
 const path = join(folder, 'accounts.pdf')
-const place = { file: 'content/documents/accounts.md', line: 4, field: 'file' }
+const location = { file: 'content/documents/accounts.md', line: 4, field: 'file' }
 const publisher = createPdfPublisher(cache)
 beforeAll(async () => writeFileSync(path, await makeTellingPdf()))
 afterAll(async () => {
@@ -23,15 +23,15 @@ afterAll(async () => {
 
 async function publish(file = path, { publish } = publisher) {
   const problems = createProblems()
-  const published = await publish({ path: file, label: 'accounts', place }, problems)
+  const published = await publish({ path: file, label: 'accounts', location }, problems)
   return { published, lines: formatProblems(problems.list).map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 
 test('publishes a clean document, with its size, pages, language and a picture of the first page', async () => {
   const { published, lines } = await publish()
   expect(lines).toEqual([])
-  const { source, picture, name, ...facts } = published!
-  const data = readFileSync(source)
+  const { from, picture, name, ...facts } = published!
+  const data = readFileSync(from)
   expect(await isCleanPdf(data)).toBe(true)
   expect(facts).toEqual({ bytes: data.length, pages: 2, language: 'en', words: 'later' })
   expect(name).toMatch(/^accounts-[0-9a-f]{8}\.pdf$/)
@@ -43,14 +43,14 @@ test('publishes a clean document, with its size, pages, language and a picture o
 
 test('takes a document from the cache, and makes a damaged one again', async () => {
   const { published } = await publish()
-  const { source } = published!
-  const madeAt = statSync(source).mtimeMs
+  const { from } = published!
+  const madeAt = statSync(from).mtimeMs
   const others = createPdfPublisher(cache)
   expect((await publish(path, others)).published).toEqual(published)
-  expect(statSync(source).mtimeMs).toBe(madeAt)
-  writeFileSync(source, 'damaged')
+  expect(statSync(from).mtimeMs).toBe(madeAt)
+  writeFileSync(from, 'damaged')
   expect((await publish(path, others)).published).toEqual(published)
-  expect(await isCleanPdf(readFileSync(source))).toBe(true)
+  expect(await isCleanPdf(readFileSync(from))).toBe(true)
   await others.stop()
 })
 
@@ -67,9 +67,9 @@ test('says which pages became pictures, also from the cache, and keeps them as t
     'warning  content/documents/accounts.md:4  file: other.pdf: page 1 becomes a picture, because it contains more than it shows, such as fields, comments or hidden text, or a part in a form that is not copied. Look at the result on the site.',
   ])
   expect(await publish(other)).toEqual(first)
-  const again = await publish(first.published!.source)
+  const again = await publish(first.published!.from)
   expect(again.lines).toEqual([])
-  expect(readFileSync(again.published!.source)).toEqual(readFileSync(first.published!.source))
+  expect(readFileSync(again.published!.from)).toEqual(readFileSync(first.published!.from))
 })
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([

@@ -26,13 +26,6 @@ test('proposes a valid file name for a title in another script', async () => {
   })
 })
 
-test('does not ask for values on the command line', async () => {
-  expect(await askFor({ kind: 'news', name: 'Books' }, [], '2025-11-21')).toEqual({
-    kind: 'news',
-    name: 'Books',
-  })
-})
-
 test('an event needs a real date; the rest is optional', async () => {
   answers.set('The day of the event', ['17 Nov', '2025-02-30', '2025-11-17 evening'])
   answers.set('A title for the event, shown under its date (optional)', [''])

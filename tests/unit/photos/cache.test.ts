@@ -81,7 +81,7 @@ describe('the cache of photos', () => {
     expect(published.map((photo) => photo!.name.slice(0, 7))).toEqual(['photo-1', 'photo-2'])
     const formats = Object.keys(photoFormats).length
     expect(new Set(files.map(({ name }) => name)).size).toBe(2 * formats)
-    expect(new Set(files.map(({ source }) => source)).size).toBe(formats)
+    expect(new Set(files.map(({ from }) => from)).size).toBe(formats)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a damaged cache never reaches a page', () => {
   ])('a file that is %s is made again', async (_, damage) => {
     const { one, two, run } = photos
     const { file, files } = await run(one, two)
-    for (const { source } of files) utimesSync(source, 1000, 1000)
+    for (const { from } of files) utimesSync(from, 1000, 1000)
     await run(one, two)
     const intact = readFileSync(file(0, '240.jpg'))
     damage(file(0, '240.jpg'))
@@ -162,7 +162,7 @@ describe('a damaged cache never reaches a page', () => {
   test('a cache that was restored with other times is verified by checksum', async () => {
     const { one, run } = photos
     const { file, files } = await run(one)
-    for (const { source } of files) utimesSync(source, 1000, 1000)
+    for (const { from } of files) utimesSync(from, 1000, 1000)
     const record = join(dirname(file(0, '240.jpg')), 'entry.json')
     const before = readFileSync(record, 'utf8')
     expect((await run(one)).summary).toMatchObject({ encoded: 0, fromCache: 1 })

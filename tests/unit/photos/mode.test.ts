@@ -11,7 +11,7 @@ test.runIf(process.platform !== 'win32').each([0o600, 0o666, 0o640])(
   async (mode) => {
     const { path, write, run } = makeFolder()
     const original = write('a.jpg', await makePhonePhoto({ width: 80, height: 64 }))
-    for (const { source } of (await run(original)).files) chmodSync(source, mode)
+    for (const { from } of (await run(original)).files) chmodSync(from, mode)
     const { files, summary } = await run(original)
     expect(summary).toMatchObject({ encoded: 0, fromCache: 1 })
     linkFiles(files, join(path, 'photos'))

@@ -9,7 +9,6 @@ import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
 const extensions = Object.values(photoFormats).map(({ extension }) => extension)
-const notShown = 'only photos can be shown. It was left out.'
 
 describe('a published photo', () => {
   test('has a name made of label and content, and data for pages', async () => {
@@ -38,10 +37,10 @@ describe('a published photo', () => {
     expect(original.includes('Phone Maker')).toBe(true)
     const { files } = await run(write('IMG_1.jpg', original))
     expect(files).toHaveLength(2 * extensions.length)
-    for (const { source } of files) {
-      const { exif, xmp, icc, iptc, orientation, comments, space } = await sharp(source).metadata()
+    for (const { from } of files) {
+      const { exif, xmp, icc, iptc, orientation, comments, space } = await sharp(from).metadata()
       expect({ exif, xmp, icc, iptc, orientation, comments, space }).toEqual({ space: 'srgb' })
-      const bytes = readFileSync(source)
+      const bytes = readFileSync(from)
       for (const trace of ['Phone', 'Exif', 'http://ns.adobe.com']) expect(bytes.includes(trace)).toBe(false)
     }
   })
@@ -76,7 +75,7 @@ describe('a published photo', () => {
     const { cache, write, run } = makeFolder()
     const path = write('IMG_1.jpg', await makePhonePhoto({ width: 420, height: 320 }))
     const read = async () =>
-      (await run(path)).files.map(({ name, source }) => [name, readFileSync(source, 'base64')])
+      (await run(path)).files.map(({ name, from }) => [name, readFileSync(from, 'base64')])
     const first = await read()
     rmSync(cache, { recursive: true })
     expect(await read()).toEqual(first)
@@ -99,21 +98,6 @@ describe('leaves out with a warning', () => {
     ])
   })
 
-  test('files that are not photos, with any name', async () => {
-    const { write, run } = makeFolder()
-    const video = write('VID_1.jpg', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'))
-    const text = write('names.jpg', 'Who is in the photos\n')
-    const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    const { files, warnings, summary } = await run(video, text, drawing)
-    expect(warnings).toEqual([
-      `warning ${video} is a video; ${notShown}`,
-      `warning ${text} is a text; ${notShown}`,
-      `warning ${drawing} is an SVG drawing; ${notShown}`,
-    ])
-    expect(files).toEqual([])
-    expect(summary).toMatchObject({ encoded: 0, fromCache: 0, bytesBefore: 0, bytesAfter: 0 })
-  })
-
   test('a damaged photo in two places, with two warnings', async () => {
     const { write, run } = makeFolder()
     const half = (await makePhonePhoto()).subarray(0, 9000)
@@ -129,10 +113,10 @@ test('linkFiles links the files into the folder, and may do so again', async () 
   const folder = join(path, 'dist', 'photos')
   linkFiles(files, folder)
   linkFiles(files, folder)
-  for (const { source, name } of files) {
-    expect(readFileSync(join(folder, name)).equals(readFileSync(source))).toBe(true)
-    expect(statSync(join(folder, name)).ino).toBe(statSync(source).ino)
+  for (const { from, name } of files) {
+    expect(readFileSync(join(folder, name)).equals(readFileSync(from))).toBe(true)
+    expect(statSync(join(folder, name)).ino).toBe(statSync(from).ino)
   }
   rmSync(folder, { recursive: true })
-  expect(files.every(({ source }) => existsSync(source))).toBe(true)
+  expect(files.every(({ from }) => existsSync(from))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findPlace } from '../../../scripts/photos/metadata/place'
+import { findGps } from '../../../scripts/photos/metadata/gps'
 import { samplePhoto } from '../../../scripts/photos/metadata/sample-photo'
 import { readFacts } from '../../../scripts/photos/records/facts'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
@@ -87,5 +87,5 @@ test('says what the bytes of a file say', async () => {
     hash: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
     gitHash: 'ce013625030ba8dba906f756967f9e9ca394464a',
   })
-  expect(findPlace(Buffer.from('%PDF-1.7 GPSLatitude'))).toEqual({ isCleanable: true })
+  expect(findGps(Buffer.from('%PDF-1.7 GPSLatitude'))).toEqual({ isCleanable: true })
 })

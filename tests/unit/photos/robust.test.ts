@@ -51,7 +51,7 @@ describe('a run', () => {
     expect(published.every(Boolean)).toBe(true)
     expect(summary.encoded + summary.fromCache).toBe(8)
     expect(summary.fromCache).toBeGreaterThanOrEqual(done)
-    expect(files.every(({ source }) => readFileSync(source).length > 1000)).toBe(true)
+    expect(files.every(({ from }) => readFileSync(from).length > 1000)).toBe(true)
   })
 
   test('that cannot write reports it, leaves nothing incomplete, and does not affect the next', async () => {

@@ -35,7 +35,7 @@ export function makeFolder(path = temporaryFolder()) {
       /** The path of the published file `{width}.{format}` of the n-th original. */
       file: (position: number, variant: string) => {
         const name = `${step.photos.get(photoKey(list[position]!))?.name}-${variant}`
-        return step.files.find((file) => file.name === name)!.source
+        return step.files.find((file) => file.name === name)!.from
       },
     }
   }

@@ -46,20 +46,20 @@ const linking = (...links: string[]) => ({
 const errorsIn = async (files: Files, publicFiles = ['/icon.svg']) =>
   (await load(files, { publicFiles })).lines.filter((line) => line.startsWith('error'))
 
-test('every page has its language, kind, source, part and the pages above it', async () => {
+test('every page has its language, kind, content file, number and the pages above it', async () => {
   const { content } = await load(site)
   const find = (path: string) => content!.plan.pages.find((page) => page.path === path)
   expect(find('/te/events/2025-10-17/2')).toEqual({
     path: '/te/events/2025-10-17/2',
     language: 'te',
     kind: 'event',
-    source: expect.stringMatching(/galleries.2025-10-17$/),
-    part: '2',
+    contentFile: expect.stringMatching(/galleries.2025-10-17$/),
+    subpage: '2',
     isTranslated: false,
     above: ['/', '/education', '/events/2025-10-17'],
   })
-  expect(find('/education/2024')).toMatchObject({ kind: 'year', part: '2024', above: ['/', '/education'] })
-  expect(find('/news/2019')).toMatchObject({ kind: 'news-list', part: '2019', above: ['/', '/news'] })
+  expect(find('/education/2024')).toMatchObject({ kind: 'year', subpage: '2024', above: ['/', '/education'] })
+  expect(find('/news/2019')).toMatchObject({ kind: 'news-list', subpage: '2019', above: ['/', '/news'] })
   expect(find('/te/search')).toMatchObject({ kind: 'search', isTranslated: true, above: ['/'] })
   expect(find('/404')).toMatchObject({ kind: 'not-found', isTranslated: true })
   expect(find('/te/404')).toBeUndefined()

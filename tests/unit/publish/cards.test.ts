@@ -133,7 +133,7 @@ async function makeSite(folder = temporaryFolder()) {
       { sites: [{ language: 'en', name: 'Lamp Trust' } as Site], pages: [page] },
       { cache, photoPath: () => photo, contentFile: ({ key }) => `content/pages${key}.md`, problems },
     )
-    return { ...step, lines: problems.list.map(formatProblem), card: readFileSync(step.files[0]!.source) }
+    return { ...step, lines: problems.list.map(formatProblem), card: readFileSync(step.files[0]!.from) }
   }
   return { photo, cache, make }
 }
@@ -170,7 +170,7 @@ describe('a cached card', () => {
       (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
     ],
   ])('is drawn again when it is %s', async (_, damage) => {
-    damage(first.files[0]!.source)
+    damage(first.files[0]!.from)
     const again = await site.make()
     expect(again.card.equals(first.card)).toBe(true)
     expect(again.lines).toEqual([])
@@ -182,7 +182,7 @@ describe('a cached card', () => {
   })
 
   test('is verified by checksum if it was restored with another time', async () => {
-    utimesSync(first.files[0]!.source, 1000, 1000)
+    utimesSync(first.files[0]!.from, 1000, 1000)
     expect((await makeWithoutPhoto()).lines).toEqual([])
   })
 })

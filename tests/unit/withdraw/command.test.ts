@@ -1,12 +1,12 @@
 /** `npm run withdraw` on a real content folder. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFiles, readRecord } from '../../../scripts/photos/records/record'
 import { checksum } from '../../../scripts/store/checksum'
+import { listen } from '../../fixtures/listen'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
@@ -34,11 +34,10 @@ beforeAll(async () => {
     response.statusCode = method === 'HEAD' && answering(url) ? 200 : 404
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const url = await listen(server, '127.0.0.1')
   project = await makeProject({
     ...(await minimalSite()),
-    'site.md': siteFile({ url: `http://127.0.0.1:${port}` }),
+    'site.md': siteFile({ url }),
     [`${event}/a.jpg`]: photo!,
     [`${event}/b.jpg`]: other!,
     [`${event}/index.md`]: index,

@@ -47,8 +47,8 @@ function describeBroken(written: string): string {
   if (written.includes('\n'))
     return `the line ends inside ${written.split('\n')[0]}. Write all of it on one line.`
   const isName = /\.[a-z]{3,4}$/i.test(written)
-  const [, name = written, words] = (!isName && /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written)) || []
-  const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
+  const [, name = written, text] = (!isName && /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written)) || []
+  const caption = text ? ` "${text.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
   const problem = name.includes(' ') ? 'a space' : isBroken(name) && 'a bracket without its partner'
   return (
     describeForeignPath(name) ??
@@ -121,9 +121,9 @@ export function checkFormats(tree: Root, body: string, report: ReportProblem): v
   const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
   visit(tree, ['paragraph', 'heading'], (node) => {
     const source = sourceOf(node)
-    const [, signs, words] = /^(#{2,6})([^#\s].*)/.exec(source) ?? []
+    const [, signs, text] = /^(#{2,6})([^#\s].*)/.exec(source) ?? []
     if (node.type === 'paragraph' && signs)
-      report('warning', node, `a space after ${signs} is missing. Write "${signs} ${words}".`)
+      report('warning', node, `a space after ${signs} is missing. Write "${signs} ${text}".`)
     const [, line] = /(?:^|\n)(.*)\n[ \t]*-+[ \t]*$/.exec(source) ?? []
     if (node.type === 'heading' && line !== undefined)
       report(
@@ -139,17 +139,17 @@ export function checkFormats(tree: Root, body: string, report: ReportProblem): v
     const [, inside = ''] = /\*\*(\s[^*\n]+|[^*\n]+\s)\*\*/.exec(source) ?? []
     const stars = /(?<![\\*])\*\*(?!\*)[ \t]*([^\n*]*)/.exec(source)
     if (!stars) return
-    const place = atLine(node, (node.position?.start.line ?? 1) + countLines(source, stars.index))
+    const position = atLine(node, (node.position?.start.line ?? 1) + countLines(source, stars.index))
     if (inside)
       report(
         'warning',
-        place,
+        position,
         `the stars around "${inside.trim()}" are shown. Write **${inside.trim()}**, without spaces inside the stars.`,
       )
     else
       report(
         'warning',
-        place,
+        position,
         `the stars before "${stars[1]!.slice(0, 30).trim()}" are shown. Write **words** with stars on both sides, or \\*\\* to show them.`,
       )
   })

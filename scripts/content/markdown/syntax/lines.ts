@@ -52,9 +52,9 @@ export function reportMessages(tree: Root, body: string, report: ReportProblem):
       if (!prefix) continue
       const line = node.position!.start.line + index
       lines.push(line)
-      const place = { line, column: 1 }
+      const point = { line, column: 1 }
       const text = `"${prefix}" was copied from a chat and publishes the name "${name}". Remove it, unless the person agreed.`
-      report('warning', { ...node, position: { start: place, end: place } }, text)
+      report('warning', { ...node, position: { start: point, end: point } }, text)
     }
   })
   return lines

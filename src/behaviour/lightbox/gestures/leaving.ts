@@ -13,10 +13,10 @@ export function createLeaving(modal: HTMLElement, close: () => void) {
   const overlay = modal.querySelector<HTMLElement>('.goverlay')!
   const figure = () => modal.querySelector<HTMLElement>('.gslide.current figure')!
 
-  /** @param part of the page that shows through, from 0 to 1 */
-  function fade(part: number): void {
-    modal.toggleAttribute('data-leaving', part > 0)
-    overlay.style.opacity = part > 0 ? `${Math.max(0, 1 - part)}` : ''
+  /** @param ratio of the page that shows through, from 0 to 1 */
+  function fade(ratio: number): void {
+    modal.toggleAttribute('data-leaving', ratio > 0)
+    overlay.style.opacity = ratio > 0 ? `${Math.max(0, 1 - ratio)}` : ''
   }
 
   function animate(from: number, to: number): void {

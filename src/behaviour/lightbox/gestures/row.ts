@@ -31,11 +31,11 @@ export function createRow(modal: HTMLElement) {
   function moveTo(next: number): void {
     x = next
     slider.style.transform = x ? `translateX(${x}px)` : ''
-    place()
+    arrange()
   }
 
   /** Puts the photos on both sides into their places; of two or three photos, first those on the side that is seen. */
-  function place(): void {
+  function arrange(): void {
     const side = x > 0 ? -1 : 1
     if (placed === `${current} ${side}`) return
     placed = `${current} ${side}`
@@ -61,7 +61,7 @@ export function createRow(modal: HTMLElement) {
       moveTo(0)
       return
     }
-    place()
+    arrange()
     slider.style.transform = ''
     const unhurried = (stepMs * distance) / (pitch * slider.clientWidth)
     const duration = Math.max(shortestMs, Math.min(unhurried, stepMs, (startSpeed * distance) / speed))

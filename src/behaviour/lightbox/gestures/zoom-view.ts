@@ -11,7 +11,7 @@ export interface View extends Point {
 }
 
 /** The place of the whole photo in the window, and how far it can be enlarged. */
-export interface Place {
+export interface PhotoFrame {
   left: number
   top: number
   width: number
@@ -23,13 +23,13 @@ export interface Place {
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
 
 /** The view at another scale, within the limits. The part at `point` of the window stays there, except at the edges. */
-export function scaleView(view: View, scale: number, point: Point, place: Place): View {
-  const next = clamp(scale, 1, place.maxScale)
-  return keepInside(pinchView(view, next, point, { x: 0, y: 0 }, place), place)
+export function scaleView(view: View, scale: number, point: Point, frame: PhotoFrame): View {
+  const next = clamp(scale, 1, frame.maxScale)
+  return keepInside(pinchView(view, next, point, { x: 0, y: 0 }, frame), frame)
 }
 
 /** How much a double tap enlarges: a long screenshot, which is narrow as a whole, until it can be read. */
-export function tapScale({ width, height }: Place): number {
+export function tapScale({ width, height }: PhotoFrame): number {
   return Math.max(2.5, 320 / Math.min(width, height))
 }
 
@@ -46,10 +46,10 @@ export function limitScale(scale: number, least: number, most: number): number {
 }
 
 /** The view at another scale, around `point` of the window, moved by `move`; no limits apply. */
-export function pinchView(view: View, scale: number, point: Point, move: Point, place: Place): View {
+export function pinchView(view: View, scale: number, point: Point, move: Point, frame: PhotoFrame): View {
   const ratio = scale / view.scale
-  const across = point.x - place.left
-  const down = point.y - place.top
+  const across = point.x - frame.left
+  const down = point.y - frame.top
   return {
     scale,
     x: across - (across - view.x) * ratio + move.x,
@@ -58,14 +58,14 @@ export function pinchView(view: View, scale: number, point: Point, move: Point, 
 }
 
 /** The view moved by a finger. The photo follows only a part of the way that is beyond its edges. */
-export function dragView(view: View, x: number, y: number, place: Place): View {
-  const inside = keepInside(view, place)
+export function dragView(view: View, x: number, y: number, frame: PhotoFrame): View {
+  const inside = keepInside(view, frame)
   const asked = {
     scale: view.scale,
     x: inside.x + (view.x - inside.x) / edgeFriction + x,
     y: inside.y + (view.y - inside.y) / edgeFriction + y,
   }
-  const edge = keepInside(asked, place)
+  const edge = keepInside(asked, frame)
   return {
     scale: view.scale,
     x: edge.x + (asked.x - edge.x) * edgeFriction,
@@ -73,12 +73,12 @@ export function dragView(view: View, x: number, y: number, place: Place): View {
   }
 }
 
-export function moveView(view: View, x: number, y: number, place: Place): View {
-  return keepInside({ scale: view.scale, x: view.x + x, y: view.y + y }, place)
+export function moveView(view: View, x: number, y: number, frame: PhotoFrame): View {
+  return keepInside({ scale: view.scale, x: view.x + x, y: view.y + y }, frame)
 }
 
 /** Keeps the edges of the photo outside the window. A side that fits into the window does not move. */
-function keepInside({ scale, x, y }: View, { left, top, width, height, room }: Place): View {
+function keepInside({ scale, x, y }: View, { left, top, width, height, room }: PhotoFrame): View {
   return {
     scale,
     x: keepSideInside(x, left, width, scale, room.width),

@@ -8,7 +8,7 @@ import {
   dragView,
   limitScale,
   moveView,
-  type Place,
+  type PhotoFrame,
   type Point,
   pinchView,
   scaleView,
@@ -35,7 +35,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
   const [zoomIn, zoomOut] = ['.gzoomin', '.gzoomout'].map((name) => modal.querySelector(name)!)
   let view = wholeView
   let announced = 1
-  let measured: Place | undefined
+  let measured: PhotoFrame | undefined
   /** The scale that two fingers ask for; the photo resists beyond its limits. */
   let asked = 1
   let middle: Point = { x: 0, y: 0 }
@@ -43,8 +43,8 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
 
   const photo = () => modal.querySelector<HTMLElement>('.gslide.current .lightboxPhoto')!
   /** Measured once, because reading the layout during a gesture would drop frames. */
-  const place = () => {
-    measured ??= placeOf(photo())
+  const frame = () => {
+    measured ??= measureFrame(photo())
     return measured
   }
 
@@ -55,7 +55,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
     const isWhole = next.scale === 1 && next.x === 0 && next.y === 0
     style.transform = isWhole ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
     modal.toggleAttribute('data-zoomed', next.scale > 1)
-    zoomIn!.ariaDisabled = String(next.scale >= place().maxScale)
+    zoomIn!.ariaDisabled = String(next.scale >= frame().maxScale)
     zoomOut!.ariaDisabled = String(next.scale <= 1)
   }
 
@@ -70,12 +70,12 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
   }
 
   function centre(): Point {
-    const { room } = place()
+    const { room } = frame()
     return { x: room.width / 2, y: room.height / 2 }
   }
 
   function scaleTo(scale: number, point: Point): void {
-    show(scaleView(view, scale, point, place()), stepMs)
+    show(scaleView(view, scale, point, frame()), stepMs)
     settle()
   }
 
@@ -85,11 +85,11 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
     step: (by: 1 | -1) => scaleTo(view.scale * stepFactor ** by, centre()),
     showWhole: () => scaleTo(1, centre()),
     /** Enlarges the photo around a point, or shows the whole photo again. */
-    toggle: (point: Point) => scaleTo(view.scale > 1 ? 1 : tapScale(place()), point),
+    toggle: (point: Point) => scaleTo(view.scale > 1 ? 1 : tapScale(frame()), point),
     /** Moves the photo by a quarter of the window, as the arrow keys do. */
     pan(across: -1 | 0 | 1, down: -1 | 0 | 1): void {
-      const { width, height } = place().room
-      show(moveView(view, (-across * width) / 4, (-down * height) / 4, place()), stepMs)
+      const { width, height } = frame().room
+      show(moveView(view, (-across * width) / 4, (-down * height) / 4, frame()), stepMs)
     },
     /** Starts a gesture, and stops a gliding photo. */
     hold(): void {
@@ -109,16 +109,16 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
       asked *= factor
       middle = point
       if (asked > enlargingScale) canLeave = false
-      const scale = limitScale(asked, canLeave ? 0 : 1, place().maxScale)
-      show(pinchView(view, scale, point, { x: across, y: down }, place()))
+      const scale = limitScale(asked, canLeave ? 0 : 1, frame().maxScale)
+      show(pinchView(view, scale, point, { x: across, y: down }, frame()))
       leaving.fade(canLeave ? 1.2 * (1 - scale) : 0)
     },
     /** Follows a finger that pans an enlarged photo. The photo resists beyond its edges. */
-    drag: (across: number, down: number) => show(dragView(view, across, down, place())),
+    drag: (across: number, down: number) => show(dragView(view, across, down, frame())),
     /** Scales by `factor` around `point`, within the limits. */
-    scale: (factor: number, point: Point) => show(scaleView(view, view.scale * factor, point, place())),
+    scale: (factor: number, point: Point) => show(scaleView(view, view.scale * factor, point, frame())),
     /** Moves an enlarged photo, up to its edges. */
-    scroll: (across: number, down: number) => show(moveView(view, across, down, place())),
+    scroll: (across: number, down: number) => show(moveView(view, across, down, frame())),
     /** Ends a gesture with a speed in pixels per millisecond: brings the photo back inside its limits, or closes. */
     release(speed: Point): void {
       if (canLeave && view.scale < leavingScale) {
@@ -128,7 +128,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
       if (view.scale < 1) leaving.fade(0)
       const isFast = view.scale > 1 && Math.hypot(speed.x, speed.y) > 0.1
       const [across, down] = isFast ? [speed.x * glideReachMs, speed.y * glideReachMs] : [0, 0]
-      const inside = moveView(scaleView(view, view.scale, middle, place()), across, down, place())
+      const inside = moveView(scaleView(view, view.scale, middle, frame()), across, down, frame())
       const { scale, x, y } = view
       if (inside.scale !== scale || inside.x !== x || inside.y !== y) show(inside, isFast ? glideMs : stepMs)
       settle()
@@ -144,7 +144,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox'], leaving
 }
 
 /** The place of the whole photo, without its transform. */
-function placeOf(photo: HTMLElement): Place {
+function measureFrame(photo: HTMLElement): PhotoFrame {
   const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = photo
   const parent = photo.offsetParent as HTMLElement
   const slide = parent.parentElement!

@@ -36,10 +36,10 @@ export interface RawPage extends Omit<DrawnPage, 'layers'> {
 /** @throws {Refusal} */
 export function drawWholePage(page: LoadedPage, links: readonly PdfLink[]): RawPage {
   const [width, height] = sizeOf(page).map(inPoints)
-  const toPlace = createPlaces(page, width!, height!)
-  const words = readShownWords(page).map(({ text, box }) => ({ text, place: toPlace(box) }))
+  const toRectangle = createRectangles(page, width!, height!)
+  const words = readShownWords(page).map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
   const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
-    const [left, bottom, across, up] = toPlace([x1, x2, y1, y2])
+    const [left, bottom, across, up] = toRectangle([x1, x2, y1, y2])
     return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
   })
   return {
@@ -82,15 +82,18 @@ export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJp
     [(across / width) * page.width, (down / height) * page.height] as const
   const layers: Layer[] = []
   for (const area of areas) {
-    const part = cut(smooth, area)
-    const data = stripJpeg(await encodeJpeg(part), { keepsOrientation: false })!
-    const place = [...toPoints(part.width, part.height), ...toPoints(area.left, height - area.bottom)]
-    layers.push({ place: place.map(inPoints), width: part.width, height: part.height, data })
+    const drawing = cut(smooth, area)
+    const data = stripJpeg(await encodeJpeg(drawing), { keepsOrientation: false })!
+    const rectangle = [
+      ...toPoints(drawing.width, drawing.height),
+      ...toPoints(area.left, height - area.bottom),
+    ]
+    layers.push({ rectangle: rectangle.map(inPoints), width: drawing.width, height: drawing.height, data })
   }
   for (const [at, dots] of findDots(lines, colors, areas).entries()) {
-    const color = partsOf(colors[at]!).map((part) => Number((part / 255).toFixed(3)))
+    const color = partsOf(colors[at]!).map((channel) => Number((channel / 255).toFixed(3)))
     layers.push({
-      place: [page.width, page.height, 0, 0],
+      rectangle: [page.width, page.height, 0, 0],
       color,
       width,
       height,
@@ -134,7 +137,7 @@ function resolutionOf({ lib, handle }: LoadedPage): number {
 }
 
 /** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
-function createPlaces({ lib, handle }: LoadedPage, width: number, height: number) {
+function createRectangles({ lib, handle }: LoadedPage, width: number, height: number) {
   const perPoint = 20
   const toPoint = (x: number, y: number) => {
     const buffer = lib.malloc(8)

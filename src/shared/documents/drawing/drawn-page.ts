@@ -27,7 +27,7 @@ export interface DrawnPage {
 
 export interface Layer {
   /** Width, height, left and bottom in points. */
-  place: readonly number[]
+  rectangle: readonly number[]
   /** Red, green and blue, from 0 to 1, of the dots of JBIG2 data. Undefined for a JPEG without metadata. */
   color?: readonly number[]
   /** In pixels. */
@@ -40,8 +40,8 @@ export interface Layer {
 const descent = 0.2
 
 /** Drawing commands for words in places: left, bottom, width and height in points. */
-export function writeWords(words: readonly { text: string; place: readonly number[] }[]): string {
-  const lines = words.map(({ text, place: [left = 0, bottom = 0, width = 0, height = 0] }) => {
+export function writeWords(words: readonly { text: string; rectangle: readonly number[] }[]): string {
+  const lines = words.map(({ text, rectangle: [left = 0, bottom = 0, width = 0, height = 0] }) => {
     const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
     const codes = [...units, 0x20].map((unit) => unit.toString(16).padStart(4, '0')).join('')
     const numbers = [width / units.length, 0, 0, height, left, bottom + height * descent]
@@ -70,12 +70,12 @@ export function readDrawnPage(page: PDFPageLeaf): DrawnPage | undefined {
     if (!(stream instanceof PDFRawStream)) return
     const [data, dict] = [stream.contents, stream.dict]
     const [width, height] = ['Width', 'Height'].map((name) => Number(String(dict.get(PDFName.of(name)))))
-    const [place, color] = [numbers.slice(0, 4).map(Number), numbers.slice(4).map(Number)]
+    const [rectangle, color] = [numbers.slice(0, 4).map(Number), numbers.slice(4).map(Number)]
     const isJpeg = numbers[4] === undefined
     const headers = headersOf(width!, height!, data.length - headersOf(0, 0, 0).length)
     const isOwn = isJpeg ? findInJpeg(data) === undefined : headers.every((byte, at) => byte === data[at])
     if (!isOwn) return
-    layers.push({ place, ...(!isJpeg && { color }), width: width!, height: height!, data })
+    layers.push({ rectangle, ...(!isJpeg && { color }), width: width!, height: height!, data })
   }
   const [, , width, height] = page.MediaBox().asArray().map(String).map(Number)
   return { width: width!, height: height!, layers, text, links: linksOf(page) }
@@ -94,7 +94,7 @@ export function createPageWriter({ context }: PDFDocument): (page: DrawnPage) =>
       const dict = context.obj({ Type: 'XObject', Subtype: 'Image', ...size, ...form })
       return [`P${at}`, context.register(PDFRawStream.of(dict, layer.data))] as const
     })
-    const drawing = layers.map(({ place: [across, up, left, bottom], color }, at) => {
+    const drawing = layers.map(({ rectangle: [across, up, left, bottom], color }, at) => {
       const setColor = color ? `${color.join(' ')} rg ` : ''
       return `q ${across} 0 0 ${up} ${left} ${bottom} cm ${setColor}/P${at} Do Q\n`
     })

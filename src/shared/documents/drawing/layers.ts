@@ -67,16 +67,16 @@ export function findDots(
 ): Uint8Array[] {
   const all = [white, ...colors]
   const layers = all.map(() => new Uint8Array(pixels.length / 4))
-  const known = new Map(all.map((color, place) => [color, place]))
+  const known = new Map(all.map((color, index) => [color, index]))
   for (const [at, dot] of new Uint32Array(pixels.buffer).entries()) {
     if (dot === white) continue
-    let place = known.get(dot)
-    if (place === undefined) {
+    let index = known.get(dot)
+    if (index === undefined) {
       const distances = all.map((color) => distanceOf(color, dot))
-      place = distances.indexOf(Math.min(...distances))
-      known.set(dot, place)
+      index = distances.indexOf(Math.min(...distances))
+      known.set(dot, index)
     }
-    layers[place]![at] = 1
+    layers[index]![at] = 1
   }
   for (const { left, top, right, bottom } of areas)
     for (let y = top; y < bottom; y++)
@@ -86,14 +86,17 @@ export function findDots(
 
 /** A part of a drawing. */
 export function cut({ width, pixels }: Drawing, { left, top, right, bottom }: PixelArea): Drawing {
-  const part = new Uint8Array((right - left) * (bottom - top) * 4)
+  const cutOut = new Uint8Array((right - left) * (bottom - top) * 4)
   for (let y = top; y < bottom; y++)
-    part.set(pixels.subarray((y * width + left) * 4, (y * width + right) * 4), (y - top) * (right - left) * 4)
-  return { width: right - left, height: bottom - top, pixels: part }
+    cutOut.set(
+      pixels.subarray((y * width + left) * 4, (y * width + right) * 4),
+      (y - top) * (right - left) * 4,
+    )
+  return { width: right - left, height: bottom - top, pixels: cutOut }
 }
 
 function distanceOf(one: number, other: number): number {
-  return partsOf(one).reduce((sum, part, at) => sum + Math.abs(part - partsOf(other)[at]!), 0)
+  return partsOf(one).reduce((sum, channel, at) => sum + Math.abs(channel - partsOf(other)[at]!), 0)
 }
 
 /** Red, green and blue. */

@@ -203,10 +203,10 @@ export function drawPixels(
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0)
   if (!bitmap) throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background)
-  const place = [0, 0, width, height, 0, flags | reversed | withAnnotations] as const
-  const state = lib.FPDF_RenderPageBitmap_Start(bitmap, handle, ...place, lib.pause)
+  const frame = [0, 0, width, height, 0, flags | reversed | withAnnotations] as const
+  const state = lib.FPDF_RenderPageBitmap_Start(bitmap, handle, ...frame, lib.pause)
   lib.FPDF_RenderPage_Close(handle)
-  if (form) lib.FPDF_FFLDraw(form, bitmap, handle, ...place)
+  if (form) lib.FPDF_FFLDraw(form, bitmap, handle, ...frame)
   const first = lib.FPDFBitmap_GetBuffer(bitmap)
   const pixels = lib.memory().slice(first, first + width * height * 4)
   lib.FPDFBitmap_Destroy(bitmap)

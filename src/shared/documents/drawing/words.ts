@@ -32,7 +32,7 @@ export interface PageWord {
 
 /** From the square of a picture, from 0 to 1, to the page. */
 type Matrix = readonly number[]
-interface Place {
+interface Rendering {
   page: LoadedPage
   /** 64 bytes. */
   buffer: number
@@ -67,18 +67,18 @@ export function hidesPicture(page: LoadedPage): boolean {
     const all = drawPage(page, size, { background: magenta })
     const shows = (some: Item[]) => without({ page, buffer, background: magenta }, some, all)
     const showsAny = shows(pictures)
-    const isAlone = (one: Item) => !pictures.some((other) => other !== one && overlap(one, other))
-    const isShown = (one: Item) => {
-      const boxes = range(parts ** 2).map((part) =>
-        boxOf(one.matrix, (part % parts) / parts, Math.floor(part / parts) / parts, 1 / parts),
+    const isAlone = (item: Item) => !pictures.some((other) => other !== item && overlap(item, other))
+    const isShown = (item: Item) => {
+      const boxes = range(parts ** 2).map((tile) =>
+        boxOf(item.matrix, (tile % parts) / parts, Math.floor(tile / parts) / parts, 1 / parts),
       )
       const { lib, handle } = page
-      lib.FPDFImageObj_GetImageMetadata(one.object, handle, buffer)
+      lib.FPDFImageObj_GetImageMetadata(item.object, handle, buffer)
       const bitsPerPixel = new Uint32Array(lib.memory().buffer, buffer, 5)[4]
       // Stencils and transparent pictures show what is under them.
-      const isWhole = bitsPerPixel !== 1 && !lib.FPDFPageObj_HasTransparency(one.object)
+      const isWhole = bitsPerPixel !== 1 && !lib.FPDFPageObj_HasTransparency(item.object)
       // Under another, only drawing without this one shows what it hides. Each drawing decodes all pictures again.
-      const show = isAlone(one) ? showsAny : shows([one])
+      const show = isAlone(item) ? showsAny : shows([item])
       return isWhole ? boxes.every(show) : boxes.some(show)
     }
     return !pictures.every(isShown)
@@ -143,13 +143,13 @@ function listWords({ lib, handle }: LoadedPage, buffer: number) {
 }
 
 function join(one: PageBox, other: PageBox): PageBox {
-  const at = (place: 0 | 1 | 2 | 3, choose: typeof Math.min) => choose(one[place], other[place])
+  const at = (side: 0 | 1 | 2 | 3, choose: typeof Math.min) => choose(one[side], other[side])
   return [at(0, Math.min), at(1, Math.max), at(2, Math.min), at(3, Math.max)]
 }
 
 /** Compares a drawing of the page without some of its objects with `all`, and tells whether they differ in a box. */
 function without(
-  { page, buffer, background }: Place,
+  { page, buffer, background }: Rendering,
   objects: readonly Item[],
   { width, height, pixels }: Drawing,
 ): (box: PageBox) => boolean {
@@ -173,9 +173,9 @@ function without(
 }
 
 /** The place on the page of a part of the square of a picture. */
-function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, part: number): PageBox {
+function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, tile: number): PageBox {
   const [left, bottom] = [a! * u + c! * v + e!, b! * u + d! * v + f!]
-  return [left, left + (a! + c!) * part, bottom, bottom + (b! + d!) * part]
+  return [left, left + (a! + c!) * tile, bottom, bottom + (b! + d!) * tile]
 }
 
 /** By more than a point, because neighbours may touch. */

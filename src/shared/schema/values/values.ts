@@ -221,9 +221,9 @@ function isPhone(value: string): boolean {
 }
 
 /** A word from a list. `error` returns the message about any other word. */
-export function oneOf(words: readonly string[], error: (input: unknown) => string) {
+export function oneOf(allowed: readonly string[], error: (input: unknown) => string) {
   return exact
-    .refine((value) => words.includes(value), { error: ({ input }) => error(input) })
+    .refine((value) => allowed.includes(value), { error: ({ input }) => error(input) })
     .meta({ kind: 'choice' })
 }
 

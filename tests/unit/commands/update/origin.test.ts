@@ -1,19 +1,20 @@
 /** Which project a site came from, as GitHub and package.json say. */
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findRepository, UnknownOrigin } from '../../../../scripts/commands/update/origin'
+import { listen } from '../../../fixtures/listen'
 
 const template = { html_url: 'https://github.com/lamp/template' }
 let answer: { status: number; body: string }
 let server: Server
+let address: string
 beforeAll(async () => {
   server = createServer((_, response) => response.writeHead(answer.status).end(answer.body))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  address = await listen(server, '127.0.0.1')
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  vi.stubEnv('GITHUB_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('GITHUB_API_URL', address)
   vi.stubEnv('GITHUB_REPOSITORY', 'lamp/site')
   return () => vi.unstubAllEnvs()
 })

@@ -12,7 +12,7 @@ import {
   type Releases,
   runGitIn,
 } from '../../../fixtures/releases'
-import { isAll } from '../../../is-all'
+import { firstOrAll, isAll } from '../../../is-all'
 
 const describePackage = (version: string, more: object = {}) =>
   `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
@@ -228,12 +228,13 @@ testInAll('what was mended is not lost when the site changes before the update i
   expect((await releases.update('--from', project)).status).toBe(0)
 })
 
-testUpdate.each([
-  ['--keep', 'REAMDE.md'], // no such file
-  ['--take', 'src/type.css'], // no conflict
-  ['--keep', 'src/own.ts', 2], // it compiles
-])('%s %s is refused if it is in no conflict', async (option, name, commands = 0) => {
-  if (commands && !isAll) return
+testUpdate.each(
+  firstOrAll<[option: string, name: string, commands?: number]>([
+    ['--keep', 'REAMDE.md'], // no such file
+    ['--take', 'src/type.css'], // no conflict
+    ['--keep', 'src/own.ts', 2], // it compiles
+  ]),
+)('%s %s is refused if it is in no conflict', async (option, name, commands = 0) => {
   const releases = makeSite({ ...own, 'src/own.ts': 'ours\n' })
   const before = stateOf(releases)
   const { status, err } = await releases.update('--from', releases.project, option, name)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Crash, createWorker, TimeLimit } from '../../../../scripts/lib/workers/worker'
+import { firstOrAll } from '../../../is-all'
 
 const tasks = new URL('./odd-tasks.ts', import.meta.url)
 
@@ -19,7 +20,7 @@ test('runs one task after another', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map((task) => run(task)))).toEqual(['A', 'B', 'C'])
 })
 
-test.each(['use threads', 'loop'])(
+test.each(firstOrAll(['use threads', 'loop']))(
   'is replaced when a task takes too much processor time: %s',
   async (busy) => {
     const worker = start({ limitMs: 300 })

@@ -44,9 +44,9 @@ test('removes location and device from a HEIC', async () => {
   const { files, warnings, published } = await run(heicFile)
   expect(warnings).toEqual([])
   expect(published[0]).toMatchObject({ width: 1600, height: 2133 })
-  for (const { source } of files) {
-    expect(readFileSync(source).includes('Phone')).toBe(false)
-    expect((await sharp(source).metadata()).exif).toBeUndefined()
+  for (const { from } of files) {
+    expect(readFileSync(from).includes('Phone')).toBe(false)
+    expect((await sharp(from).metadata()).exif).toBeUndefined()
   }
 })
 

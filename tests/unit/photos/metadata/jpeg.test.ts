@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findPlace } from '../../../../scripts/photos/metadata/place'
+import { findGps } from '../../../../scripts/photos/metadata/gps'
 import { findInJpeg, stripJpeg } from '../../../../src/shared/photos/jpeg'
 import { heicFile, makePhonePhoto } from '../../../fixtures/phone-photo'
 
-const hasPlace = (data: Buffer) => findPlace(data) !== undefined
+const hasPlace = (data: Buffer) => findGps(data) !== undefined
 
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()
 const hasSamePixels = async (a: Uint8Array, b: Uint8Array) => (await pixels(a)).equals(await pixels(b))

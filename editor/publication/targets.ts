@@ -6,7 +6,7 @@ import { findByPath } from '../photo-fields/assets'
 import { titleOf } from '../withdraw/repository'
 import { translateProblem } from '../words/say'
 
-export interface Place {
+export interface FormTarget {
   /** In the address of the editor. */
   address: string
   entry: SavedEntry
@@ -28,7 +28,7 @@ export interface Fault {
 }
 
 /** Undefined if no form can mend it. */
-export function placeOf({ path, message }: Fault): Place | undefined {
+export function targetOf({ path, message }: Fault): FormTarget | undefined {
   if (!isConnected()) return
   const entry = entryOf(path)
   const text = entry && Object.entries(entry.locales).find(([, saved]) => saved.path === path)

@@ -4,13 +4,13 @@ import { hasCoordinates } from '../../../src/shared/photos/exif'
 import { stripJpeg } from '../../../src/shared/photos/jpeg'
 import { isPdf } from '../../../src/shared/photos/sniff'
 
-export interface PlaceFound {
+export interface GpsLocation {
   /** Whether `npm run strip` cleans files of this kind. */
   isCleanable: boolean
 }
 
 /** The place in the bytes of a file; undefined if there is none. */
-export function findPlace(data: Buffer): PlaceFound | undefined {
+export function findGps(data: Buffer): GpsLocation | undefined {
   if (!hasPlace(data) && !(isPdf(data) && hasPlaceInPdf(data))) return
   return { isCleanable: stripJpeg(data) !== undefined || isPdf(data) }
 }
@@ -20,7 +20,7 @@ export const keepsPlace =
   'contains the place where it was taken. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.'
 
 /** The end of an error message. */
-export function describePlace({ isCleanable }: PlaceFound): string {
+export function describeGps({ isCleanable }: GpsLocation): string {
   if (!isCleanable) return keepsPlace
   return 'contains the place where it was taken, and a public repository shows it to everyone. Run npm run strip, which removes it without loss.'
 }

@@ -1,15 +1,14 @@
 /**
  * Compares screenshots of pages with those in `tests/screenshots`, at an eighth of the size, at which fonts look the same
- * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots --mode all`.
+ * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run each-page screenshots --mode all`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isProject, screenshots } from '../../is-project'
-import { firstOrAll, kinds } from '../routes'
-import { desktop, hydrateAll, phone, settled, showMap, tablet, visit } from '../visit'
+import { desktop, phone, settled, tablet } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
 // what is only laid out near the window.
@@ -22,6 +21,8 @@ const sameEverywhere = `
 /** The colours that the stored pictures have. They may be changed without new pictures. */
 const colours = `${screenshots}/colours.css`
 const isUpdate = Boolean(process.env.UPDATE_SCREENSHOTS)
+/** A site has no pictures. */
+export const hasPictures = isProject || isUpdate
 
 const shrinkFactor = 8
 /** The difference (of 255) at which a pixel counts as changed, and the limit for the share of changed pixels. */
@@ -30,39 +31,43 @@ const maxChanged = 0.01
 /** The limit for the relative change of a page's height. */
 const heightTolerance = 0.01
 
-type Window = [name: string, options: BrowserContextOptions]
-const windows: Window[] = [
-  ['360', phone],
-  ['1280', desktop],
-  ['768', tablet],
-  ['360-night', { ...phone, colorScheme: 'dark' }],
-]
+const still = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
 
-const testPictures = test.runIf(isProject || isUpdate)
+/** The windows of the pictures, by the names of their folders. */
+export const windows = {
+  '360': { ...phone, deviceScaleFactor: 1 },
+  '1280': { ...desktop, ...still },
+  '768': { ...tablet, ...still },
+  '360-night': { ...phone, ...still, colorScheme: 'dark' },
+} satisfies Record<string, BrowserContextOptions>
 
-testPictures.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, options) => {
-  const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
-  const { page } = await visit('/about', { ...options, ...still }, showMap)
-  const changes: Record<string, string> = {}
+/** All islands of the page are hydrated, and nothing moves. What this adds to the page is removed afterwards. */
+export async function expectPicture(page: Page, name: keyof typeof windows, route: string): Promise<void> {
   if (isUpdate) cpSync('src/styles/colours.css', colours)
-  // After the first page, the fonts are in the cache.
-  for (const route of kinds) {
-    await page.goto(route)
-    await page.addStyleTag({ content: sameEverywhere })
-    await page.addStyleTag({ path: colours })
-    await hydrateAll(page)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await settled(page) // lines break at other words while fonts are loading
-    await loadPhotos(page)
-    await loadOrnaments(page)
-    const picture = await shrink(await page.screenshot({ fullPage: true }))
-    const file = `${screenshots}/${name}${route === '/' ? '/home' : route}.png`
-    const change = isUpdate ? write(file, picture) : await compare(file, picture)
-    if (change) changes[file] = change
-    if (change) write(file.replace('tests', '.cache'), picture)
-  }
-  expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
-})
+  await setStyles(page, [sameEverywhere, readFileSync(colours, 'utf8')])
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await settled(page) // lines break at other words while fonts are loading
+  await loadPhotos(page)
+  await loadOrnaments(page)
+  const picture = await shrink(await page.screenshot({ fullPage: true }))
+  await setStyles(page, [])
+  const file = `${screenshots}/${name}${route === '/' ? '/home' : route}.png`
+  const change = isUpdate ? write(file, picture) : await compare(file, picture)
+  const place = file.replace('tests', '.cache')
+  if (change) write(place, picture)
+  expect(change, `the new picture is ${place}`).toBeUndefined()
+}
+
+/** The policy of the page allows no `<style>`. */
+async function setStyles(page: Page, texts: string[]): Promise<void> {
+  await page.evaluate((texts) => {
+    document.adoptedStyleSheets = texts.map((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      return sheet
+    })
+  }, texts)
+}
 
 async function loadPhotos(page: Page): Promise<void> {
   await page.evaluate(async () => {

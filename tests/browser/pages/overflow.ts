@@ -1,9 +1,7 @@
-/** No page is wider than its window, at each breakpoint of the layout and with letters twice as large. */
+/** Whether a page is wider than its window, with large letters and texts of any length. */
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isAll } from '../../is-all'
-import { routes } from '../routes'
-import { visit } from '../visit'
 
 const widths = isAll ? [320, 360, 576, 768, 992, 1200, 1400, 1920] : [320, 576, 768, 992, 1400]
 
@@ -88,31 +86,28 @@ async function setFontSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-test.each(isAll ? routes : routes.filter((_, index) => index % 3 === 0))(
-  '%s, with large letters and texts of any length',
-  async (route) => {
-    const { page } = await visit(route)
-    const resize = (width: number) => page.setViewportSize({ width, height: 800 })
-    for (const width of widths) {
-      await resize(width)
-      expect(await overhang(page), `at ${width} pixels`).toEqual([])
+/** Replaces the texts of the page. */
+export async function expectToFit(page: Page): Promise<void> {
+  const resize = (width: number) => page.setViewportSize({ width, height: 800 })
+  for (const width of widths) {
+    await resize(width)
+    expect(await overhang(page), `at ${width} pixels`).toEqual([])
+  }
+  await setFontSize(page, '200%')
+  for (const width of [1280, 360]) {
+    await resize(width)
+    expect(await overhang(page), `twice as large at ${width} pixels`).toEqual([])
+    expect(await cutWords(page), `twice as large at ${width} pixels`).toEqual([])
+    const header = await page.getByRole('banner').evaluate(({ clientHeight }) => clientHeight)
+    expect(header, `twice as large at ${width} pixels`).toBeLessThan(130)
+  }
+  await setFontSize(page, '')
+  for (const width of isAll ? [320, 768, 1280] : [320, 768]) {
+    await resize(width)
+    for (const [name, text] of texts) {
+      await write(page, text)
+      expect(await overhang(page), `${name} at ${width} pixels`).toEqual([])
+      expect(await cut(page), `${name} at ${width} pixels`).toEqual([])
     }
-    await setFontSize(page, '200%')
-    for (const width of [1280, 360]) {
-      await resize(width)
-      expect(await overhang(page), `twice as large at ${width} pixels`).toEqual([])
-      expect(await cutWords(page), `twice as large at ${width} pixels`).toEqual([])
-      const header = await page.getByRole('banner').evaluate(({ clientHeight }) => clientHeight)
-      expect(header, `twice as large at ${width} pixels`).toBeLessThan(130)
-    }
-    await setFontSize(page, '')
-    for (const width of isAll ? [320, 768, 1280] : [320, 768]) {
-      await resize(width)
-      for (const [name, text] of texts) {
-        await write(page, text)
-        expect(await overhang(page), `${name} at ${width} pixels`).toEqual([])
-        expect(await cut(page), `${name} at ${width} pixels`).toEqual([])
-      }
-    }
-  },
-)
+  }
+}

@@ -1,0 +1,18 @@
+/** The look of pages in further windows. */
+import { test } from 'vitest'
+import { kinds } from '../routes'
+import { hydrateAll, showMap, startVisit } from '../visit'
+import { expectPicture, hasPictures, windows } from './screenshots'
+
+const { '360': _, ...others } = windows
+const names = Object.keys(others) as (keyof typeof others)[]
+
+test.runIf(hasPictures).each(names)('at %s', { timeout: 120_000 }, async (name) => {
+  const { page } = await startVisit(windows[name])
+  await showMap(page)
+  for (const route of kinds) {
+    await page.goto(route)
+    await hydrateAll(page)
+    await expectPicture(page, name, route)
+  }
+})
