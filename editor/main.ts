@@ -1,6 +1,7 @@
 /** Starts the editor with the configuration that the page contains. */
 import CMS, { type CmsConfig, type CustomFieldControl } from '@sveltia/cms'
 import { loadPages } from './checks/published-pages'
+import { openDraft } from './cms/cms'
 import { inLanguageOfEditor, readConfig } from './config'
 import { BodyControl } from './controls/BodyControl'
 import { ChecksumControl } from './controls/ChecksumControl'
@@ -16,6 +17,9 @@ import { ConsentControl } from './fields/ConsentControl'
 import { MoreControl } from './fields/MoreControl'
 import { SwitchControl } from './fields/SwitchControl'
 import { ValueControl } from './fields/ValueControl'
+import { receiveShared } from './gallery-share/arrival'
+import { forgetSaved } from './gallery-share/joining'
+import { addPreviewButton } from './preview/button'
 import { addLanguageButton, addWaitingButton, watchPublication } from './publication/notice'
 import { guardUploads } from './sending/send'
 import { cleanTranslations } from './translations/clean'
@@ -49,11 +53,19 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => cleanTranslations(entry, photoFields),
 })
-CMS.registerEventListener({ name: 'postSave', handler: watchPublication })
+CMS.registerEventListener({
+  name: 'postSave',
+  handler: async () => {
+    await forgetSaved(openDraft())
+    await watchPublication()
+  },
+})
 document.addEventListener('visibilitychange', () => void watchPublication())
 addLanguageButton()
 addWaitingButton()
+addPreviewButton()
 watchPublication()
 loadPages()
 await CMS.init({ config: config as unknown as CmsConfig })
 document.querySelector('#start')!.remove()
+await receiveShared()

@@ -43,7 +43,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      input: { editor: here('./main.ts'), 'photo-worker': here('./preparation/worker.ts') },
+      input: {
+        editor: here('./main.ts'),
+        'photo-worker': here('./preparation/worker.ts'),
+        'share-worker': here('./gallery-share/worker.ts'),
+      },
       checks: { pluginTimings: false },
       output: {
         entryFileNames: ({ name }) => (name === 'editor' ? 'editor-[hash].js' : '[name].js'),

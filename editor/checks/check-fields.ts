@@ -1,17 +1,16 @@
 /** Checks a form before it is saved, with the schemas of the generator and in their words. */
 import type { z } from 'zod'
-import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
 import { describeIssues } from '../../src/shared/schema/issues'
-import { isTranslated, translationSchema } from '../../src/shared/schema/translation'
+import { translationSchema } from '../../src/shared/schema/translation'
 import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/shared/text-rules'
 import { type Draft, parts } from '../cms/cms'
 import { translateProblem } from '../words/say'
 import { findMissingConsent } from './check-consent'
 import { findMissingFiles } from './check-files'
 import { findWrongPlaces } from './check-places'
-import { nest } from './nest'
 import type { Repository } from './problem'
 import { schemas } from './schemas'
+import { knownValues, textsOf } from './values'
 
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */
 interface Results {
@@ -70,21 +69,6 @@ function namesIn(values: Record<string, unknown>, { files }: Draft): Record<stri
 }
 
 /**
- * What a translation will contain: the CMS gives it the other fields of the source text too, and our own control cleans the texts of
- * photos when the entry is saved.
- */
-function textsOf(values: Record<string, unknown>, schema: z.ZodType): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([path]) => isText(path.split('.'), schema)))
-}
-
-function isText(path: readonly string[], schema: z.ZodType): boolean {
-  const [name, ...inner] = path.filter((segment) => !/^\d+$/.test(segment))
-  const field = fieldsOf(schema)[name!]
-  if (!field || !isTranslated(field) || aboutField(field).kind === 'photos') return false
-  return !inner.length || isText(inner, field)
-}
-
-/**
  * The fields that the schema refuses, and why.
  * @param values by the path of the field, `cards.0.title`
  */
@@ -92,17 +76,11 @@ export function findProblems(
   values: Record<string, unknown>,
   schema: z.ZodObject,
 ): [name: string, message: string][] {
-  const known = Object.entries(values).filter(([path]) => path.split('.')[0]! in schema.shape)
-  const data = nest(known.filter(([, value]) => !isEmpty(value)))
+  const data = knownValues(values, schema)
   const issues = schema.safeParse(data).error?.issues ?? []
   return describeIssues(issues, data, schema)
     .filter(({ path }) => valueAt(data, path) !== undefined)
     .map(({ path, message }) => [path.join('.'), message])
-}
-
-/** Values of this kind are not written, or only as a switch that is off. */
-function isEmpty(value: unknown): boolean {
-  return [undefined, null, '', false].includes(value as undefined) || (Array.isArray(value) && !value.length)
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -104,8 +104,23 @@ export function isConnected(): boolean {
   return connected !== undefined
 }
 
+let open: Draft | undefined
+let noteOpen: (draft: Draft) => void = () => {}
+
+/** The form that was shown last. */
+export function openDraft(): Draft | undefined {
+  return open
+}
+
+/** `note` is called when a form is shown. */
+export function onOpen(note: (draft: Draft) => void): void {
+  noteOpen = note
+}
+
 /** For an open form, or for one of its languages. */
 export function cmsOf(draft: Draft, language: string = draft.defaultLocale): Cms {
+  if (draft !== open) noteOpen(draft)
+  open = draft
   const { isModified, writeList, ...others } = parts()
   return {
     ...others,

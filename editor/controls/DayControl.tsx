@@ -3,9 +3,10 @@ import type { CustomFieldControlProps } from '@sveltia/cms'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { eventPath } from '../../src/shared/addresses/addresses'
 import { describeWrongDay } from '../checks/check-day'
-import type { Cms } from '../cms/cms'
+import type { Cms, Draft } from '../cms/cms'
 import { eventIdOf } from '../cms/latin'
 import { pagesOf } from '../elsewhere/entry-addresses'
+import { takeNextDay } from '../gallery-share/joining'
 import { eventName, folderOf } from '../photo-fields/assets'
 import { otherUseOfEvent } from '../photo-fields/uses'
 import { eventsFolder } from '../saving/hold-back'
@@ -18,7 +19,11 @@ const inWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full' })
 
 export function DayControl({ forID, ref, cms }: Props) {
   const { draft } = cms
-  const [name, setName] = useState(() => eventName(draft))
+  const [name, setName] = useState(() => {
+    const day = draft.isNew ? takeNextDay() : undefined
+    if (day) setSlugs(draft, day)
+    return eventName(draft)
+  })
   const [, day = '', word = ''] = /^(\d{4}-\d{2}-\d{2})?[- ]*(.*)$/s.exec(name) ?? []
   const problem = findProblem(name, cms)
   useImperativeHandle(ref, () => ({ isValid: () => (problem ? { error: { message: problem } } : true) }), [
@@ -27,8 +32,7 @@ export function DayControl({ forID, ref, cms }: Props) {
 
   const change = (changed: string) => {
     setName(changed)
-    for (const key of draft.isNew ? Object.keys(draft.slugEditor) : Object.keys(draft.originalSlugs))
-      draft.currentSlugs[key] = changed
+    setSlugs(draft, changed)
   }
   return (
     <div className="event-day">
@@ -57,6 +61,10 @@ export function DayControl({ forID, ref, cms }: Props) {
       )}
     </div>
   )
+}
+
+function setSlugs({ isNew, slugEditor, originalSlugs, currentSlugs }: Draft, name: string): void {
+  for (const key of Object.keys(isNew ? slugEditor : originalSlugs)) currentSlugs[key] = name
 }
 
 /** Letters a to z, digits and hyphens, because the name becomes a part of an address. */

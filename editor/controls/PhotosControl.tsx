@@ -2,6 +2,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Cms } from '../cms/cms'
 import { originalOf } from '../cover/covers'
+import { useSharedPhotos } from '../gallery-share/joining'
 import { photosBeside } from '../photo-fields/assets'
 import { move, readEntries } from '../photo-fields/entries'
 import { makeRows, type Row } from '../photo-fields/rows'
@@ -51,6 +52,7 @@ function PhotoList(props: Props) {
   const names = () => new Set(latest().map(({ entry }) => nameOf(entry.file, cms).toLowerCase()))
   const preparation = usePreparation(addFile as AddFile, take, names)
   useValidity(ref, preparation)
+  useSharedPhotos(cms, isEvent, preparation)
   const dragging = useDragging((from, to) => change(move(latest(), from, to)))
   const steady = useSteadyRow()
   const setState = (index: number, state: Row['state']) => {

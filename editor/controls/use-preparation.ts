@@ -1,5 +1,6 @@
 /** Prepares chosen files and adds them to the open entry, one after another. */
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { settle } from '../gallery-share/joining'
 import { noteNewPhoto } from '../photo-fields/thumbnails'
 import { photoName } from '../preparation/names'
 import { preparePhotos } from '../preparation/queue'
@@ -51,6 +52,7 @@ export function usePreparation(
     let done = 0
     const refuse = (name: string, reason: string) => setRefused((before) => [...before, { name, reason }])
     for await (const { file, answer } of preparePhotos(files, signal)) {
+      await settle(file, 'refusal' in answer)
       if ('refusal' in answer) refuse(file.name, answer.refusal)
       else {
         const name = photoName(file.name, newest.current.taken())

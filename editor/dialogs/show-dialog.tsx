@@ -5,15 +5,21 @@ import { parts } from '../cms/cms'
 interface Props {
   title: string
   children: ReactNode
+  className?: string
   /** After the dialog was closed with the key Escape. */
   onDismiss(): void
 }
 
-export function Dialog({ title, children, onDismiss }: Props) {
+export function Dialog({ title, children, className = '', onDismiss }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current!.showModal(), [])
   return (
-    <dialog ref={dialog} className="photos question" aria-labelledby="question-title" onClose={onDismiss}>
+    <dialog
+      ref={dialog}
+      className={`photos question ${className}`}
+      aria-labelledby="question-title"
+      onClose={onDismiss}
+    >
       <h2 id="question-title">{title}</h2>
       {children}
     </dialog>

@@ -1,6 +1,7 @@
 /** What the site no longer shows once an entry is saved, or deleted. */
 import { eventsPath } from '../../src/shared/addresses/addresses'
 import { type Asset, cmsOf, type Draft, type Parts, type SavedEntry } from '../cms/cms'
+import { asksConsent } from '../consent/waiting'
 import { uncoveredFiles } from '../cover/covers'
 import { filesNamedBy, findByPath, isEvent, photosBeside } from '../photo-fields/assets'
 import { changedRows } from '../photo-fields/changed-rows'
@@ -35,15 +36,19 @@ export function goneBySaving(draft: Draft): GoneFromSite {
   const added = Object.values(draft.files).flatMap((item) => (item ? [item.file] : []))
   const own = Object.values(draft.originalEntry?.locales ?? {}).map(({ path }) => path)
   const gone = { deleted, pages: [], own, isOfEvent: isEvent(draft), events: [] }
-  if (isHeldBack(form) && (added.length > 0 || !isHeldBack(before))) {
-    const pages = draft.originalEntry && !isHeldBack(before) ? pagesOf(draft.originalEntry) : []
+  // With `askConsent`, an entry with photos and without an answer waits as well.
+  const asks = asksConsent(draft.collectionName, cms) && (added.length > 0 || photosOf(draft).length > 0)
+  const isOff = (values: Record<string, unknown> = {}) => isHeldBack(values) || (asks && !values.consent)
+  const wasOff = before !== undefined && isOff(before)
+  if (isOff(form) && (added.length > 0 || !wasOff)) {
+    const pages = draft.originalEntry && !wasOff ? pagesOf(draft.originalEntry) : []
     const events = pages.flatMap((page) => entriesOfArea(page, cms.entries())).filter(isShownEvent)
     return {
       ...gone,
       photos: [...photosOf(draft).filter((asset) => !deleted.includes(asset)), ...added],
       pages: [...pages, ...events.flatMap(pagesOf)],
       events,
-      reason: form.consent === 'pending' ? 'pending' : 'draft',
+      reason: String(form.draft) === 'true' && form.consent !== 'pending' ? 'draft' : 'pending',
     }
   }
   const hidden = hiddenNames(form).filter((name) => !hiddenNames(before).includes(name))

@@ -1,5 +1,7 @@
 /** The line above the editor, which says what is published, in Telugu. */
 export const publicationWords = {
+  'Somebody else has changed the answer for “{}”. Open it first.':
+    '“{}”కు సంబంధించిన జవాబును వేరొకరు మార్చారు. ముందు దాన్ని తెరిచి చూడండి.',
   'There is no connection. Try again later.': 'ఇంటర్నెట్ లేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
   'There is no connection. Your work is still in this form: try again later.':
     'ఇంటర్నెట్ లేదు. మీరు రాసినది ఇక్కడే ఉంది: తర్వాత మళ్లీ ప్రయత్నించండి.',

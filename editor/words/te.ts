@@ -1,7 +1,9 @@
 /** Our own sentences in Telugu, by the English ones. `{}` is a value; `{2}` is the second one. No native speaker has read them yet. */
+
 import { coverWords } from './te-covers'
 import { fieldWords } from './te-fields'
 import { messageWords } from './te-messages'
+import { previewWords, sharedWords } from './te-preview'
 import { publicationWords } from './te-publication'
 
 const controlWords = {
@@ -155,4 +157,12 @@ const controlWords = {
     'ఫొటో సైట్ నుంచి పోయిందో లేదో తెలియదు: ఇంటర్నెట్ లేదు.',
 }
 
-export const te = { ...messageWords, ...controlWords, ...coverWords, ...publicationWords, ...fieldWords }
+export const te = {
+  ...messageWords,
+  ...controlWords,
+  ...coverWords,
+  ...publicationWords,
+  ...fieldWords,
+  ...previewWords,
+  ...sharedWords,
+}

@@ -38,12 +38,12 @@ export async function verify(options: VerifyOptions): Promise<number> {
     clear()
     const built = await buildAlone({ ...wanted.options, out, args: [], strict: false, isWithoutPhotos: true })
     if (!built) return 1
-    const { photosUrl } = built
+    const { store } = built
     const sums = (folder: string) => new Map(built.photos.map((file) => [folder + file.name, file]))
-    const site = builtFolder(out, photosUrl ? new Map() : sums(photosFolder('', {})))
+    const site = builtFolder(out, store ? new Map() : sums(photosFolder('', {})))
     const differences = await compareSite(site, wanted.site)
-    const photos = photosUrl
-      ? await comparePhotos(wanted.site, { target: target!, photosUrl, sums: sums('') })
+    const photos = store
+      ? await comparePhotos(wanted.site, { target: target!, store, sums: sums('') })
       : { differences: [], count: 0 }
     return report([...differences, ...photos.differences], site.files.length + photos.count, options)
   } catch (error) {
@@ -65,16 +65,16 @@ function clear(): void {
  */
 async function comparePhotos(
   site: PublishedSite,
-  { target, photosUrl, sums }: { target: string; photosUrl: string; sums: ReadonlyMap<string, FileSum> },
+  { target, store, sums }: { target: string; store: string; sums: ReadonlyMap<string, FileSum> },
 ) {
   const built = builtFiles(sums)
   const beside = photosBeside(target.replace(/[/\\]+$/, ''))
-  const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
+  const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, store)
   const differences = await compareSite(built, published)
   return {
     differences: differences.map((difference) => ({
       ...difference,
-      file: `${photosUrl}/${difference.file}`,
+      file: `${store}${difference.file}`,
     })),
     count: built.files.length,
   }

@@ -56,15 +56,14 @@ export function listAddresses(sitemap: string): string[] {
   })
 }
 
-/** `site` names the photos in its sitemap; `photosUrl` is the address of the store, without a slash at the end. */
-export function publishedPhotos(site: PublishedSite, photosUrl: string): PublishedSite {
-  const folder = `${photosUrl}/`
+/** `site` names the photos in its sitemap; `store` is the address of their store, with a slash at the end. */
+export function publishedPhotos(site: PublishedSite, store: string): PublishedSite {
   return {
-    ...publishedAddress(photosUrl),
+    ...publishedAddress(store.slice(0, -1)),
     async list() {
       const locations = listLocations(String((await site.read('sitemap.xml')) ?? ''))
-      const own = locations.filter((address) => address.startsWith(folder))
-      return [...new Set(own)].map((address) => address.slice(folder.length))
+      const own = locations.filter((address) => address.startsWith(store))
+      return [...new Set(own)].map((address) => address.slice(store.length))
     },
   }
 }

@@ -1,7 +1,9 @@
 /** Reads the whole content, and checks addresses, links and photos across files. */
+
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { editorFile, eventPath, newsListPath } from '../../src/shared/addresses/addresses'
+import { storeAddress } from '../../src/shared/photo-files'
 import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
@@ -81,7 +83,7 @@ export async function loadContent(
       base: options.base,
       publicFiles: [...options.publicFiles, editorFile],
       siteUrl: knownUrl(sources.site?.fields.url),
-      photosUrl: sources.site?.fields.photosUrl,
+      store: sources.site && storeAddress(sources.site.fields),
     },
     reading,
     options.worker,

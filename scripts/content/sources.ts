@@ -1,6 +1,7 @@
 /** Reads the fields of all files before any text is converted. */
 
 import { join } from 'node:path'
+import { otherLanguages } from '../../src/i18n/languages'
 import { describeFuture } from '../../src/shared/future-day'
 import { defaultArea } from '../../src/shared/schema/events'
 import { wordsIn } from '../../src/shared/schema/search-words'
@@ -22,6 +23,7 @@ import { type CollectionEntries, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
 import type { Reading } from './reading'
+import { translationFile } from './translations/translations'
 
 export interface Sources {
   site?: Entry<SiteFields>
@@ -55,6 +57,14 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
 }
 
 async function readSearchWords(reading: Reading): Promise<string[]> {
+  for (const language of otherLanguages) {
+    const file = join(reading.tree.root, translationFile(searchWordsFile.file, language))
+    if (reading.tree.has(file))
+      reading.problems.error(
+        file,
+        `is not read: ${searchWordsFile.file} has the words of all languages, with commas between those for one thing. Move these words there, and delete this file.`,
+      )
+  }
   if (!reading.tree.has(join(reading.tree.root, searchWordsFile.file))) return []
   const entry = await readRequired(searchWordsFile, reading)
   if (entry?.bodyChecksum)

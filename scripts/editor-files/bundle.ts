@@ -9,14 +9,18 @@ import { keepNewest, readStored, type Stored, storeFolder } from '../store/entri
 import { editorCache } from '../store/folders'
 import { defineStep } from '../store/step'
 
-const config = 'editor/vite.config.ts'
+/** The second one builds beside the first. */
+const configs = ['editor/vite.config.ts', 'editor/preview-page/vite.config.ts']
 /** What the editor is made of. A test finds out what else it imports (tests/unit/imports.test.ts). */
 export const editorCode = [
   'editor',
-  'src/i18n',
-  'src/shared',
-  'src/page-data',
-  'scripts/content/collections.ts',
+  'src',
+  'scripts/content',
+  'scripts/fonts',
+  'scripts/lib',
+  'scripts/page-data',
+  'scripts/plan',
+  'scripts/publish/render',
   'scripts/bundler-env.json',
 ]
 const step = defineStep('editor', { code: editorCode })
@@ -56,7 +60,7 @@ export async function buildEditor(): Promise<EditorBundle> {
 async function makeBundle(key: string): Promise<Stored<object>> {
   const made = join(editorCache, unfinishedName('vite'))
   try {
-    await runVite(made)
+    for (const config of configs) await runVite(config, made)
     const stored = storeFolder(editorCache, key, made)
     keepNewest(editorCache, maxKept)
     return stored
@@ -65,7 +69,7 @@ async function makeBundle(key: string): Promise<Stored<object>> {
   }
 }
 
-async function runVite(folder: string): Promise<void> {
+async function runVite(config: string, folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const out = join(process.cwd(), folder)
   const args = [vite, 'build', '--config', config, '--outDir', out, '--logLevel', 'error']

@@ -1,6 +1,8 @@
 /** The page at `/admin/`. */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { PhotoStore } from '../../src/shared/photo-files'
 import type { SiteFields } from '../../src/shared/schema/site'
 import { escapeAttribute, escapeText } from '../lib/html'
 import { linkFiles } from '../lib/link-files'
@@ -8,6 +10,7 @@ import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { unlessPlaceholder } from '../publish/publication'
 import type { EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
+import { editorManifest, manifestName } from './manifest'
 
 /** What the editor asks the published site for. */
 interface Published {
@@ -18,7 +21,8 @@ interface Published {
 }
 
 /** What the editor has to know about the site. */
-type EditorContact = Partial<Pick<SiteFields, 'photosUrl' | 'keeper' | 'phone' | 'email'>>
+type EditorContact = PhotoStore &
+  Partial<Pick<SiteFields, 'name' | 'shortName' | 'keeper' | 'phone' | 'email'>>
 
 /** Writes the editor into the folder of a finished site. */
 export function writeEditor(
@@ -35,6 +39,7 @@ export function writeEditor(
     target,
   )
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config, settings))
+  writeFileSync(join(target, manifestName), editorManifest(settings))
   for (const [name, list] of Object.entries(published))
     writeFileSync(join(target, `${name}.json`), JSON.stringify(list))
 }
@@ -55,6 +60,7 @@ export function editorPage(
 <meta name="referrer" content="no-referrer">
 <title>${escapeText(config.app_title)}</title>
 <link rel="stylesheet" href="./${style}">
+<link rel="manifest" href="./${manifestName}">
 <script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="./${script}"></script>
 </head>

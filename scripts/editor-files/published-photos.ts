@@ -1,7 +1,6 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
 import { relative } from 'node:path'
-import type { Site } from '../../src/page-data/model'
-import { photosFolder } from '../../src/shared/photo-files'
+import { type PhotoStore, photosFolder } from '../../src/shared/photo-files'
 import type { PublishedPhotos } from '../photos/publish'
 import type { Originals } from '../photos/records/originals'
 
@@ -14,7 +13,7 @@ export function listPublishedPhotos(
   { photos, files }: PublishedPhotos,
   content: string,
   originals: Pick<Originals, 'get'>,
-  site: Pick<Site, 'photosUrl'> = {},
+  site: PhotoStore = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
   const byName = new Map<string, string[]>()

@@ -7,6 +7,7 @@ import { findFile } from '../preview/find-file'
 import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
 import type { EditorConfig } from './config'
+import { editorManifest, manifestName } from './manifest'
 import { editorPage } from './page'
 
 /** `readConfig` is called for each visit: `site.md` may have changed. */
@@ -29,6 +30,11 @@ export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>)
           if (name === '') {
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(editorPage(bundle, await readConfig(base)))
+            return
+          }
+          if (name === manifestName) {
+            response.setHeader('Content-Type', 'application/manifest+json')
+            response.end(editorManifest({}))
             return
           }
           const file = findFile(join(process.cwd(), bundle.folder), name)

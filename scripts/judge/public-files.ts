@@ -1,6 +1,8 @@
 /** Judges the files of `public/`, which are published unchanged. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { listPdfs } from '../content/content'
 import type { Problems } from '../lib/problems'
@@ -34,10 +36,10 @@ export async function judgePublicFiles(
   }
   const planned = plannedFiles(plan)
   const files = [...planned, ...listPdfs(content).map(({ name }) => `documents/${name}`)]
-  const { url, photosUrl } = site.fields
-  const place = { base, url: encodeURI(removeBrackets(url)), photosUrl, files }
+  const url = encodeURI(removeBrackets(site.fields.url))
+  const addresses = { base, url, store: storeAddress(site.fields), files }
   const ofBuild = new Map(planned.filter((name) => !names.includes(name)).map((name) => [name, undefined]))
-  for (const { file, message } of verifySite(folder, place, ofBuild))
+  for (const { file, message } of verifySite(folder, addresses, ofBuild))
     report(file, message + remedyFor(message))
 }
 

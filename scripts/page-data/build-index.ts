@@ -1,41 +1,13 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 
-import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
 import { type ContentIndex, createRead } from '../../src/page-data/content-index'
-import type {
-  AboutPage,
-  AskPage,
-  HomePage,
-  MembersPage,
-  PageData,
-  PageKind,
-  PageOf,
-  Site,
-} from '../../src/page-data/model'
-import { type Content, languagesOf } from '../content/content'
-import { newsShown } from '../content/listing'
-import { groupBy } from '../lib/group-by'
+import type { PageData, Site } from '../../src/page-data/model'
+import { languagesOf } from '../content/content'
 import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
-import type { PlannedPage } from '../plan/plan'
-import { areaPage } from './area-pages'
-import { eventListPage, eventPage, yearPage } from './event-pages'
-import { addGiven, photoOfGiven } from './given'
-import { toNewsCard } from './list-cards'
-import { newsListPage, newsPage } from './news-pages'
-import {
-  type FindPublished,
-  markDraft,
-  type PageContext,
-  toBlocks,
-  toCards,
-  toPage,
-  toPhoto,
-} from './page-parts'
+import { makePages, type SiteSettings } from './make-pages'
+import type { FindPublished } from './page-parts'
 import { type ListFile, searchListFile } from './search-list'
-import { searchPage } from './search-page'
-import { describeSite } from './site'
-import { translate } from './translate'
 
 export interface Index extends ContentIndex {
   sites: Site[]
@@ -44,90 +16,15 @@ export interface Index extends ContentIndex {
   searchLists: ListFile[]
 }
 
-type Builders = {
-  [Kind in Exclude<PageKind, 'search'>]: (
-    page: PlannedPage,
-    content: Content,
-    context: PageContext,
-  ) => PageOf<Kind>
-}
-
-/** What a page of each kind contains. */
-const builders: Builders = {
-  home: (_page, content, context) => homePage(content, context),
-  about: (_page, content, context) => aboutPage(content, context),
-  contact: (_page, { pages }, context) => ({ kind: 'contact', ...toPage(pages.contact, context) }),
-  ask: (_page, content, context) => askPage(content, context),
-  trustmembers: (_page, content, context) => membersPage(content, context),
-  area: (page, content, context) => areaPage(sourceOf(page, content.areas), content, context),
-  year: (page, content, context) => yearPage(sourceOf(page, content.areas), page, content, context),
-  event: (page, content, context) => eventPage(sourceOf(page, content.events), page, content, context),
-  news: (page, content, context) => newsPage(sourceOf(page, content.news), content, context),
-  'news-list': newsListPage,
-  events: eventListPage,
-  offline: ({ path }, _content, { words }) => ({
-    kind: 'offline',
-    path,
-    title: words.offlineTitle,
-    description: words.offlineText,
-    banner: undefined,
-  }),
-  'not-found': ({ path }, _content, { words }) => ({
-    kind: 'not-found',
-    path,
-    title: words.notFoundTitle,
-    description: words.notFoundText,
-    banner: undefined,
-  }),
-}
-
-const sources = new WeakMap<readonly object[], Map<string, object>>()
-
-/** The entry or event that a page shows, from the list of all. */
-function sourceOf<Source extends { file: string }>(
-  { contentFile }: PlannedPage,
-  all: readonly Source[],
-): Source {
-  const known = sources.get(all) ?? new Map(all.map((entry) => [entry.file, entry]))
-  sources.set(all, known)
-  return known.get(contentFile!) as Source
-}
-
-/** `settings`: how the site is published. */
 export function buildIndex(
   content: PlannedContent,
   { photos }: Pick<PublishedPhotos, 'photos'>,
-  settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
+  settings: SiteSettings = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
-  const inFirst = content.plan.pages.filter(
-    (page) => page.language === firstLanguage && page.subpage !== undefined,
-  )
-  const below = groupBy(inFirst, ({ above }) => above!.at(-1)!)
-  const partsBelow = (path: string) => below.get(path) ?? []
   const parts = languagesOf(content).map((language) => {
-    const translated = translate(content, language)
-    const context = { language, words: languages[language], find, untranslated: content, partsBelow }
-    const planned = content.plan.pages.filter((page) => page.language === language)
-    // With the addresses of the first language, as in texts.
-    const pages: PageData[] = []
-    for (const page of planned) {
-      const path = inLanguage(page.path, firstLanguage)
-      pages.push(
-        page.kind === 'search'
-          ? searchPage(pages, context)
-          : builders[page.kind]({ ...page, path }, translated, context),
-      )
-    }
-    const titles = new Map(pages.map((page) => [page.path, titleInTrail(page, context)]))
-    const site = { ...describeSite(translated, language), ...settings }
-    const placed = planned.map(({ path, above, isTranslated }, index) => ({
-      ...pages[index]!,
-      path,
-      trail: above?.map((upper) => ({ path: upper, title: titles.get(upper)! })),
-      ...(!isTranslated && { isUntranslated: true }),
-    }))
-    return { site, pages: placed, list: searchListFile(placed, site, content.searchWords) }
+    const { site, pages } = makePages(content, language, find, settings)
+    return { site, pages, list: searchListFile(pages, site, content.searchWords) }
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
   const pages = parts
@@ -138,91 +35,5 @@ export function buildIndex(
     pages,
     read: createRead(pages),
     searchLists: parts.map(({ list }) => list),
-  }
-}
-
-/** The title of a page in the trails of those below it. */
-function titleInTrail(page: PageData, { words }: PageContext): string {
-  if (page.kind === 'home') return words.home
-  return page.kind === 'event' ? (page.event.title ?? words.day(page.event.date)) : page.title
-}
-
-function homePage(content: Content, context: PageContext): HomePage {
-  const { pillars, trustMembers } = content.pages.home.fields
-  return {
-    kind: 'home',
-    ...toPage(content.pages.home, context),
-    focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
-      title: markDraft(title, draft, context),
-      text,
-      path,
-      image: toPhoto(images.get('image'), context),
-    })),
-    pillars: pillars.map(({ title, text, area }) => ({
-      title,
-      text,
-      path: content.areas.find(({ path }) => path === `/${area}`)?.path,
-    })),
-    trustMembers,
-    faces: content.members.flatMap(({ fields, images }) => {
-      const face = toPhoto(images.get('image'), context, fields.name)
-      return face ? [face] : []
-    }),
-    testimonials: content.testimonials.map(({ fields: { name, role, draft }, images, blocks }) => ({
-      name: markDraft(name, draft, context),
-      role,
-      image: toPhoto(images.get('image'), context),
-      feedback: toBlocks(blocks, name, context),
-    })),
-    given: addGiven(content.news, context),
-    givenPhoto: photoOfGiven(content.news, context),
-    news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
-  }
-}
-
-function aboutPage({ pages: { about }, documents }: Content, context: PageContext): AboutPage {
-  return {
-    kind: 'about',
-    ...toPage(about, context),
-    blocks: toCards(about, 'blocks', about.fields.blocks, context),
-    documents: documents.flatMap(({ fields: { title, year, draft }, pdf, images, blocks }) => {
-      if (!pdf) return []
-      const { name, bytes, pages, language } = pdf
-      return {
-        title: markDraft(title, draft, context),
-        year,
-        body: toBlocks(blocks, title, context),
-        path: `/documents/${name}`,
-        bytes,
-        pages,
-        language,
-        image: toPhoto(images.get('firstPage'), context),
-      }
-    }),
-  }
-}
-
-function askPage({ pages: { ask } }: Content, context: PageContext): AskPage {
-  const { steps, questions } = ask.fields
-  return {
-    kind: 'ask',
-    ...toPage(ask, context),
-    steps,
-    questions: questions.map(({ question }) => question),
-  }
-}
-
-function membersPage({ pages: { trustmembers }, members }: Content, context: PageContext): MembersPage {
-  return {
-    kind: 'trustmembers',
-    ...toPage(trustmembers, context),
-    members: members.map(({ fields: { name, role, background, shortBio, draft }, images, blocks }) => ({
-      name: markDraft(name, draft, context),
-      role,
-      background,
-      shortBio,
-      fullBio: toBlocks(blocks, name, context),
-      image: toPhoto(images.get('image'), context, name),
-    })),
   }
 }

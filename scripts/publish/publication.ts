@@ -3,7 +3,7 @@
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
-import { photoAddress, photosFolder } from '../../src/shared/photo-files'
+import { type PhotoStore, photoAddress, photosFolder } from '../../src/shared/photo-files'
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import type { Redirect } from '../plan/redirects'
 
@@ -80,7 +80,7 @@ export function fullAddress(site: Pick<Site, 'url' | 'hasFolders'>, path: string
 
 /** The full address of a photo's file. */
 export function fullPhotoAddress(
-  site: Pick<Site, 'url' | 'photosUrl'>,
+  site: Pick<Site, 'url'> & PhotoStore,
   photo: Photo,
   width = photo.width,
 ): string {

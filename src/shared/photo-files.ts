@@ -2,12 +2,20 @@
 import type { Photo, Site } from '../page-data/model'
 import { type PhotoFormat, versionName } from './photo-formats'
 
+/** Where the published photos are: on the site, or on a store of their own. */
+export type PhotoStore = Pick<Site, 'photosUrl'>
+
+/** The address of the store, with a slash at the end; undefined if the photos are on the site. */
+export function storeAddress({ photosUrl }: PhotoStore): string | undefined {
+  return photosUrl && `${photosUrl}/`
+}
+
 /**
  * The address of the folder with all published photos, on the site or on a store of its own, with a slash at the end.
  * `root`: the address of the site, with or without its host, also with a slash at the end.
  */
-export function photosFolder(root: string, { photosUrl }: Pick<Site, 'photosUrl'>): string {
-  return photosUrl ? `${photosUrl}/` : `${root}photos/`
+export function photosFolder(root: string, store: PhotoStore): string {
+  return storeAddress(store) ?? `${root}photos/`
 }
 
 /** The address of one file. `folder` is that of `photosFolder`. */

@@ -1,6 +1,8 @@
 /** Builds the whole site from the content and replaces the published one. */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
 import { listPdfs } from '../../content/content'
 import { listPhotos } from '../../content/photo-references/photo-list'
@@ -58,8 +60,8 @@ export type BuildOptions = Options<typeof building> & {
 /** What was built. */
 export interface Built {
   photos: readonly PublishedFile[]
-  /** The address of the photos, if they are not on the site. */
-  photosUrl: string | undefined
+  /** The address of the photos with a slash at the end, if they are not on the site. */
+  store: string | undefined
 }
 
 /** Undefined after errors, or after warnings with `--strict`, which leave the output folder unchanged. */
@@ -110,7 +112,7 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   reportToGitHub(problems.list, outcome)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
   if (!options.isWithoutPhotos) reportPlaces(out, photosUrl)
-  return { photos: photos.files, photosUrl }
+  return { photos: photos.files, store: storeAddress(content.site.fields) }
 }
 
 /** Makes the records and files of the photos that are missing, and judges them. */
@@ -183,17 +185,18 @@ async function writeSite(
   for (const name of publicNames) judged.set(name, undefined)
   for (const { file, message } of await findLeaks(staging, createFinder(folder, given), judged))
     problems.error(join(out, file), message)
-  const { photosUrl } = site
   const linked = isWithoutPhotos ? [] : photos.files.filter(isHere)
   linkFiles(cards, join(staging, 'cards'))
-  linkFiles(linked, photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
+  const store = storeAddress(site)
+  linkFiles(linked, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 
   const files = siteFiles(staging)
   for (const { file, message } of findExcess(measureSite(staging, files)))
     problems.warn(join(out, file), message)
-  const place = { base, url: encodeURI(site.url), photosUrl, files, photos: new Set(names) }
-  for (const { file, message } of verifySite(staging, place, judged)) problems.error(join(out, file), message)
+  const addresses = { base, url: encodeURI(site.url), store, files, photos: new Set(names) }
+  for (const { file, message } of verifySite(staging, addresses, judged))
+    problems.error(join(out, file), message)
   if (!problems.hasErrors()) rendered.keep()
   return files
 }

@@ -41,7 +41,7 @@ export interface BodyConverter {
   stop(): Promise<void>
 }
 
-type Site = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'photosUrl'>
+type Site = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'store'>
 
 export function createBodyConverter(
   site: Site,

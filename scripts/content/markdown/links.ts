@@ -16,9 +16,10 @@ export interface LinkContext {
   base: string
   /** The addresses of files in `public/`, and of the editor, in their own case. */
   publicFiles: readonly string[]
-  /** `url` and `photosUrl` of the site, without a slash at the end; undefined if it is a placeholder. */
+  /** Without a slash at the end; undefined if it is a placeholder. */
   siteUrl?: string
-  photosUrl?: string
+  /** The address of the store of the photos, if the site has one. */
+  store?: string
 }
 
 /** Replaces `![alt][name]` and `[text][name]` with images and links. */
@@ -82,7 +83,7 @@ interface Target {
 
 /** Returns the target of a link, or what is wrong with it. */
 function linkTarget(url: string, context: LinkContext): Target | Omit<TextProblem, 'line'> {
-  const { path, base, publicFiles, siteUrl, photosUrl } = context
+  const { path, base, publicFiles, siteUrl, store } = context
   const fragment = /#(.*)$/s.exec(url)?.[1] ?? ''
   const photo = photoIdPattern.test(fragment) ? fragment : undefined
   if (url.startsWith('#')) return photo ? { url, wanted: path, photo } : { url }
@@ -101,7 +102,7 @@ function linkTarget(url: string, context: LinkContext): Target | Omit<TextProble
   if (foreignHost.test(whole))
     return error(`has no https:// at its start. Write https://${whole.slice(0, maxShownCharacters)}`)
   const own = siteUrl === undefined ? undefined : pathBelow(siteUrl, whole)
-  if (own?.startsWith(`${photosPath}/`) || (photosUrl !== undefined && pathBelow(photosUrl, whole)))
+  if (own?.startsWith(`${photosPath}/`) || (store && pathBelow(store, whole)))
     return error(
       'is the file of a photo, which changes or is withdrawn. Open the photo on the site and copy its address, or show the photo: ![words](name.jpg)',
     )

@@ -1,5 +1,5 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
-import type { Site } from '../../../src/page-data/model'
+import type { PhotoStore } from '../../../src/shared/photo-files'
 import { workerName } from '../offline/removal'
 import {
   documentFolder,
@@ -15,7 +15,7 @@ import {
  * Both hosts let browsers revalidate files by default, and join the values of a header from several rules, so only the
  * folders of hashed files have a rule for caching, and the service worker, because everything depends on it.
  */
-export function headersFile(base: string, site: Pick<Site, 'photosUrl'>): string {
+export function headersFile(base: string, site: PhotoStore): string {
   const rules: [string, Record<string, string>][] = [
     [`${base}*`, securityHeaders(site)],
     [`${base}${editorFolder}*`, { ...ownPolicy(editorPolicy(site)), 'X-Robots-Tag': 'noindex' }],

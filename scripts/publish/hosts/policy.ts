@@ -1,5 +1,5 @@
 /** The content security policy and the other security headers. */
-import type { Site } from '../../../src/page-data/model'
+import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
 import { keepClicksHash } from './keep-clicks'
 
 /** The map of the office is the only third-party content. */
@@ -34,12 +34,12 @@ const editorDirectives = {
   'font-src': "'self'",
   'connect-src': "'self' blob: data: https://api.github.com https://www.githubstatus.com",
   'worker-src': "'self'",
+  'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
 }
 
 /** What the policies depend on. */
-type PhotoStore = Pick<Site, 'photosUrl'>
 
 function policy(entries: Record<string, string>): string {
   return Object.entries(entries)
@@ -51,12 +51,13 @@ function policy(entries: Record<string, string>): string {
  * Allows the photos of a store of their own, in that folder only. Scripts load them as well: the service worker, the
  * lightbox to save them, and the editor.
  */
-function withPhotos(entries: Record<'img-src' | 'connect-src', string>, { photosUrl }: PhotoStore) {
-  const store = photosUrl ? ` ${photosUrl}/` : ''
+function withPhotos(entries: Record<'img-src' | 'connect-src', string>, store: PhotoStore) {
+  const address = storeAddress(store)
+  const source = address ? ` ${address}` : ''
   return {
     ...entries,
-    'img-src': entries['img-src'] + store,
-    'connect-src': entries['connect-src'] + store,
+    'img-src': entries['img-src'] + source,
+    'connect-src': entries['connect-src'] + source,
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
+import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { cardSize } from '../cards/card-size'
 import { cardKeyOf } from '../cards/card-subjects'
@@ -22,10 +23,11 @@ import { structuredData } from './structured-data'
  * The policy, which applies to everything after it, the only inline script, and a connection to the store of the photos,
  * opened early.
  */
-export function firstTags(site: Pick<Site, 'photosUrl'>): string {
-  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(site))}"><script>${keepClicksScript}</script>`
-  if (!site.photosUrl) return tags
-  return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(site.photosUrl).origin)}">`
+export function firstTags(store: PhotoStore): string {
+  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(store))}"><script>${keepClicksScript}</script>`
+  const address = storeAddress(store)
+  if (!address) return tags
+  return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(address).origin)}">`
 }
 
 export function describePage(page: PageData, all: Publication): string {

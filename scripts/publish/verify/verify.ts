@@ -20,13 +20,13 @@ export interface Addresses {
   full: readonly string[]
 }
 
-interface Place {
+interface SiteAddresses {
   /** With slashes at both ends. */
   base: string
   /** The full address of the site. */
   url: string
-  /** The address of the photos, if they are on a store of their own. */
-  photosUrl?: string
+  /** The address of the photos with a slash at the end, if they are on a store of their own. */
+  store?: string
   /** The names of published photos that are not in the folder. */
   photos?: ReadonlySet<string>
   /** All files of the site: some may not be in the folder yet. */
@@ -39,12 +39,11 @@ interface Place {
  */
 export function verifySite(
   folder: string,
-  { base, url, photosUrl, photos = new Set(), files = siteFiles(folder) }: Place,
+  { base, url, store, photos = new Set(), files = siteFiles(folder) }: SiteAddresses,
   known: ReadonlyMap<string, Addresses | undefined> = new Map(),
 ): Fault[] {
   const absent = [...photos].map((name) => photosFolder('', {}) + name)
-  const findInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
-  const store = photosUrl && `${photosUrl}/`
+  const findInside = createLookup(new Set(store ? files : [...files, ...absent]), base)
   const leadsSomewhere = (address: string, page: string) =>
     store && address.startsWith(store) ? photos.has(address.slice(store.length)) : findInside(address, page)
   // Results for absolute addresses are kept, because most pages link to the same ones.

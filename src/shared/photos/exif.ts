@@ -53,6 +53,18 @@ export function readTexts(tiff: Uint8Array): string[] {
   return [...texts, readText(file, comment, isWide, 8)]
 }
 
+const takenAt = 0x9003
+
+/** The day on which a photo was taken, by the clock of the camera, YYYY-MM-DD; undefined if it does not say. */
+export function readDay(tiff: Uint8Array): string | undefined {
+  const file = openTiff(tiff)
+  const pointer = file && readFirstDirectory(file).get(exifPointer)
+  if (!file || !pointer) return
+  const inner = readDirectory(file, file.view.getUint32(pointer.at, file.isLittleEndian))
+  const [, year, month, day] = /^(\d{4}):(\d{2}):(\d{2}) /.exec(readText(file, inner.get(takenAt))) ?? []
+  return year && `${year}-${month}-${day}`
+}
+
 function readText({ view, isLittleEndian }: Tiff, field?: Field, isWide = false, skipped = 0): string {
   if (!field || ![1, 2, 7, 129].includes(field.type)) return ''
   const start = field.count <= 4 ? field.at : view.getUint32(field.at, isLittleEndian)

@@ -32,6 +32,18 @@ test('words below the form are an error', async () => {
   expect(lines).toEqual([expect.stringContaining('error    search-words.md:6  is not read')])
 })
 
+test('a translation of the file is an error, because nobody would read it', async () => {
+  const { lines } = await load({
+    ...file('school, పాఠశాల'),
+    'search-words.te.md': '---\nwords:\n  - బడి\n---\n',
+  })
+  expect(lines).toEqual([
+    expect.stringContaining(
+      'error    search-words.te.md  is not read: search-words.md has the words of all languages',
+    ),
+  ])
+})
+
 test('a site needs no such file', async () => {
   const { content, lines } = await load({})
   expect(lines).toEqual([])

@@ -101,7 +101,7 @@ test('reports photos that are missing at their store', () => {
   writeFiles(folder, {
     'index.html': `<img src="${at('a.jpg')}" srcset="${at('a.jpg')} 400w, ${at('b.jpg')} 800w"><a href="https://photos.example/else">x</a><img src="/photos/a.jpg">`,
   })
-  const place = { base: '/', url: 'https://trust.example', photosUrl: 'https://photos.example/trust' }
+  const place = { base: '/', url: 'https://trust.example', store: 'https://photos.example/trust/' }
   expect(verifySite(folder, { ...place, photos: new Set(['a.jpg']) })).toEqual([
     { file: 'index.html', message: `the address ${at('b.jpg')} does not exist.` },
     { file: 'index.html', message: 'the address /photos/a.jpg does not exist.' },

@@ -1,0 +1,34 @@
+/** Which values of a form its files will contain. */
+import type { z } from 'zod'
+import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
+import { isTranslated } from '../../src/shared/schema/translation'
+import { nest } from './nest'
+
+/**
+ * The values of the fields that a schema has, as front matter is read.
+ * @param values by the path of the field, `cards.0.title`
+ */
+export function knownValues(values: Record<string, unknown>, schema: z.ZodObject): ReturnType<typeof nest> {
+  const known = Object.entries(values).filter(([path]) => path.split('.')[0]! in schema.shape)
+  return nest(known.filter(([, value]) => !isEmpty(value)))
+}
+
+/** Values of this kind are not written, or only as a switch that is off. */
+function isEmpty(value: unknown): boolean {
+  return [undefined, null, '', false].includes(value as undefined) || (Array.isArray(value) && !value.length)
+}
+
+/**
+ * What a translation will contain: the CMS gives it the other fields of the source text too, and our own control cleans the texts of
+ * photos when the entry is saved.
+ */
+export function textsOf(values: Record<string, unknown>, schema: z.ZodType): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => isText(path.split('.'), schema)))
+}
+
+function isText(path: readonly string[], schema: z.ZodType): boolean {
+  const [name, ...inner] = path.filter((segment) => !/^\d+$/.test(segment))
+  const field = fieldsOf(schema)[name!]
+  if (!field || !isTranslated(field) || aboutField(field).kind === 'photos') return false
+  return !inner.length || isText(inner, field)
+}

@@ -1,0 +1,30 @@
+/** The button that shows the page of the open form. It is on the line above the editor, next to Save. */
+import { firstLanguage, type Language } from '../../src/i18n/languages'
+import { onOpen, openDraft } from '../cms/cms'
+import { say } from '../words/say'
+
+/** The forms whose pages can be shown. The style sheet hides the button while no form is open. */
+const shown = ['galleries', 'news', 'members']
+
+export function addPreviewButton(): void {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', id: 'preview', textContent: say('See the page') })
+  button.addEventListener('click', async () => {
+    const draft = openDraft()
+    if (!draft) return
+    const { showPreview } = await import('./PreviewDialog')
+    await showPreview(draft, languageInView())
+    button.focus()
+  })
+  document.querySelector('#notice')!.append(' ', button)
+  onOpen(({ collectionName }) => {
+    button.hidden = !shown.includes(collectionName)
+  })
+}
+
+/** The language of the form that is in view. */
+function languageInView(): Language {
+  const panes = document.querySelectorAll<HTMLElement>('.content-editor .pane[data-mode="edit"]')
+  const pane = [...panes].find((one) => one.getClientRects().length)
+  return (pane?.dataset.locale as Language | undefined) ?? firstLanguage
+}

@@ -1,0 +1,117 @@
+/** Collects what a page is made from: the open form as it is now, and all entries that are on the site. */
+import { events, pages, siteFile } from '../../scripts/content/collections'
+import { type Language, otherLanguages } from '../../src/i18n/languages'
+import { eventPath } from '../../src/shared/addresses/addresses'
+import { knownValues } from '../checks/values'
+import { cmsOf, type Draft, parts, type SavedEntry } from '../cms/cms'
+import { eventIdOf } from '../cms/latin'
+import { waitsForConsent } from '../consent/waiting'
+import { addressOf, pagesOf } from '../elsewhere/entry-addresses'
+import { isHeldBack, sourceOfEntry } from '../elsewhere/public-photos'
+import { eventName, folderOf, isEvent, isPhoto, photosBeside } from '../photo-fields/assets'
+import { changedRows } from '../photo-fields/changed-rows'
+import { type PhotoItem, readEntries } from '../photo-fields/entries'
+import { makeRows } from '../photo-fields/rows'
+import type { PreviewEntry, PreviewTask, Values } from './task'
+
+/** A file that is not saved yet has a name in place of its temporary address, as in the file of the entry. */
+const newName = (index: number) => `new-photo-${index + 1}.jpg`
+
+export function gatherTask(draft: Draft, language: Language): Omit<PreviewTask, 'sizes'> {
+  const saved = draft.originalEntry
+  const own = saved && sourceOfEntry(saved).path
+  const others = parts()
+    .entries()
+    .filter((entry) => sourceOfEntry(entry).path !== own && !isWaiting(entry))
+  const open = openEntry(draft)
+  return { language, open, others: others.flatMap((entry) => savedEntry(entry, dayOf(open)) ?? []) }
+}
+
+/** The new photos of a form, by the names that stand for their addresses. */
+export function newPhotos({ files }: Draft): Map<string, File> {
+  return new Map(Object.values(files).flatMap((one, index) => (one ? [[newName(index), one.file]] : [])))
+}
+
+function isWaiting(entry: SavedEntry): boolean {
+  return isHeldBack(sourceOfEntry(entry).content) || waitsForConsent(entry, parts())
+}
+
+function openEntry(draft: Draft): PreviewEntry {
+  const { defaultLocale, currentLocales, collectionName } = draft
+  const addresses = Object.keys(draft.files)
+  // In texts as well.
+  const named = JSON.parse(
+    addresses.reduce(
+      (json, address, index) => json.replaceAll(address, newName(index)),
+      JSON.stringify(draft.currentValues),
+    ),
+  ) as Record<string, Values>
+  const { [defaultLocale]: values = {}, ...others } = named
+  const address = isEvent(draft) ? eventPath(eventIdOf(eventName(draft))) : addressOf(values, draft)
+  const folder = folderOf(draft) || `content/${collectionName}`
+  return {
+    path: isEvent(draft) ? `${folder}/index.md` : `${folder}/open.md`,
+    form: collectionName,
+    address,
+    values,
+    translations: Object.fromEntries(Object.entries(others).filter(([code]) => currentLocales[code])),
+    ...(isEvent(draft) && { gallery: shownPhotos(draft, values, addresses) }),
+  }
+}
+
+/** Those of the form, and those in the folder that no field lists. */
+function shownPhotos(draft: Draft, values: Values, addresses: readonly string[]): PhotoItem[] {
+  const fields = knownValues(values, events.schema)
+  const rename = ({ file }: PhotoItem) => ({
+    file: addresses.includes(file) ? newName(addresses.indexOf(file)) : file,
+  })
+  const rows = makeRows({
+    listed: readEntries(fields.photos),
+    hidden: readEntries(fields.hide).map(({ file }) => file),
+    inFolder: photosBeside(cmsOf(draft)).map(({ name }) => name),
+    before: (changedRows.get(draft) ?? []).map((row) => ({
+      ...row,
+      entry: { ...row.entry, ...rename(row.entry) },
+    })),
+  })
+  return rows.flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
+}
+
+/** Undefined for files that no page shows. */
+function savedEntry(entry: SavedEntry, day: string): PreviewEntry | undefined {
+  const { path, content: values = {} } = sourceOfEntry(entry)
+  const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.+?)\.md$/.exec(path) ?? []
+  const isPage = folder === 'pages' && name in pages
+  const form = path === `content/${siteFile.file}` ? 'site' : isPage ? `page-${name}` : folder
+  const [address = isPage ? pages[name as keyof typeof pages].path : ''] = pagesOf(entry)
+  const translations = otherLanguages.flatMap((code) => {
+    const { content } = entry.locales[code] ?? {}
+    return content ? [[code, content]] : []
+  })
+  return {
+    path,
+    form,
+    address,
+    values,
+    translations: Object.fromEntries(translations),
+    // An event of the same day is shown with a photo.
+    ...(day && address.startsWith(eventPath(day)) && { gallery: photosOf(path, values) }),
+  }
+}
+
+function photosOf(path: string, values: Values): PhotoItem[] {
+  const fields = knownValues(values, events.schema)
+  const folder = path.replace(/[^/]*$/, '')
+  const inFolder = parts()
+    .assets()
+    .filter((asset) => asset.path === folder + asset.name && isPhoto(asset.path))
+    .map(({ name }) => name)
+  const hidden = readEntries(fields.hide).map(({ file }) => file)
+  const rows = makeRows({ listed: readEntries(fields.photos), hidden, inFolder, before: [] })
+  return rows.flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
+}
+
+/** The day of a story. */
+function dayOf({ form, values }: PreviewEntry): string {
+  return form === 'news' ? String(values.date ?? '') : ''
+}
