@@ -213,7 +213,7 @@ function copyPublicFiles({ publicFiles }: SitePlan, staging: string): string[] {
 
 /** Removes what was there `before`, and notes it. The new site is published: a fault is only a warning. */
 function tidy(folder: string, before: readonly string[], built: LastBuild, problems: Problems): void {
-  for (const left of removePrevious(folder))
+  for (const left of removePrevious(folder, before))
     problems.warn(left, 'was published before, and cannot be removed: remove it as its owner, or with sudo.')
   try {
     noteOldFiles(folder, before, built)

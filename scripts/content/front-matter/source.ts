@@ -1,6 +1,7 @@
 /** Reads a Markdown file as text, or reports why it is not a text. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { isLfsPointer } from '../../../src/shared/photos/sniff'
 import {
   findConflict,
   findForbidden,
@@ -28,7 +29,7 @@ const otherFormats: [start: string, name: string][] = [
 export function readSource(file: string, problems: Problems): string | undefined {
   const bytes = readBytes(file, problems)
   if (!bytes) return
-  const document = describeDocument(file, bytes)
+  const document = describePointer(bytes) ?? describeDocument(file, bytes)
   const text = decode(bytes)
   if (document) problems.error(file, document)
   else if (text === undefined) {
@@ -43,6 +44,13 @@ export function readSource(file: string, problems: Problems): string | undefined
     const lines = text.replaceAll('\r\n', '\n')
     if (!reportLines(file, lines, problems)) return withoutForbidden(lines)
   }
+}
+
+/** What is wrong with a file that Git LFS has not loaded; undefined for other files. */
+export function describePointer(head: Uint8Array): string | undefined {
+  return isLfsPointer(head)
+    ? 'is a pointer of Git LFS, not the file: install Git LFS, and type "git lfs pull" in the project\'s folder.'
+    : undefined
 }
 
 /** How to turn a document into a text; undefined for other files. `head` has at least 8 bytes if the file does. */

@@ -1,12 +1,13 @@
 /** Reports files and folders whose names say that something is missing, renamed, or impossible on other computers. */
 import { join, parse } from 'node:path'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
-import { headLength, isLfsPointer, kindOf } from '../../../src/shared/photos/sniff'
+import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
 import { contentFolders, textFolders } from '../collections'
+import { describePointer } from '../front-matter/source'
 import { nameKey, portableName } from './portable-names'
 import type { Folder } from './read-tree'
 import { describeOther, describeStandIn, isMarkdown } from './text-names'
@@ -55,7 +56,7 @@ function checkFiles(folder: Folder, isRead: (name: string) => boolean, problems:
     if (reportPortable(file, name, problems)) return true
     const hiddenPhoto = describeHiddenPhoto(file, name)
     const other =
-      describePointer(file) ??
+      (isRead(name) && isMarkdown(name) ? undefined : readPointer(file)) ??
       describeStandIn(name) ??
       (isRead(name) ? describeOther(name, folder) : undefined)
     const message = hiddenPhoto ?? other
@@ -114,10 +115,9 @@ const otherPhotoName = /\.(?:jfif|jpe|jif|pjpe?g|pjp|hif|apng|heics|heifs|avifs)
  */
 const marks = /^(?!_\w{3}\d{4}$)(?:(?![([{'"“‘])[\p{P}\p{S}]+|x+[_. -]+(?=[a-z]{0,4}[_-]?\d))(?=[\p{L}\d])/iu
 
-/** Photos are judged when they are read. */
-function describePointer(file: string): string | undefined {
-  if (!/\.(?:md|json|pdf)$/i.test(file) || !isLfsPointer(readHeadIfPossible(file, headLength))) return
-  return 'is a pointer of Git LFS, not the file: install Git LFS, and type "git lfs pull" in the project\'s folder.'
+/** Photos, and texts that are read, are judged when they are read. */
+function readPointer(file: string): string | undefined {
+  return /\.(?:md|json|pdf)$/i.test(file) ? describePointer(readHeadIfPossible(file, headLength)) : undefined
 }
 
 /** Somebody may have renamed a photo to take it away. */

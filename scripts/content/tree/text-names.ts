@@ -43,11 +43,11 @@ export function describeOther(name: string, { path, files }: Folder): string | u
 /** `benches-te.md` and `benches.fr.md` beside `benches.md` */
 function describeTranslation(name: string, files: readonly string[]): string | undefined {
   const [, stem = '', mark = '', code = ''] = /^(.+)([-_. ])([a-z]{2})\.md$/.exec(name) ?? []
-  if (!files.includes(`${stem}.md`)) return
   const isLanguage = otherLanguages.some((language) => language === code)
-  if (isLanguage && mark !== '.')
-    return `is not read as a translation of ${stem}.md. Rename it to "${stem}.${code}.md".`
-  if (!isLanguage && mark === '.') return `is not read: ${describeUnknownLanguage(code)}`
+  if (isLanguage === (mark === '.') || !files.includes(`${stem}.md`)) return
+  return isLanguage
+    ? `is not read as a translation of ${stem}.md. Rename it to "${stem}.${code}.md".`
+    : `is not read: ${describeUnknownLanguage(code)}`
 }
 
 export function describeUnknownLanguage(code: string): string {

@@ -9,6 +9,7 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  unlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
@@ -101,10 +102,14 @@ function restore(out: string): void {
   rename(previousFolder(out), target)
 }
 
-/** Removes what was in the folder before this build and earlier ones. Returns what is left of it (`removeLeft`). */
-export function removePrevious(out: string): string[] {
+/**
+ * Removes what was in the folder before this build and earlier ones. Returns what is left of it (`removeLeft`). `names`: those of its
+ * files, if they are known, because looking for them takes as long as removing them.
+ */
+export function removePrevious(out: string, names: readonly string[] = []): string[] {
   const previous = previousFolder(out)
   try {
+    for (const name of names) unlinkSync(`${previous}/${name}`)
     rmSync(previous, { recursive: true, force: true })
   } catch (error) {
     if (!hasCode(error)) throw error

@@ -64,10 +64,11 @@ test.each([
   ['news/withdrawn.json', /list of withdrawn photos/],
   ['list.json', /list of withdrawn photos/],
   ['withdrawn.json', /not complete/],
+  ['news/lfs.md', /pointer of Git LFS.*"git lfs pull"/],
   ['lfs/index.md', /pointer of Git LFS.*"git lfs pull"/],
   ['lfs/report.pdf', /pointer of Git LFS.*"git lfs pull"/],
 ])('%s', async (file, message) => {
-  const data = file === 'list.json' ? '{"withdrawn": []}' : file.startsWith('lfs/') ? pointer : ''
+  const data = file === 'list.json' ? '{"withdrawn": []}' : file.includes('lfs') ? pointer : ''
   const lines = await errorsOf({ [file]: data })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(`error    ${file}  `)
