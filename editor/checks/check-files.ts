@@ -5,8 +5,8 @@ import { describeMissing } from '../../src/shared/addresses/photo-name'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import type { Draft } from '../cms/cms'
 import { folderOf, photosInText, resolvePhoto } from '../photo-fields/assets'
-import { nest } from './nest'
 import type { FieldProblem, Repository } from './problem'
+import { nest } from './values'
 
 /** @param values of one language, by the path of the field */
 export function findMissingFiles(

@@ -1,10 +1,11 @@
 /** The button that shows the page of the open form. It is on the line above the editor, next to Save. */
+import { collections, events } from '../../scripts/content/collections'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { onOpen, openDraft } from '../cms/cms'
 import { say } from '../words/say'
 
 /** The forms whose pages can be shown. The style sheet hides the button while no form is open. */
-const shown = ['galleries', 'news', 'members']
+const shown = [events, collections.news, collections.members].map(({ folder }) => folder)
 
 export function addPreviewButton(): void {
   const button = document.createElement('button')
@@ -25,6 +26,6 @@ export function addPreviewButton(): void {
 /** The language of the form that is in view. */
 function languageInView(): Language {
   const panes = document.querySelectorAll<HTMLElement>('.content-editor .pane[data-mode="edit"]')
-  const pane = [...panes].find((one) => one.getClientRects().length)
+  const pane = [...panes].find((candidate) => candidate.getClientRects().length)
   return (pane?.dataset.locale as Language | undefined) ?? firstLanguage
 }

@@ -3,7 +3,7 @@ import type { SiteFields } from '../../src/shared/schema/site'
 import { readPaperColours } from '../publish/feeds/paper'
 import { unlessPlaceholder } from '../publish/publication'
 
-export const manifestName = 'editor.webmanifest'
+export const editorManifestName = 'editor.webmanifest'
 
 /** All addresses are relative to the manifest, which is in the folder of the editor. */
 export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'name' | 'shortName'>>): string {

@@ -10,7 +10,7 @@ import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { unlessPlaceholder } from '../publish/publication'
 import type { EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
-import { editorManifest, manifestName } from './manifest'
+import { editorManifest, editorManifestName } from './manifest'
 
 /** What the editor asks the published site for. */
 interface Published {
@@ -39,7 +39,7 @@ export function writeEditor(
     target,
   )
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config, settings))
-  writeFileSync(join(target, manifestName), editorManifest(settings))
+  writeFileSync(join(target, editorManifestName), editorManifest(settings))
   for (const [name, list] of Object.entries(published))
     writeFileSync(join(target, `${name}.json`), JSON.stringify(list))
 }
@@ -60,7 +60,7 @@ export function editorPage(
 <meta name="referrer" content="no-referrer">
 <title>${escapeText(config.app_title)}</title>
 <link rel="stylesheet" href="./${style}">
-<link rel="manifest" href="./${manifestName}">
+<link rel="manifest" href="./${editorManifestName}">
 <script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="./${script}"></script>
 </head>

@@ -7,7 +7,7 @@ import { findFile } from '../preview/find-file'
 import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
 import type { EditorConfig } from './config'
-import { editorManifest, manifestName } from './manifest'
+import { editorManifest, editorManifestName } from './manifest'
 import { editorPage } from './page'
 
 /** `readConfig` is called for each visit: `site.md` may have changed. */
@@ -32,7 +32,7 @@ export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>)
             response.end(editorPage(bundle, await readConfig(base)))
             return
           }
-          if (name === manifestName) {
+          if (name === editorManifestName) {
             response.setHeader('Content-Type', 'application/manifest+json')
             response.end(editorManifest({}))
             return

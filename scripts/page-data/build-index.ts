@@ -7,7 +7,7 @@ import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import { makePages, type SiteSettings } from './make-pages'
 import type { FindPublished } from './page-parts'
-import { type ListFile, searchListFile } from './search-list'
+import { type ListFile, searchListFile } from './search/search-list'
 
 export interface Index extends ContentIndex {
   sites: Site[]

@@ -26,7 +26,6 @@ test('the main photo of a story and a photo of its text', async () => {
     await dialog.getByRole('img', { name: te['The photo, to tap on faces'] }).waitFor()
     await dialog.getByRole('button', { name: te['Add a cover'] }).click()
     await dialog.getByRole('button', { name: te.Enlarge }).click()
-    await page.screenshot({ path: `/dev/shm/cover/te-${name}.png` })
     await dialog.getByRole('button', { name: te.Cover, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: te['Take the cover off: {}'].replace('{}', name) }).waitFor()

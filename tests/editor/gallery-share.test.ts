@@ -49,7 +49,6 @@ test('photos of two occasions go into the event of their day, and are forgotten 
   await share(page, [third!])
   await expect.poll(() => rows(page).count()).toBe(3)
   expect(await waiting(page)).toBe(3)
-  if (process.env.SHOT) await page.screenshot({ path: '/dev/shm/share/shared.png' })
   await save(page)
   await expect.poll(() => waiting(page)).toBe(0)
 

@@ -28,7 +28,6 @@ test('an event that is not saved yet is shown with its photos, and a mistake wit
   const frame = await seePage(page)
   expect(await frame.getByRole('heading', { level: 1 }).innerText()).toBe('Books <b>& bags</b>')
   await expect.poll(() => shownPhotos(frame)).toBe(2)
-  if (process.env.SHOT) await page.screenshot({ path: '/dev/shm/share/event.png' })
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See the page')
@@ -45,7 +44,6 @@ test('a story and a member are shown in both languages, and visitors without con
   const frame = await seePage(page)
   expect(await frame.getByRole('heading', { level: 1 }).innerText()).toContain('Benches')
   await expect.poll(() => shownPhotos(frame)).toBeGreaterThan(3)
-  if (process.env.SHOT) await page.screenshot({ path: '/dev/shm/share/story.png' })
   await page.getByRole('button', { name: 'Close' }).click()
   await beginTranslation(page)
   const title = await fieldOf(page, 'Telugu', 'title')
@@ -54,7 +52,6 @@ test('a story and a member are shown in both languages, and visitors without con
   await page.getByRole('dialog').getByRole('button', { name: 'తెలుగు' }).click()
   await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('te')
   expect(await frame.getByRole('heading', { level: 1 }).innerText()).toBe('బడికి బల్లలు')
-  if (process.env.SHOT) await page.screenshot({ path: '/dev/shm/share/story-te.png' })
   await page.getByRole('button', { name: 'Close' }).click()
 
   page.once('dialog', (dialog) => dialog.accept())
@@ -66,7 +63,6 @@ test('a story and a member are shown in both languages, and visitors without con
   // Nothing happens: the page has neither scripts nor links that open.
   await members.getByRole('link', { name: 'Contact Us' }).first().click()
   expect(await members.getByRole('article').count()).toBe(4)
-  if (process.env.SHOT) await page.screenshot({ path: '/dev/shm/share/member.png' })
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([

@@ -1,7 +1,7 @@
 /** Generates a list of the search for a large site: stories and events of realistic length, the same in every run. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ListFile, searchListFile } from '../../../scripts/page-data/search-list'
+import { type ListFile, searchListFile } from '../../../scripts/page-data/search/search-list'
 import { inLanguage } from '../../../src/i18n/languages'
 import type { EventPage } from '../../../src/page-data/events'
 import type { NewsPage, PageData, Photo, Site } from '../../../src/page-data/model'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { PageContext } from '../../../scripts/page-data/page-parts'
-import { textShare } from '../../../scripts/page-data/search-list'
+import { textShare } from '../../../scripts/page-data/search/search-list'
 import { searchPage } from '../../../scripts/page-data/search-page'
 import { firstLanguage, languages } from '../../../src/i18n/languages'
 import type { EventPage, YearPage } from '../../../src/page-data/events'

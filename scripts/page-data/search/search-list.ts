@@ -1,12 +1,12 @@
 /** Makes the list that the search looks through (src/shared/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import { foreignLanguage, type Language, languages } from '../../src/i18n/languages'
-import { hostAddress } from '../../src/i18n/page-links'
-import type { DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
-import { isFirstOfEvent } from '../../src/shared/event-pages'
-import { hasPlaceholder, withoutPlaceholders } from '../../src/shared/schema/placeholders'
-import type { EntryKind, SearchEntry, SearchList } from '../../src/shared/search-list'
-import { checksum } from '../store/checksum'
+import { foreignLanguage, type Language, languages } from '../../../src/i18n/languages'
+import { hostAddress } from '../../../src/i18n/page-links'
+import type { DocumentCard, Member, PageData, Photo, Site } from '../../../src/page-data/model'
+import { isFirstOfEvent } from '../../../src/shared/event-pages'
+import { hasPlaceholder, withoutPlaceholders } from '../../../src/shared/schema/placeholders'
+import type { EntryKind, SearchEntry, SearchList } from '../../../src/shared/search-list'
+import { checksum } from '../../store/checksum'
 import { labelsOf, type Part, textsOf } from './search-texts'
 
 /** A published file. */
