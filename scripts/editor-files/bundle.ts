@@ -1,4 +1,4 @@
-/** The editor's scripts and styles, built once for each state of its code. */
+/** The scripts and styles of the editor, built once for each state of their code. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,14 +6,22 @@ import { dirname, join } from 'node:path'
 import { bundlerEnv, toError, waitForEnd } from '../lib/processes/bundler-process'
 import { unfinishedName } from '../lib/write-atomic'
 import { keepNewest, readStored, type Stored, storeFolder } from '../store/entries'
-import { editorCache } from '../store/folders'
+import { editorCache, previewCache } from '../store/folders'
 import { defineStep } from '../store/step'
 
-/** The second one builds beside the first. */
-const configs = ['editor/vite.config.ts', 'editor/preview-page/vite.config.ts']
 /** What the editor is made of. A test finds out what else it imports (tests/unit/imports.test.ts). */
 export const editorCode = [
   'editor',
+  'src/i18n',
+  'src/shared',
+  'src/page-data',
+  'src/offline/worker-types.ts',
+  'scripts/content/collections.ts',
+  'scripts/bundler-env.json',
+]
+/** What makes a page before it is saved. */
+export const previewCode = [
+  ...editorCode,
   'src',
   'scripts/content',
   'scripts/fonts',
@@ -21,16 +29,25 @@ export const editorCode = [
   'scripts/page-data',
   'scripts/plan',
   'scripts/publish/render',
-  'scripts/bundler-env.json',
 ]
-const step = defineStep('editor', { code: editorCode })
+const bundles = [
+  {
+    config: 'editor/vite.config.ts',
+    cache: editorCache,
+    step: defineStep('editor', { code: editorCode }),
+  },
+  {
+    config: 'editor/preview-page/vite.config.ts',
+    cache: previewCache,
+    step: defineStep('preview', { code: previewCode }),
+  },
+]
 /** The bundle of the branch before is often wanted again. */
 const maxKept = 2
 
 export interface EditorBundle {
-  folder: string
-  /** The paths of all its files in `folder`. */
-  names: string[]
+  /** The name of each file below `/admin/`, and its path in the cache. */
+  files: { name: string; from: string }[]
   /** Names of the files that the page loads. */
   script: string
   style: string
@@ -41,28 +58,26 @@ export interface EditorBundle {
  * @throws when the bundler fails, with what it printed.
  */
 export async function buildEditor(): Promise<EditorBundle> {
-  const key = step.keyOf()
-  const { files } = readStored<object>(editorCache, key) ?? (await makeBundle(key))
-  const names = files.map(({ name }) => name)
+  const files: EditorBundle['files'] = []
+  for (const { config, cache, step } of bundles) {
+    const key = step.keyOf()
+    const stored = readStored<object>(cache, key) ?? (await makeBundle(config, cache, key))
+    for (const { name } of stored.files) files.push({ name, from: join(cache, key, name) })
+  }
   const find = (pattern: RegExp) => {
-    const name = names.find((candidate) => pattern.test(candidate))
-    if (!name) throw new Error(`The editor was built without a file like ${pattern}.`)
-    return name
+    const file = files.find(({ name }) => pattern.test(name))
+    if (!file) throw new Error(`The editor was built without a file like ${pattern}.`)
+    return file.name
   }
-  return {
-    folder: join(editorCache, key),
-    names,
-    script: find(/^editor-.*\.js$/),
-    style: find(/^style-.*\.css$/),
-  }
+  return { files, script: find(/^editor-.*\.js$/), style: find(/^style-.*\.css$/) }
 }
 
-async function makeBundle(key: string): Promise<Stored<object>> {
-  const made = join(editorCache, unfinishedName('vite'))
+async function makeBundle(config: string, cache: string, key: string): Promise<Stored<object>> {
+  const made = join(cache, unfinishedName('vite'))
   try {
-    for (const config of configs) await runVite(config, made)
-    const stored = storeFolder(editorCache, key, made)
-    keepNewest(editorCache, maxKept)
+    await runVite(config, made)
+    const stored = storeFolder(cache, key, made)
+    keepNewest(cache, maxKept)
     return stored
   } finally {
     rmSync(made, { recursive: true, force: true })

@@ -33,11 +33,8 @@ export function writeEditor(
   settings: EditorContact,
 ): void {
   const target = join(site, editorFolder)
-  for (const name of bundle.names) mkdirSync(dirname(join(target, name)), { recursive: true })
-  linkFiles(
-    bundle.names.map((name) => ({ name, from: join(bundle.folder, name) })),
-    target,
-  )
+  for (const { name } of bundle.files) mkdirSync(dirname(join(target, name)), { recursive: true })
+  linkFiles(bundle.files, target)
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config, settings))
   writeFileSync(join(target, editorManifestName), editorManifest(settings))
   for (const [name, list] of Object.entries(published))

@@ -1,9 +1,7 @@
 /** The editor in the dev server, at the same address as on the published site. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import send from '@fastify/send'
 import type { Plugin } from 'vite'
-import { findFile } from '../preview/find-file'
 import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
 import type { EditorConfig } from './config'
@@ -37,7 +35,7 @@ export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>)
             response.end(editorManifest({}))
             return
           }
-          const file = findFile(join(process.cwd(), bundle.folder), name)
+          const file = bundle.files.find((found) => found.name === name)?.from
           if (!file) return next()
           response.setHeader('Content-Type', send.mime.getType(file) ?? 'application/octet-stream')
           response.end(readFileSync(file))

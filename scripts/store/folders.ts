@@ -14,6 +14,8 @@ export const oldFilesFolder = '.cache/old-files'
 /** The parsed entries of each content folder, with their converted texts. */
 export const entryCache = '.cache/entries'
 export const editorCache = '.cache/editor'
+/** What makes a page before it is saved. */
+export const previewCache = '.cache/preview'
 
 /** What the project has and a site does not: small pictures of pages, with which its tests compare the pages. */
 export const projectOnly = 'tests/screenshots'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorCode } from '../../scripts/editor-files/bundle'
+import { editorCode, previewCode } from '../../scripts/editor-files/bundle'
 import { groupBy } from '../../scripts/lib/group-by'
 
 /**
@@ -193,7 +193,9 @@ test('every package that the site is designed with is used, and docs/decisions/p
   expect(described).toEqual(designed)
 })
 
-test('the key of the editor covers everything that it imports', () => {
-  const layers = editorLayers.flat()
-  expect(layers.filter((layer) => !editorCode.some((place) => isIn(layer, place)))).toEqual([])
+test('the keys of the editor and of its preview cover everything that they import', () => {
+  const uncovered = (layers: readonly string[], code: readonly string[]) =>
+    layers.filter((layer) => !code.some((path) => isIn(layer, path)))
+  expect(uncovered(editorLayers.slice(0, 3).flat(), editorCode)).toEqual([])
+  expect(uncovered(editorLayers.flat(), previewCode)).toEqual([])
 })

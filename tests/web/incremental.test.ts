@@ -205,7 +205,7 @@ test('after edits, additions, renames and deletions, all files are the same as i
     // With all tests, everything but the photos is made again in the last round, even the commands and the bundles.
     const kept = ['photos']
     if (!isAll || round < rounds) kept.push('generator', 'bundles')
-    if (!isAll) kept.push('fonts', 'editor')
+    if (!isAll) kept.push('fonts', 'editor', 'preview')
     const cache = join(fresh.folder, '.cache')
     for (const name of readdirSync(cache).filter((name) => !kept.includes(name)))
       rmSync(join(cache, name), { recursive: true })
