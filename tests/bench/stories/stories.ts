@@ -3,17 +3,10 @@
  * Eleventy, which always makes all pages.
  */
 import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { atEnd } from '../../../scripts/lib/processes/at-end'
+import { folderInMemory } from '../../memory'
 import type { Measured } from '../measure'
 import { copyProject, runCommand } from '../project'
 import { printTable } from '../table'
@@ -58,12 +51,12 @@ const megabytes = 300
 /** The lists of the search, and the pages with their addresses, which contain checksums. */
 const ofSearch = ['assets/search-', 'search.html', 'te/search.html']
 
-/** Linux has a folder in memory. On a disk, the disk decides how long a build takes. */
-const memory = '/dev/shm'
-
-/** Works in memory, or else in the folder `work`, and removes its files there. Returns whether all limits are met. */
+/**
+ * Works in memory, because a disk would decide how long a build takes, or else in the folder `work`. Removes its files. Returns whether
+ * all limits are met.
+ */
 export async function benchStories(work: string, count: number): Promise<boolean> {
-  const parent = existsSync(memory) ? memory : resolve(work)
+  const parent = folderInMemory() ?? resolve(work)
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'bench-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
