@@ -49,7 +49,9 @@ export function verifySite(
   // Results for absolute addresses are kept, because most pages link to the same ones.
   const answers = new Map<string, boolean>()
   const isReachable = (address: string, page: string) => {
-    const answer = answers.get(address) ?? leadsSomewhere(address, page)
+    const known = answers.get(address)
+    if (known !== undefined) return known
+    const answer = leadsSomewhere(address, page)
     if (isAbsolute(address)) answers.set(address, answer)
     return answer
   }
