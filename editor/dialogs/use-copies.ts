@@ -5,25 +5,20 @@ import { isPhoto } from '../photo-fields/assets'
 import { type FoundCopies, findCopies } from '../withdraw/copies'
 import type { TextChange } from '../withdraw/texts'
 import { say } from '../words/say'
-import { describeFailure } from './describe-failure'
 import { usePlan } from './use-plan'
+import { useProgress } from './use-progress'
 
 /** @param plan plans the changes of texts, without the copies in `different`, which a person says are other photos. */
 export function useCopies(
   photo: Asset,
   plan: (found: FoundCopies, different: ReadonlySet<Asset>) => Promise<TextChange[]>,
 ) {
-  const [progress, setProgress] = useState(say('Looking for copies of this photo …'))
-  const [problem, setProblem] = useState<string>()
+  const { progress, setProgress, problem, isSaving, fail, save } = useProgress(
+    say('Looking for copies of this photo …'),
+  )
   const [found, setFound] = useState<FoundCopies>()
   const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
   const [instead, setInstead] = useState<Asset>()
-  const [isSaving, setSaving] = useState(false)
-  const fail = (error: unknown) => {
-    setProgress('')
-    setSaving(false)
-    setProblem(describeFailure(error))
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is a new function at each rendering
   useEffect(() => {
@@ -42,13 +37,6 @@ export function useCopies(
     fail,
   )
 
-  /** Shows `message` while `task` saves. Returns whether it has; a failure is shown. */
-  const save = async (message: string, task: () => Promise<void>): Promise<boolean> => {
-    setSaving(true)
-    setProgress(message)
-    const done = await task().then(() => true, fail)
-    return done === true
-  }
   return { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving, save }
 }
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Asset, Change } from '../cms/cms'
 import { Consequences, needsPhoto } from '../dialogs/Consequences'
-import { describeFailure } from '../dialogs/describe-failure'
 import { Dialog } from '../dialogs/show-dialog'
 import { usePlan } from '../dialogs/use-plan'
+import { useProgress } from '../dialogs/use-progress'
 import { titleOf } from '../withdraw/repository'
 import { say } from '../words/say'
 import type { GoneFromSite } from './gone'
@@ -18,18 +18,13 @@ interface Props {
 
 export function ElsewhereDialog({ gone, onAnswer }: Props) {
   const search = useRef(new AbortController())
-  const [progress, setProgress] = useState(say('Looking where else this is shown …'))
-  const [problem, setProblem] = useState<string>()
+  const { progress, setProgress, problem, isSaving, fail, save } = useProgress(
+    say('Looking where else this is shown …'),
+  )
   const [found, setFound] = useState<ShownElsewhere>()
   const [kept, setKept] = useState<ReadonlySet<Asset>>(new Set())
   const [isSharedTakenOut, setSharedTakenOut] = useState(gone.reason === 'pending')
   const [instead, setInstead] = useState<Asset>()
-  const [isSaving, setSaving] = useState(false)
-  const fail = (error: unknown) => {
-    setProgress('')
-    setSaving(false)
-    setProblem(describeFailure(error))
-  }
   const answer = (changes: readonly Change[] | undefined) => {
     search.current.abort()
     onAnswer(changes)
@@ -59,13 +54,11 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
     },
     fail,
   )
-  const confirm = async () => {
-    setSaving(true)
-    setProgress(say('Saving …'))
-    await planTakingOut(gone, found!, { ...choice, instead })
-      .then((planned) => changesOf(gone, found!, choice, planned))
-      .then(answer, fail)
-  }
+  const confirm = () =>
+    save(say('Saving …'), async () => {
+      const planned = await planTakingOut(gone, found!, { ...choice, instead })
+      answer(await changesOf(gone, found!, choice, planned))
+    })
 
   return (
     <Dialog title={say('Also shown elsewhere')} onDismiss={() => answer(undefined)}>
