@@ -16,7 +16,7 @@ const target = `${editor}share`
 export type Outcome = 'kept' | 'none' | 'many' | 'full'
 
 /** More are hardly meant, and would take minutes to prepare. */
-export const maxPhotos = 100
+const maxPhotos = 100
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

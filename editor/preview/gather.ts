@@ -42,7 +42,7 @@ function openEntry(draft: Draft): PreviewEntry {
   // In texts as well.
   const named = JSON.parse(
     addresses.reduce(
-      (json, address, index) => json.replaceAll(address, newName(index)),
+      (json, temporary, index) => json.replaceAll(temporary, newName(index)),
       JSON.stringify(draft.currentValues),
     ),
   ) as Record<string, Values>
@@ -65,7 +65,7 @@ function shownPhotos(draft: Draft, values: Values, addresses: readonly string[])
   const rename = ({ file }: PhotoItem) => ({
     file: addresses.includes(file) ? newName(addresses.indexOf(file)) : file,
   })
-  const rows = makeRows({
+  return listShown({
     listed: readEntries(fields.photos),
     hidden: readEntries(fields.hide).map(({ file }) => file),
     inFolder: photosBeside(cmsOf(draft)).map(({ name }) => name),
@@ -74,7 +74,10 @@ function shownPhotos(draft: Draft, values: Values, addresses: readonly string[])
       entry: { ...row.entry, ...rename(row.entry) },
     })),
   })
-  return rows.flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
+}
+
+function listShown(found: Parameters<typeof makeRows>[0]): PhotoItem[] {
+  return makeRows(found).flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
 }
 
 /** Undefined for files that no page shows. */
@@ -107,8 +110,7 @@ function photosOf(path: string, values: Values): PhotoItem[] {
     .filter((asset) => asset.path === folder + asset.name && isPhoto(asset.path))
     .map(({ name }) => name)
   const hidden = readEntries(fields.hide).map(({ file }) => file)
-  const rows = makeRows({ listed: readEntries(fields.photos), hidden, inFolder, before: [] })
-  return rows.flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
+  return listShown({ listed: readEntries(fields.photos), hidden, inFolder, before: [] })
 }
 
 /** The day of a story. */
