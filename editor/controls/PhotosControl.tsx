@@ -92,8 +92,10 @@ function PhotoList(props: Props) {
               }}
               onReplace={(other) =>
                 change(
-                  latest().map((row) =>
-                    row.entry.file === file ? { ...row, entry: { ...row.entry, file: other } } : row,
+                  latest().map((candidate) =>
+                    candidate.entry.file === file
+                      ? { ...candidate, entry: { ...candidate.entry, file: other } }
+                      : candidate,
                   ),
                 )
               }

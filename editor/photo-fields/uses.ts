@@ -9,11 +9,11 @@ export function otherUseOfEvent({ draft, entries }: Cms): string | undefined {
   const folder = folderOf(draft)
   const name = folder.replace(/^.*\//, '')
   const names = [`${events.folder}/${name}/`, `events/${name}`, `#${name}-`]
-  const wanted = names.flatMap((name) => [name, encodeURI(name)])
+  const wanted = names.flatMap((reference) => [reference, encodeURI(reference)])
   const other = entries().find(({ locales }) => {
     const versions = Object.values(locales).filter(({ path }) => !path.startsWith(`${folder}/`))
     const texts = versions.flatMap(({ content }) => Object.values(content ?? {})).map(String)
-    return texts.some((text) => wanted.some((name) => text.includes(name)))
+    return texts.some((text) => wanted.some((reference) => text.includes(reference)))
   })
   return other && titleOf(other)
 }

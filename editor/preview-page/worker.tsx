@@ -43,11 +43,11 @@ function render(task: PreviewTask): PreviewAnswer {
   const [kind, Component] = pageOf[task.open.form]!
   const plan = planSite(content, [])
   const path = kind === 'trustmembers' ? pages.trustmembers.path : task.open.address
-  const { above } = plan.pages.find((page) => page.kind === kind && page.path === path)!
+  const { above } = plan.pages.find((planned) => planned.kind === kind && planned.path === path)!
   const wanted = [path, ...above!].map((one) => inLanguage(one, language))
   const photos: string[] = []
-  const made = makePages({ ...content, plan }, language, findPhoto(task.sizes, photos), {}, (page) =>
-    wanted.includes(page.path),
+  const made = makePages({ ...content, plan }, language, findPhoto(task.sizes, photos), {}, (planned) =>
+    wanted.includes(planned.path),
   )
   const page = made.pages.find((one) => one.kind === kind)!
   const html = renderToString(

@@ -44,7 +44,7 @@ export function placeholdersIn(versions: Versions): string[] {
 /** Brackets of links, of photos and of check boxes are no placeholders; those inside the words of a photo are. */
 function withoutLinks(text: string): string {
   const bracket = /(!?)\[((?:\\.|\[[^[\]\n]*\]|[^\\[\]\n])*)\](?:\[[^\]\n]*\]|(?=[(:]))|\[[ xX]\]/g
-  return text.replace(bracket, (_, mark: string, text = '') => (mark ? text : ''))
+  return text.replace(bracket, (_, mark: string, label = '') => (mark ? label : ''))
 }
 
 function versionsOf(entry: SavedEntry | undefined): Versions {

@@ -67,8 +67,8 @@ export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Tel
 export function charactersOf(range: string): string {
   return range
     .split(', ')
-    .map((range) => {
-      const [first, last = first] = range
+    .map((piece) => {
+      const [first, last = first] = piece
         .slice(2)
         .split('-')
         .map((digits) => Number.parseInt(digits, 16))

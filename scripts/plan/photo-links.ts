@@ -17,8 +17,8 @@ export function checkPhotoLinks(
     const { kind, contentFile } = page
     // The events of an area are on its page and on those of its years.
     const path = kind === 'year' ? page.above!.at(-1) : inLanguage(wanted, firstLanguage)
-    const shown = listShown(content).filter((page) =>
-      kind === 'event' ? page.file === contentFile : page.path === path,
+    const shown = listShown(content).filter((shownPage) =>
+      kind === 'event' ? shownPage.file === contentFile : shownPage.path === path,
     )
     const photos = shown.flatMap(({ gallery, blocks }) => [
       ...gallery,

@@ -15,9 +15,9 @@ import { redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
 export function writeSiteFiles(folder: string, publication: Publication): void {
-  const ofLanguages = [...publication.parts].flatMap(([language, publication]) => [
-    [inLanguage('/feed.xml', language).slice(1), feed(publication)],
-    [inLanguage(`/${manifestName}`, language).slice(1), manifest(publication)],
+  const ofLanguages = [...publication.parts].flatMap(([language, ofLanguage]) => [
+    [inLanguage('/feed.xml', language).slice(1), feed(ofLanguage)],
+    [inLanguage(`/${manifestName}`, language).slice(1), manifest(ofLanguage)],
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),

@@ -39,7 +39,7 @@ export function useFurtherSlides(
     async (slide: number) => {
       const gallery = photosOf(galleryOf(root.current!))
       const ends = [slide * perSlide, Math.min((slide + 1) * perSlide, count) - 1]
-      for (const index of ends) await gallery.load(index)
+      for (const position of ends) await gallery.load(position)
       setLoads((loads) => loads + 1)
     },
     [root, perSlide, count],
@@ -65,12 +65,12 @@ export function useFurtherSlides(
     if (count > first) void show()
   }, [count, first, show])
 
-  function slideAt(index: number): Slot | undefined {
-    if (index < slots.length) return slots[index]
-    const known = made.current.get(index)
+  function slideAt(position: number): Slot | undefined {
+    if (position < slots.length) return slots[position]
+    const known = made.current.get(position)
     if (known || !root.current) return known
-    const slot = makeSlide(root.current, index * perSlide, Math.min((index + 1) * perSlide, count))
-    if (slot) made.current.set(index, slot)
+    const slot = makeSlide(root.current, position * perSlide, Math.min((position + 1) * perSlide, count))
+    if (slot) made.current.set(position, slot)
     return slot
   }
 

@@ -65,7 +65,7 @@ test('the folders of the content are named in its table only', () => {
   expect(named).toEqual(['scripts/content/collections.ts'])
 })
 
-/** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/page-data/build-index.ts). */
+/** These are added to all pages, or to the site, in one place: `makePages` (scripts/page-data/make-pages.ts). */
 const optional = ['hasFolders', 'isDraft', 'isUntranslated', 'photosUrl', 'trail']
 
 test('optional fields of page data are written as `| undefined`, so that `tsc` reports a page that lacks one', () => {

@@ -97,8 +97,8 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
     if (isRefused()) return refuse(problems, out)
     const atStore = { names: photosUrl ? photos.files.map(({ name }) => name) : [], address: photosUrl }
     const before = swapIn(folders)
-    for (const [index, folder] of folders.entries())
-      tidy(folder, before[index]!, folder === out ? { names: files } : atStore, problems)
+    for (const [position, folder] of folders.entries())
+      tidy(folder, before[position]!, folder === out ? { names: files } : atStore, problems)
   } finally {
     for (const clear of clearings) clear()
   }

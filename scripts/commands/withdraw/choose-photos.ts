@@ -18,8 +18,8 @@ export function onePhoto(wanted: string, photos: Photos, content: string): strin
     throw new UsageError(
       `several photos have this name: ${[path, ...others].join(', ')}. Write the path of one.`,
     )
-  const isFolder = [wanted, join(content, wanted)].some((path) =>
-    statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+  const isFolder = [wanted, join(content, wanted)].some((candidate) =>
+    statSync(candidate, { throwIfNoEntry: false })?.isDirectory(),
   )
   throw new UsageError(
     isFolder

@@ -48,8 +48,8 @@ export function rememberPhotos(
   ])
   const removed = found.map(({ path, hash, fingerprint, copies }) => {
     const shown = [path, ...copies]
-    const checksums = [...new Set(shown.map((path) => photos.get(path)!))]
-    const names = shown.flatMap((path) => fileNames(originals.get(path).record!))
+    const checksums = [...new Set(shown.map((shownPath) => photos.get(shownPath)!))]
+    const names = shown.flatMap((shownPath) => fileNames(originals.get(shownPath).record!))
     const atStores = names.map((name) => photosFolder('', { photosUrl }) + name)
     return { hash, day, fingerprint, checksums, files: [...publishedOf(checksums), ...atStores] }
   })

@@ -115,7 +115,7 @@ function addCardPhotos(task: RecordTask, own: readonly string[]): void {
       ...(key ? [join(originals.cache, key, file)] : []),
       join(out, `${record.names![0]}-${file}`),
     ]
-    const existing = candidates.find((path) => statSync(path, { throwIfNoEntry: false }))
+    const existing = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false }))
     if (existing) copyFileSync(existing, target)
   }
 }

@@ -33,8 +33,8 @@ export function createPageLinks(
     const { site } = parts.get(language)!
     const folder = photosFolder(base, site)
     const links = new Set(onAllPages.get(language))
-    const addPage = (path: string) => {
-      links.add(isFile(path) ? fileAddress(path) : pageAddress(path, language, site))
+    const addPage = (linked: string) => {
+      links.add(isFile(linked) ? fileAddress(linked) : pageAddress(linked, language, site))
     }
     const visit = (value: object) => {
       if ('widths' in value) {

@@ -49,8 +49,8 @@ export function verifySite(
   // Results for absolute addresses are kept, because most pages link to the same ones.
   const answers = new Map<string, boolean>()
   const isReachable = (address: string, page: string) => {
-    const known = answers.get(address)
-    if (known !== undefined) return known
+    const earlier = answers.get(address)
+    if (earlier !== undefined) return earlier
     const answer = leadsSomewhere(address, page)
     if (isAbsolute(address)) answers.set(address, answer)
     return answer

@@ -78,8 +78,10 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
 
   /** A failure matters only when the photo is to be shown. */
   async function loadAhead(index: number): Promise<void> {
-    const ends = [index + reach, index - reach].map((index) => Math.max(0, Math.min(index, photos.count - 1)))
-    for (const index of ends) await photos.load(index).catch(() => undefined)
+    const ends = [index + reach, index - reach].map((position) =>
+      Math.max(0, Math.min(position, photos.count - 1)),
+    )
+    for (const position of ends) await photos.load(position).catch(() => undefined)
   }
 
   async function waitFor(index: number): Promise<void> {

@@ -42,7 +42,7 @@ function separated(word: string, isKnown: (word: string) => boolean): string[] {
   for (let index = word.length - 1; index > 0; index--) {
     const parts = [word.slice(0, index), word.slice(index)]
     if (/^\p{M}/u.test(parts[1]!)) continue
-    if (parts.every((word) => fold(word).length >= minLetters && isKnown(word))) return parts
+    if (parts.every((piece) => fold(piece).length >= minLetters && isKnown(piece))) return parts
   }
   return [word]
 }

@@ -17,9 +17,9 @@ export function createResult(
   const item = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement
   const findElement = <Kind extends HTMLElement>(name: string) =>
     item.querySelector<Kind>(`[data-part="${name}"]`)!
-  const write = (element: HTMLElement, text: string, language: string | undefined) => {
+  const write = (element: HTMLElement, value: string, language: string | undefined) => {
     element.append(
-      ...markWords(text, isFound).map((piece) => (piece.isFound ? mark(piece.text) : piece.text)),
+      ...markWords(value, isFound).map((piece) => (piece.isFound ? mark(piece.text) : piece.text)),
     )
     if (language && language !== pageLanguage) element.lang = language
   }

@@ -16,7 +16,7 @@ export function toAddress(
   transliterate: (text: string, from: string, to: string) => string,
 ): string {
   return indicScripts
-    .reduce((text, [script, name]) => (script.test(text) ? transliterate(text, name, 'iso') : text), text)
+    .reduce((latin, [script, name]) => (script.test(latin) ? transliterate(latin, name, 'iso') : latin), text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()

@@ -40,7 +40,7 @@ function toTexts(field: z.ZodType): z.ZodType {
     return z.array(z.strictObject(textsOf(inner.element))).optional()
   if (
     inner instanceof z.ZodObject &&
-    Object.values(inner.shape).some((field) => isTranslated(field as z.ZodType))
+    Object.values(inner.shape).some((innerField) => isTranslated(innerField as z.ZodType))
   )
     return z.strictObject(textsOf(inner)).optional()
   return inherited
