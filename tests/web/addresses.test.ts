@@ -11,9 +11,9 @@ import { loadFolder } from '../unit/content/load'
 
 const projects: Project[] = []
 
-async function make(files: Files, publicFiles: string[] = []): Promise<Project> {
+async function make(files: Files, publicFiles: Files = {}): Promise<Project> {
   const project = await makeProject({ ...(await minimalSite()), ...files })
-  writeFiles(join(project.folder, 'public'), Object.fromEntries(publicFiles.map((file) => [file, 'x'])))
+  writeFiles(join(project.folder, 'public'), publicFiles)
   projects.push(project)
   return project
 }
@@ -37,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => {
   for (const { folder } of projects) rmSync(folder, { recursive: true, force: true })
 })
+
+const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://trust.example/sitemap.xml\n'
 
 const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.test(line))
 
@@ -77,7 +79,7 @@ test('every kind of wrong address is the same error in both', async () => {
         links.map((link) => `[x](${link})`).join('\n\n'),
       ),
     },
-    ['guide.html', 'robots.txt'],
+    { 'guide.html': 'x', 'robots.txt': 'x' },
   )
   const check = await project.run('check')
   const build = await project.run('build')
@@ -112,7 +114,11 @@ test('what check accepts is built, at the planned addresses and no others', asyn
         targets.map((target) => `[x](${target})`).join('\n\n'),
       ),
     },
-    ['guide.html', 'maps/index.html', 'maps/by-car.html'],
+    {
+      ...{ 'guide.html': 'x', 'maps/index.html': 'x', 'maps/by-car.html': 'x' },
+      // What the build makes as well.
+      ...{ '.nojekyll': '', 'robots.txt': robots },
+    },
   )
   expect((await project.run('check')).status).toBe(0)
   const { content } = await loadFolder(join(project.folder, 'content'))

@@ -7,6 +7,7 @@ import { checkSiteAddress } from '../../content/addresses/site-address'
 import type { StoredEntries } from '../../content/front-matter/stored-entries'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher } from '../../documents/publish'
+import { judgePublicAddresses } from '../../judge/public-addresses'
 import type { Problems } from '../../lib/problems'
 import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
@@ -54,6 +55,7 @@ export function createContentReader({ content, base, siteAddress, json }: Readin
     known.keepUsed()
     if (isFirst) known.save()
     isFirst = false
+    judgePublicAddresses(read, problems)
     warnOfCardLetters(read, problems)
     checkSiteAddress(read.site, { base, siteAddress }, problems)
     return read

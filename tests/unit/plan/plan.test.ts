@@ -150,38 +150,6 @@ test.each(['admin', 'index', 'te', 'search', 'offline', '404', 'photos'])(
   },
 )
 
-test('files in public/ that take the place of something else are refused', async () => {
-  const benches = { 'news/benches.md': story('Benches', { aliases: '[/old]' }) }
-  const refused = {
-    'Feed.xml': 'would take the place of /feed.xml, which the build makes.',
-    'about.html': 'would take the place of the page /about (pages/about.md).',
-    'assets/a.css': 'is in a folder that only the build fills, /assets.',
-    'benches/index.html': 'would take the place of the page /benches (news/benches.md).',
-    'contact/Index.html': 'would take the place of the page /contact (pages/contact.md).',
-    'education/2024.html': 'would take the place of the page /education/2024 (focus-areas/education.md).',
-    'events/2024-05-01.html': 'would take the place of the redirect from /events/2024-05-01.',
-    'events/2025-10-17': 'would take the place of the page /events/2025-10-17 (galleries/2025-10-17).',
-    'feed.xml/a.txt': 'would take the place of /feed.xml.',
-    'guide/index.html': 'would take the place of public/guide.html.',
-    'index.html': 'would take the place of the page / (pages/home.md).',
-    photos: 'is in a folder that only the build fills, /photos.',
-    'robots.txt': 'would take the place of /robots.txt, which the build makes.',
-    'search.html/a': 'would take the place of /search.html.',
-    'te/about.html': 'would take the place of the page /te/about (pages/about.md).',
-    'te/old.html': 'would take the place of the redirect from /te/old.',
-  }
-  const publicFiles = ['a.txt', 'guide.html', ...Object.keys(refused), 'te/guide.html']
-  const lines = await errorsIn(
-    { ...site, ...benches },
-    publicFiles.map((file) => `/${file}`),
-  )
-  expect(
-    lines.map((line) =>
-      line.replace(/ (Remove it, or give it another name|Put it into another folder)\.$/, ''),
-    ),
-  ).toEqual(Object.entries(refused).map(([file, what]) => `error    public/${file}  ${what}`))
-})
-
 test('a link to an event of an area that is a draft, or to a draft, is an error', async () => {
   const lines = await errorsIn({
     'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
