@@ -95,7 +95,7 @@ export function linkTargets({ pages, files, publicFiles, redirects }: SitePlan):
   const former = redirects.map(({ from }) => from.replace(/\/$/, ''))
   return [
     ...pages.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-    ...[...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file)),
+    ...new Set([...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file))),
     ...former.filter((address) => !hasExtension(address)),
   ]
 }
