@@ -81,6 +81,7 @@ test('every kind of wrong address is the same error in both', async () => {
     },
     { 'guide.html': 'x', 'robots.txt': 'x' },
   )
+  rmSync(join(project.folder, 'public/icon.svg'))
   const check = await project.run('check')
   const build = await project.run('build')
   expect([check.status, build.status]).toEqual([1, 1])
