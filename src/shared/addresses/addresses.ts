@@ -44,6 +44,7 @@ const madeFolders = [...ownFolders, ...otherLanguages.map((code) => `/${code}`)]
 /** What hosts show at an address, however it is written: `/Old.html`, `/old/`, `/old/index.html` → `/old`; `/` → ``. */
 export function addressKey(address: string): string {
   return address
+    .normalize()
     .toLowerCase()
     .replace(/\/$/, '')
     .replace(/\.html?$/, '')
