@@ -121,10 +121,12 @@ test('what check accepts is built, at the planned addresses and no others', asyn
       ...{ '.nojekyll': '', 'robots.txt': robots },
     },
   )
-  expect((await project.run('check')).status).toBe(0)
-  const publicFiles = readdirSync(join(project.folder, 'public'), { recursive: true, withFileTypes: true })
+  const publicFolder = join(project.folder, 'public')
+  const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(project.folder, 'public').length))
+    .map((entry) => join(entry.parentPath, entry.name).slice(publicFolder.length))
+  writeFiles(publicFolder, { '.DS_Store': 'x', 'maps/._index.html': 'x', 'maps/Thumbs.db': 'x' })
+  expect((await project.run('check')).status).toBe(0)
   const { content } = await loadFolder(join(project.folder, 'content'), { publicFiles })
   const { pages, redirects, files } = content!.plan
   for (const hasFolders of isAll ? [false, true] : [false]) {
