@@ -1,10 +1,10 @@
 /** Checks that the links and photos of all pages exist. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Parser } from 'htmlparser2'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { sitePath } from '../../../src/shared/site-path'
 import { siteFiles } from '../swap/swap'
-import { readTags } from './read-tags'
 
 /** What is wrong with a file of a site, as the end of an error. */
 export interface Fault {
@@ -81,12 +81,15 @@ const metaNames = ['og:url', 'og:image', 'twitter:image']
 export function addressesIn(html: string): Addresses {
   const links = new Set<string>()
   const full = new Set<string>()
-  readTags(html, ({ href, src, srcset, poster, rel, property, name, content }) => {
-    if (rel === 'canonical' && href) full.add(href)
-    if (content && metaNames.includes(property ?? name ?? '')) full.add(content)
-    for (const address of [href, src, poster]) if (address) links.add(address)
-    for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
+  const parser = new Parser({
+    onopentag(_, { href, src, srcset, poster, rel, property, name, content }) {
+      if (rel === 'canonical' && href) full.add(href)
+      if (content && metaNames.includes(property ?? name ?? '')) full.add(content)
+      for (const address of [href, src, poster]) if (address) links.add(address)
+      for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
+    },
   })
+  parser.end(html)
   return { links: [...links], full: [...full] }
 }
 

@@ -22,42 +22,6 @@ test('finds all addresses of a page, and no text that looks like an address', ()
   ])
 })
 
-const addressCases: [what: string, html: string, links: string[]][] = [
-  ['a value with the end of a tag', '<img alt="a > b" src="/a"><p title="</p>">x</p>', ['/a']],
-  ['a value with an attribute', `<a title=' href="/no"' href="/a">x</a><p alt=" href='/no'">`, ['/a']],
-  ['a value with a tag', '<p title="<a href=/no>"><a href="/a">x</a>', ['/a']],
-  ['a text with quotes', '<p>"a href="/no" \' <a href="/a">"x</a> src="/no"</p>', ['/a']],
-  ['a text with signs', '<p>1 < 2 href="/no" <3 src=/no <a href="/a">x</a> > href="/no"', ['/a']],
-  ['text before the first tag', 'a href="/no"> <a href="/a">', ['/a']],
-  ['no tag', 'a href="/no"> < b', []],
-  ['unquoted values', '<a title=it\'s href=/a?b=c"d><img src=/b/><br>', ['/a?b=c"d', '/b/']],
-  ['upper case and spaces', `<A HREF = "/a"\n\tTITLE\n=\n"x"><IMG/SRC='/b' / >`, ['/a', '/b']],
-  ['attributes without a space between them', `<a title="x"href="/a"><a title='x'href='/b'>`, ['/a', '/b']],
-  ['attributes without a value', '<a download href="/a" hidden><video controls src="/b">', ['/a', '/b']],
-  ['names that end with a known one', '<a data-href="/no" xlink:href="/no" href="/a">', ['/a']],
-  ['names that begin with a known one', '<a hreflang="en" srcdoc="/no" href="/a">', ['/a']],
-  ['two attributes with one name', '<a href="/a" href="/no">', ['/a']],
-  [
-    'comments',
-    '<!doctype html><!-- <a href="/no"> --><!--><a href="/a"><!-- > --!><a href="/b"><?x href="/no"?>',
-    ['/a', '/b'],
-  ],
-  ['a comment without an end', '<a href="/a"><!-- <a href="/no">', ['/a']],
-  [
-    'elements with text',
-    '<title><a href="/no"></title><style>a{}<a href="/no"></STYLE ><script src="/a">"<!--<a href=\'/no\'>"</scripts></script><a href="/b">',
-    ['/a', '/b'],
-  ],
-  ['an element with text without an end', '<a href="/a"><script>"<a href=/no>"', ['/a']],
-  ['a name that begins like such an element', '<script-x><a href="/a"></script-x>', ['/a']],
-  ['a tag without an end', '<a href="/a"><a href="/no" title="', ['/a']],
-  ['an empty address', '<a href=""><a href=><a href>', []],
-]
-
-test.each(addressCases)('finds the addresses around %s', (_what, html, links) => {
-  expect(addressesIn(html).links).toEqual(links)
-})
-
 test('reads a long page with one open quote, comment or tag after the other', () => {
   const many = (text: string) => text.repeat(20_000)
   const html = [many('<!--'), many('<a b="'), many('<a b= '), many('<script>'), many('<a href '), many('="')]
