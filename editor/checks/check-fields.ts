@@ -4,6 +4,7 @@ import { describeIssues } from '../../src/shared/schema/issues'
 import { translationSchema } from '../../src/shared/schema/translation'
 import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/shared/text-rules'
 import { type Draft, parts } from '../cms/cms'
+import { textsOfDraft } from '../cms/draft'
 import { translateProblem } from '../words/say'
 import { findMissingConsent } from './check-consent'
 import { findMissingFiles } from './check-files'
@@ -23,8 +24,7 @@ interface Results {
 export function checkFields(draft: Draft, results: Results, repository: Repository = parts()): Results {
   const schema = schemas[draft.fileName ?? draft.collectionName]
   if (!schema) return results
-  for (const [language, values] of Object.entries(draft.currentValues)) {
-    if (!draft.currentLocales[language]) continue
+  for (const [language, values] of Object.entries(textsOfDraft(draft))) {
     const ofFields =
       language === draft.defaultLocale
         ? [

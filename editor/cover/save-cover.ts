@@ -2,7 +2,7 @@
 import { moveAddresses } from '../../src/shared/withdraw/edit-text'
 import { acceptPhotos, addPhoto, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Asset, type Change, type Draft, parts } from '../cms/cms'
-import { eventsFolder, parentOf } from '../saving/hold-back'
+import { isOfEvent, parentOf } from '../cms/paths'
 import type { FoundCopies } from '../withdraw/copies'
 import { noteWithdrawn, publishedFiles, readPublishedList } from '../withdraw/published'
 import { openRepository, type ReadText } from '../withdraw/repository'
@@ -116,9 +116,7 @@ async function addEventTexts(
   photos: readonly Asset[],
   read: ReadText,
 ): Promise<void> {
-  const folders = photos
-    .map(({ path }) => parentOf(path))
-    .filter((path) => path.startsWith(`${eventsFolder}/`))
+  const folders = photos.map(({ path }) => parentOf(path)).filter(isOfEvent)
   for (const path of folders.map((folder) => `${folder}/index.md`))
     if (!texts.has(path)) texts.set(path, (await read(path)) ?? '---\n---\n')
 }

@@ -1,6 +1,6 @@
 /** Plans what has to change in other entries, so that what is gone from one is gone from all. */
 import { type Asset, type Change, parts } from '../cms/cms'
-import { eventsFolder } from '../saving/hold-back'
+import { isOfEvent } from '../cms/paths'
 import { type Copy, findCopies } from '../withdraw/copies'
 import { titleOf } from '../withdraw/repository'
 import { planTexts, type TextChange } from '../withdraw/texts'
@@ -44,7 +44,7 @@ export async function findElsewhere(
   const isOfOthers = (photo: Asset | File) =>
     !(photo instanceof File) &&
     !gone.isOfEvent &&
-    (gone.reason !== 'pending' || photo.path.startsWith(`${eventsFolder}/`)) &&
+    (gone.reason !== 'pending' || isOfEvent(photo.path)) &&
     shown.isShown(photo)
   const sought = gone.photos.filter((photo) => !isOfOthers(photo))
   const saved = sought.filter((photo): photo is Asset => !(photo instanceof File))
@@ -82,7 +82,7 @@ function checksumsOf(assets: readonly Asset[]): Promise<string[]> {
     .entries()
     .flatMap(({ locales }) => Object.values(locales))
   const hasLinks = texts.some(({ content }) => photoLink.test(String(content?.body)))
-  const ofEvents = assets.filter(({ path }) => hasLinks && path.startsWith(`${eventsFolder}/`))
+  const ofEvents = assets.filter(({ path }) => hasLinks && isOfEvent(path))
   return Promise.all(ofEvents.map(checksumOf))
 }
 

@@ -1,6 +1,7 @@
 /** Says what has been shared, and opens the form that it goes into. */
+import { events } from '../../scripts/content/collections'
 import { isConnected, parts } from '../cms/cms'
-import { eventsFolder } from '../saving/hold-back'
+import { eventsFolder } from '../cms/paths'
 import { counted, type Sentence, say } from '../words/say'
 import { changed, isTaken, lockOf, setNextDay } from './joining'
 import { channelName, endOf, forgetPhotos, listPhotos, type SharedPhoto } from './store'
@@ -66,7 +67,7 @@ function openEvent(waiting: readonly SharedPhoto[]): void {
     .flatMap(({ locales }) => Object.values(locales))
     .flatMap(({ path }) => new RegExp(`^${eventsFolder}/(${day}[^/]*)/`).exec(path)?.[1] ?? [])
   const [name] = names.sort()
-  const folder = eventsFolder.replace(/^.*\//, '')
+  const { folder } = events
   if (!name) setNextDay(day)
   location.hash = name ? `#/collections/${folder}/entries/${name}/index` : `#/collections/${folder}/new`
 }
