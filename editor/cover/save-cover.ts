@@ -37,7 +37,7 @@ export interface SavedCover {
   /** The file as it was, and with the cover. */
   before: Blob
   covered: Blob
-  found: FoundCopies
+  matches: FoundCopies
   /** Copies that a person says are other photos. */
   different: ReadonlySet<Asset>
   /** The photo that takes the place of copies where a text cannot be without one. */
@@ -46,7 +46,7 @@ export interface SavedCover {
 
 /** The texts that change when copies with other bytes are deleted. Copies with the same bytes are covered. */
 export async function planCover(
-  cover: Pick<SavedCover, 'found' | 'different' | 'instead'>,
+  cover: Pick<SavedCover, 'matches' | 'different' | 'instead'>,
 ): Promise<TextChange[]> {
   const photos = deletedCopies(cover)
   return planTexts({ photos, checksums: await Promise.all(photos.map(checksumOf)), instead: cover.instead })
@@ -54,11 +54,11 @@ export async function planCover(
 
 /** @throws if a text cannot be without a photo, the list is damaged, or the commit is refused. */
 export async function saveCover(cover: SavedCover): Promise<void> {
-  const { photo, before, covered, found, different } = cover
+  const { photo, before, covered, matches, different } = cover
   const { backend, save } = parts()
   const read = await openRepository({ backend })
   const deleted = deletedCopies(cover)
-  const changed = [photo, ...found.copies.filter(({ isSameFile }) => isSameFile).map(({ asset }) => asset)]
+  const changed = [photo, ...matches.copies.filter(({ isSameFile }) => isSameFile).map(({ asset }) => asset)]
   const planned = await planCover(cover)
   const texts = new Map(planned.map(({ path, text }) => [path, text]))
   const uncovered = await describeUncovered(before)
@@ -89,8 +89,10 @@ export async function saveCover(cover: SavedCover): Promise<void> {
   await backend().fetchFiles()
 }
 
-function deletedCopies({ found, different }: Pick<SavedCover, 'found' | 'different'>): Asset[] {
-  return found.copies.flatMap(({ asset, isSameFile }) => (isSameFile || different.has(asset) ? [] : [asset]))
+function deletedCopies({ matches, different }: Pick<SavedCover, 'matches' | 'different'>): Asset[] {
+  return matches.copies.flatMap(({ asset, isSameFile }) =>
+    isSameFile || different.has(asset) ? [] : [asset],
+  )
 }
 
 /** Links to the photo contain its checksum. */

@@ -64,10 +64,10 @@ export async function findElsewhere(
 /** The changes of texts. */
 export async function planTakingOut(
   gone: GoneFromSite,
-  found: ShownElsewhere,
+  elsewhere: ShownElsewhere,
   { kept, isSharedTakenOut, instead }: Choice,
 ): Promise<TextChange[]> {
-  const photos = [...goneFiles(gone, found, kept), ...(isSharedTakenOut ? found.shared : [])]
+  const photos = [...goneFiles(gone, elsewhere, kept), ...(isSharedTakenOut ? elsewhere.shared : [])]
   const hidden = gone.photos.filter((photo): photo is Asset => !(photo instanceof File))
   const checksums = await checksumsOf([...photos, ...(gone.isOfEvent ? hidden : [])])
   return planTexts({ photos, checksums, pages: gone.pages, except: gone.own, instead })
@@ -89,12 +89,12 @@ function checksumsOf(assets: readonly Asset[]): Promise<string[]> {
 /** The changes of a commit beside those of the entry itself. */
 export async function changesOf(
   gone: GoneFromSite,
-  found: ShownElsewhere,
+  elsewhere: ShownElsewhere,
   { kept }: Choice,
   texts: readonly TextChange[],
 ): Promise<Change[]> {
-  const copies = goneFiles(gone, found, kept).filter((asset) => !gone.deleted.includes(asset))
-  const different = found.copies.filter(({ asset, isSameFile }) => !isSameFile && kept.has(asset))
+  const copies = goneFiles(gone, elsewhere, kept).filter((asset) => !gone.deleted.includes(asset))
+  const different = elsewhere.copies.filter(({ asset, isSameFile }) => !isSameFile && kept.has(asset))
   const isDoubted = gone.reason !== 'removed' && different.length > 0
   return [
     ...texts.map(({ path, text }): Change => ({ action: 'update', path, data: text })),

@@ -78,8 +78,8 @@ function shownPhotos(draft: Draft, values: Values, addresses: readonly string[])
   })
 }
 
-function listShown(found: Parameters<typeof makeRows>[0]): PhotoItem[] {
-  return makeRows(found).flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
+function listShown(photos: Parameters<typeof makeRows>[0]): PhotoItem[] {
+  return makeRows(photos).flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
 }
 
 /** Undefined for files that no page shows. */

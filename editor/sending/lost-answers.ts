@@ -98,7 +98,7 @@ export function createLostAnswers(send: Send): LostAnswers {
 }
 
 /** https://docs.github.com/en/rest/commits/commits */
-interface Found {
+interface ListedCommit {
   sha: string
   commit: { committer: { date: string } }
   parents?: { sha: string }[]
@@ -108,12 +108,13 @@ interface Found {
 async function findNext(
   { variables: { input } }: SentCommit,
   get: (path: string) => Promise<unknown>,
-): Promise<Found | undefined> {
+): Promise<ListedCommit | undefined> {
   const { branchName } = input.branch
-  const isNext = ({ parents }: Found) => parents?.some(({ sha }) => sha === input.expectedHeadOid) ?? true
-  const head = (await get(`/commits/${branchName}`)) as Found
+  const isNext = ({ parents }: ListedCommit) =>
+    parents?.some(({ sha }) => sha === input.expectedHeadOid) ?? true
+  const head = (await get(`/commits/${branchName}`)) as ListedCommit
   if (isNext(head)) return head
-  const list = (await get(`/commits?sha=${encodeURIComponent(branchName)}&per_page=100`)) as Found[]
+  const list = (await get(`/commits?sha=${encodeURIComponent(branchName)}&per_page=100`)) as ListedCommit[]
   return list.find(isNext)
 }
 
