@@ -8,10 +8,9 @@ import {
   findRefusal,
 } from '../../src/shared/consent/find-questions'
 import { decisionAt } from '../../src/shared/schema/fields'
-import type { Draft } from '../cms/cms'
+import type { Draft, Repository } from '../cms/cms'
 import { sourceValues, textsOfDraft } from '../cms/draft'
 import { folderOf } from '../photo-fields/assets'
-import type { Repository } from './problem'
 
 /** The problem of the field `consent`, if there is something to ask and the form does not answer. */
 export function findMissingConsent(

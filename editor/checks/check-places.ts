@@ -1,12 +1,12 @@
 /** Checks what an entry says about other entries: links in its text, its address, its day and its position. */
 import { describeFuture } from '../../src/shared/future-day'
 import { today } from '../../src/shared/today'
-import type { Draft } from '../cms/cms'
+import type { Draft, Repository } from '../cms/cms'
 import { otherEntries } from '../cms/draft'
 import { findAddressProblems } from './check-address'
 import { findWrongLinks } from './check-links'
 import { describeSamePosition } from './positions'
-import type { FieldProblem, Repository } from './problem'
+import type { FieldProblem } from './values'
 
 /** @param values of one language, by the path of the field */
 export function findWrongPlaces(

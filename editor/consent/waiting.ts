@@ -3,12 +3,10 @@ import { collections, events, siteFile } from '../../scripts/content/collections
 import { isWaiting } from '../../src/shared/consent/answer'
 import { decisionAt } from '../../src/shared/schema/fields'
 import { schemas } from '../checks/schemas'
-import type { Parts, SavedEntry } from '../cms/cms'
+import type { Repository, SavedEntry } from '../cms/cms'
 import { formOf, isEventText, parentOf } from '../cms/paths'
 import { fieldsOfEntry, sourceOfEntry } from '../elsewhere/public-photos'
 import { isPhoto } from '../photo-fields/assets'
-
-type Repository = Pick<Parts, 'assets' | 'entries'>
 
 export function listWaiting(repository: Repository): SavedEntry[] {
   return repository.entries().filter((entry) => waitsForConsent(entry, repository))

@@ -2,13 +2,14 @@
 import { moveAddresses } from '../../src/shared/withdraw/edit-text'
 import { acceptPhotos, addPhoto, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Asset, type Change, type Draft, parts } from '../cms/cms'
+import { sha256 } from '../cms/hashes'
 import { isOfEvent, parentOf } from '../cms/paths'
 import type { FoundCopies } from '../withdraw/copies'
 import { noteWithdrawn, publishedFiles, readPublishedList } from '../withdraw/published'
 import { openRepository, type ReadText } from '../withdraw/repository'
 import { planTexts, type TextChange } from '../withdraw/texts'
 import { changeList, checksumOf, listFile } from '../withdraw/withdrawn'
-import { describeUncovered, listUncovered, sha256 } from './covers'
+import { describeUncovered, listUncovered } from './covers'
 
 /** The changes beside those of a form, with the list of withdrawn photos. `changes`: what was agreed to before. */
 export async function rememberUncovered(

@@ -1,5 +1,5 @@
 /** Which photos of the repository the site shows, and where. */
-import type { Asset, Parts, SavedEntry } from '../cms/cms'
+import type { Asset, Repository, SavedEntry } from '../cms/cms'
 import { isOfEvent, parentOf } from '../cms/paths'
 import { filesNamedBy, findByPath, isPhoto } from '../photo-fields/assets'
 
@@ -39,7 +39,7 @@ export interface PublicPhotos {
 
 /** `except`: entries that do not count. */
 export function listPublicPhotos(
-  { assets, entries }: Pick<Parts, 'assets' | 'entries'>,
+  { assets, entries }: Repository,
   except: readonly SavedEntry[] = [],
 ): PublicPhotos {
   const find = findByPath(assets())

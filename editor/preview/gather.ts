@@ -11,9 +11,8 @@ import { waitsForConsent } from '../consent/waiting'
 import { addressOf, pagesOf } from '../elsewhere/entry-addresses'
 import { isHeldBack, sourceOfEntry } from '../elsewhere/public-photos'
 import { eventName, folderOf, isEvent, isPhoto, photosBeside } from '../photo-fields/assets'
-import { changedRows } from '../photo-fields/changed-rows'
 import { type PhotoItem, readEntries } from '../photo-fields/entries'
-import { makeRows } from '../photo-fields/rows'
+import { changedRows, makeRows } from '../photo-fields/rows'
 import type { PreviewEntry, PreviewTask } from './task'
 
 /** A file that is not saved yet has a name in place of its temporary address, as in the file of the entry. */

@@ -1,7 +1,7 @@
 /** A commit may arrive although its answer is lost. What is there is compared with what was sent, so that it counts as made. */
 
-import { gitHash } from '../cms/git-hash'
 import { readTree } from '../cms/github'
+import { gitHash } from '../cms/hashes'
 import type { Addition } from '../saving/hold-back'
 
 /** The request that makes a commit. */

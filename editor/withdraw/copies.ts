@@ -2,7 +2,7 @@
 import { isCopy } from '../../src/shared/copies/compare'
 import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
 import type { Asset, Parts } from '../cms/cms'
-import { gitHash } from '../cms/git-hash'
+import { gitHash } from '../cms/hashes'
 import { measurePhoto } from '../preparation/measure'
 import { fetchSmall, publishedFiles, readPublishedList } from './published'
 

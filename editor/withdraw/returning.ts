@@ -4,7 +4,7 @@ import { parseFingerprint } from '../../src/shared/copies/fingerprint'
 import { describeReturning, parseWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Draft, parts } from '../cms/cms'
 import { sourceValues } from '../cms/draft'
-import { gitHash, toHex } from '../cms/git-hash'
+import { gitHash, sha256 } from '../cms/hashes'
 import { isOfEvent } from '../cms/paths'
 import { sentFiles } from '../cover/covers'
 import { hiddenNames, isHeldBack, listPublicPhotos } from '../elsewhere/public-photos'
@@ -29,7 +29,7 @@ export async function findReturning(draft: Draft): Promise<string | undefined> {
 
 async function findIn({ withdrawn, different }: Withdrawn, photo: File): Promise<string | undefined> {
   if (!withdrawn.length) return
-  const checksum = toHex(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()))
+  const checksum = await sha256(photo)
   const same = withdrawn.find(({ checksums }) => checksums.includes(checksum))
   if (same) return translate(describeReturning(same.day, true))
   if (different.includes(checksum)) return
