@@ -11,13 +11,14 @@ import { decisionAt } from '../../src/shared/schema/fields'
 import type { Draft, Repository } from '../cms/cms'
 import { sourceValues, textsOfDraft } from '../cms/draft'
 import { folderOf } from '../photo-fields/assets'
+import type { FieldProblem } from './values'
 
 /** The problem of the field `consent`, if there is something to ask and the form does not answer. */
 export function findMissingConsent(
   draft: Draft,
   schema: z.ZodObject,
   { assets }: Pick<Repository, 'assets'>,
-): [field: string, message: string][] {
+): FieldProblem[] {
   const form = sourceValues(draft)
   if (form.consent || form.draft) return []
   const [words] = [...wordsInTexts(draft, schema), ...wordsInNames(draft, schema, assets)]
