@@ -1,4 +1,4 @@
-/** Asks whether there is consent before an entry is saved that may not be meant for visitors. */
+/** Asks whether there is consent before an entry is saved, if something in it may not be meant for visitors. */
 import type { z } from 'zod'
 import { events } from '../../scripts/content/collections'
 import {

@@ -1,4 +1,4 @@
-/** What the corrected code of the CMS lends to our code, beside its documented properties. */
+/** What the corrected code of the CMS gives to our code, beside its documented properties. */
 import type { ReactNode } from 'react'
 
 /** A file of the repository that is not a text. */

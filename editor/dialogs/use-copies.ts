@@ -1,4 +1,4 @@
-/** What a dialog needs that takes a photo off the site: its copies, the texts that show them, and what a person has chosen. */
+/** What the dialogs that take a photo off the site need: its copies, the texts that show them, and what a person has chosen. */
 import { useEffect, useState } from 'react'
 import { type Asset, parts } from '../cms/cms'
 import { isPhoto } from '../photo-fields/assets'

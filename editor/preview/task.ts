@@ -1,4 +1,4 @@
-/** What the page of an entry is made from, and what comes back. `preview-page/worker.ts` makes it. */
+/** What the page of an entry is made from, and what comes back. `preview-page/worker.tsx` makes it. */
 import type { Language } from '../../src/i18n/languages'
 import type { Values } from '../cms/draft'
 import type { PhotoItem } from '../photo-fields/entries'

@@ -1,4 +1,4 @@
-/** Where a person mends something: the form of a file, and the field in it. */
+/** Where a person corrects a problem: the form of a file, and the field in it. */
 import { type Asset, isConnected, parts, type SavedEntry } from '../cms/cms'
 import { formOf, parentOf } from '../cms/paths'
 import { labelOf, readConfig } from '../config'

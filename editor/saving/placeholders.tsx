@@ -1,4 +1,4 @@
-/** Asks before words in square brackets are saved, which are still to be replaced. */
+/** Asks before an entry with placeholders, words in square brackets, is saved. */
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import type { Draft } from '../cms/cms'
 import { type Texts, textsOfDraft, textsOfEntry } from '../cms/draft'

@@ -1,4 +1,4 @@
-/** New photos that must not come back, or that the site does not show elsewhere. The site could not be published with them. */
+/** Finds new photos that were withdrawn, or that another entry hides. A build would refuse them. */
 import { isCopy } from '../../src/shared/copies/compare'
 import { parseFingerprint } from '../../src/shared/copies/fingerprint'
 import { describeReturning, parseWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'

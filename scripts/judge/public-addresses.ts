@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstLanguage } from '../../src/i18n/languages'
-import { addressKey, ownFolderOf } from '../../src/shared/addresses/addresses'
+import { addressKey, ownFolderOf, siteIcons } from '../../src/shared/addresses/addresses'
 import { foldersOf } from '../../src/shared/addresses/taken'
 import { listPdfs, ownEntries } from '../content/content'
 import type { Problems } from '../lib/problems'
@@ -14,11 +14,16 @@ import { aliasesOf } from '../plan/redirects'
 import { settingsFiles } from '../publish/site-files'
 
 /**
- * Reports files of `public/` where the build makes something else, and where two of them have one address. Those with the bytes of the
- * build are no mistake, where these bytes are known without a build.
+ * Reports icons that are missing, files where the build makes something else, and files with the address of another one. Those with the
+ * bytes of the build are no mistake, where these bytes are known without a build.
  */
 export function judgePublicAddresses(content: PlannedContent, problems: Problems, folder = 'public'): void {
   const { pages, files, publicFiles, redirects } = content.plan
+  for (const icon of siteIcons.filter((address) => !publicFiles.includes(address)))
+    problems.error(
+      `public${icon}`,
+      'is missing, but the site refers to it. Put the picture back, or another one with this name.',
+    )
   const aliases = new Set(ownEntries(content).flatMap(aliasesOf).map(addressKey)) // reported where they are written
   const others = redirects.filter(({ from }) => !aliases.has(addressKey(from)))
   const owners = new Map<string, string>([

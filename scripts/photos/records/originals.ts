@@ -1,6 +1,6 @@
 /**
- * The originals of the content, and what is known about them. Records of originals on this computer are made if they are
- * missing; those of others are given. The rest of the program does not know which it is.
+ * The originals of the content, and what is known about them. Missing records of originals on this computer are made; records of other
+ * originals are given. Code that reads records does not depend on where the originals are.
  */
 import { sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'

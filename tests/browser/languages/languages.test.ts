@@ -80,7 +80,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
     await checkTelugu(page)
   })
 
-  test('so is a photo in the lightbox, whose buttons have Telugu names', async () => {
+  test('a photo in the lightbox has only Telugu, and buttons with Telugu names', async () => {
     const { page } = await open('/te/education', device)
     await hydrateAll(page)
     await page.getByRole('link', { name: te.photoInGallery('', 1, 2) }).click()

@@ -1,4 +1,4 @@
-/** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Whoever imports this loads it. */
+/** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Importing this file loads it. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from '../limits'
 
