@@ -57,6 +57,9 @@ export interface Parts {
   createRoot(container: Element): { render(node: ReactNode): void; unmount(): void }
 }
 
+/** What is saved. */
+export type Repository = Pick<Parts, 'assets' | 'entries'>
+
 /** The property `cms` of a control. */
 export interface Cms extends Pick<Parts, 'assets' | 'entries' | 'thumbnail' | 'backend' | 'save'> {
   draft: Draft

@@ -125,16 +125,23 @@ interface SavedProps {
 
 /** Shows the covered photo, looks for copies without the cover, and saves. */
 function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps) {
-  const copies = useCopies(asset, (found, different) =>
-    loadSaving().then(({ planCover }) => planCover({ found, different, instead: undefined })),
+  const copies = useCopies(asset, (matches, different) =>
+    loadSaving().then(({ planCover }) => planCover({ matches, different, instead: undefined })),
   )
-  const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
+  const { progress, problem, matches, different, setDifferent, instead, setInstead, texts, isSaving } = copies
   const [url] = useState(() => URL.createObjectURL(covered.jpeg))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   const save = async () => {
     const done = await copies.save(say('Saving …'), () =>
       loadSaving().then(({ saveCover }) =>
-        saveCover({ photo: asset, before, covered: covered.jpeg, found: found!, different, instead }),
+        saveCover({
+          photo: asset,
+          before,
+          covered: covered.jpeg,
+          matches: matches!,
+          different,
+          instead,
+        }),
       ),
     )
     if (!done) return
@@ -143,8 +150,8 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
     await watchPublication()
   }
 
-  const same = found?.copies.filter(({ isSameFile }) => isSameFile) ?? []
-  const others = found?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
+  const same = matches?.copies.filter(({ isSameFile }) => isSameFile) ?? []
+  const others = matches?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
   return (
     <>
       <img className="face-result" src={url} alt={say('The photo with its cover')} />
@@ -158,16 +165,16 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
           ))}
         </>
       )}
-      {found && (
+      {matches && (
         <Consequences
           copies={others}
           kept={different}
           onKeep={setDifferent}
-          missed={found.missed}
+          missed={matches.missed}
           texts={texts}
           instead={instead}
           onInstead={setInstead}
-          gone={[asset, ...found.copies.map((copy) => copy.asset)]}
+          gone={[asset, ...matches.copies.map((copy) => copy.asset)]}
         />
       )}
       <p>

@@ -16,13 +16,13 @@ interface Props {
 }
 
 export function WithdrawDialog({ photo, onClose }: Props) {
-  const copies = useCopies(photo, (found, different) =>
-    loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, found, different })),
+  const copies = useCopies(photo, (matches, different) =>
+    loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, matches, different })),
   )
-  const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
+  const { progress, problem, matches, different, setDifferent, instead, setInstead, texts, isSaving } = copies
   const confirm = async () => {
     const done = await copies.save(say('Withdrawing …'), () =>
-      loadWithdrawal().then(({ withdraw }) => withdraw({ photo, found: found!, different, instead })),
+      loadWithdrawal().then(({ withdraw }) => withdraw({ photo, matches: matches!, different, instead })),
     )
     if (!done) return
     // If the form showed the photo, this dialog is gone with it.
@@ -30,25 +30,25 @@ export function WithdrawDialog({ photo, onClose }: Props) {
     await watchPublication()
   }
 
-  const kept = found?.copies.filter(({ asset }) => !different.has(asset)) ?? []
+  const kept = matches?.copies.filter(({ asset }) => !different.has(asset)) ?? []
   return (
     <Dialog title={say('Withdraw this photo')} onDismiss={onClose}>
       <AssetPicture asset={photo} cms={parts()} />
       <p role="status">{progress}</p>
       {problem && <p role="alert">{problem}</p>}
-      {found && (
+      {matches && (
         <>
           <Consequences
-            copies={found.copies}
+            copies={matches.copies}
             kept={different}
             onKeep={setDifferent}
-            missed={found.missed}
+            missed={matches.missed}
             texts={texts}
             instead={instead}
             onInstead={setInstead}
             gone={[photo, ...kept.map(({ asset }) => asset)]}
           />
-          {found.copies.length === 0 && <p>{say('There are no copies of it.')}</p>}
+          {matches.copies.length === 0 && <p>{say('There are no copies of it.')}</p>}
           {parts()
             .assets()
             .some(({ path }) => /\.pdf$/i.test(path)) && (

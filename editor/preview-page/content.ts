@@ -27,8 +27,10 @@ import { describeIssues, fieldName, missing } from '../../src/shared/schema/issu
 import { translationSchema } from '../../src/shared/schema/translation'
 import type { NamedPhoto, PhotoWithTexts } from '../../src/shared/schema/values/photos'
 import { knownValues, textsOf } from '../checks/values'
+import type { Values } from '../cms/draft'
+import { parentOf } from '../cms/paths'
 import { readEntries } from '../photo-fields/entries'
-import { type PreviewEntry, type PreviewTask, photoKeyOf, type Values } from '../preview/task'
+import { type PreviewEntry, type PreviewTask, photoKeyOf } from '../preview/task'
 import { onlyTranslated } from '../translations/clean'
 
 type Fields = Record<string, unknown>
@@ -206,8 +208,7 @@ function parse(values: Values, schema: z.ZodObject): Fields {
 }
 
 function referTo({ path, address }: PreviewEntry) {
-  const folder = path.replace(/\/[^/]*$/, '')
-  return (file: string): PhotoReference => ({ path: photoKeyOf(folder, file), label: address })
+  return (file: string): PhotoReference => ({ path: photoKeyOf(parentOf(path), file), label: address })
 }
 
 function convert(

@@ -58,8 +58,8 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const worker = createMarkdownWorker()
   const reading = { includeDrafts: true, worker }
   const read = createContentReader(options)
-  const judgeSite = (found: PlannedContent, problems: Problems) =>
-    judge(found, {
+  const judgeSite = (planned: PlannedContent, problems: Problems) =>
+    judge(planned, {
       originals,
       findOriginal: createFinder(content),
       base,

@@ -35,7 +35,7 @@ export function foldersToPublish(site: ReadPhotos, out: string): string {
 
 /** Notes the photos with their copies in `withdrawn.json`. Returns the files that were published of them. */
 export function rememberPhotos(
-  found: readonly FoundPhoto[],
+  chosen: readonly FoundPhoto[],
   site: ReadPhotos,
   { content, out, covered = [] }: SiteFolders,
 ): string[] {
@@ -46,7 +46,7 @@ export function rememberPhotos(
     { folder: join(out, 'photos'), address: 'photos/' },
     ...(photosUrl ? [{ folder: photosBeside(out), address: `${photosUrl}/` }] : []),
   ])
-  const removed = found.map(({ path, hash, fingerprint, copies }) => {
+  const removed = chosen.map(({ path, hash, fingerprint, copies }) => {
     const shown = [path, ...copies]
     const checksums = [...new Set(shown.map((shownPath) => photos.get(shownPath)!))]
     const names = shown.flatMap((shownPath) => fileNames(originals.get(shownPath).record!))

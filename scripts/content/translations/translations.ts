@@ -53,7 +53,7 @@ export async function readTranslations(
 ): Promise<Translations> {
   const translations: Translations = new Map()
   for (const language of otherLanguages) {
-    const found = new Map<string, Translation>()
+    const ofLanguage = new Map<string, Translation>()
     let isBroken = false
     await Promise.all(
       sources.map(async (source) => {
@@ -73,7 +73,7 @@ export async function readTranslations(
         const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return
-        found.set(source.entry.file, {
+        ofLanguage.set(source.entry.file, {
           file,
           path: source.path,
           images: new Map(),
@@ -90,7 +90,7 @@ export async function readTranslations(
       }),
     )
     // With mistakes, links to the language are not reported besides.
-    if (found.size > 0 || isBroken) translations.set(language, found)
+    if (ofLanguage.size > 0 || isBroken) translations.set(language, ofLanguage)
   }
   return translations
 }
