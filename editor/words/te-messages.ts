@@ -105,6 +105,13 @@ export const messageWords = {
     'దీనికి రక్షణ ఉంది. తెరిచి, Print లో "Save as PDF" ఎంచుకుని, వచ్చిన ఫైలును వాడండి.',
   'is a collection of several files. Save each of them as a PDF of its own.':
     'ఇందులో చాలా ఫైళ్లు ఉన్నాయి. ఒక్కొక్కటి వేరే PDF గా భద్రపరచండి.',
+  'has a page that takes too long to draw. Split it, or scan it with a lower resolution.':
+    'ఇందులో ఒక పేజీని గీయడానికి చాలా సమయం పడుతుంది. విడదీయండి, లేదా తక్కువ రిజల్యూషన్‌తో స్కాన్ చేయండి.',
+  'has a page that cannot be shown, page {}. Export it again.': 'ఇందులో {} వ పేజీని చూపలేము. మళ్లీ తయారుచేయండి.',
+  'was not added: this browser changes the pixels of photos, to protect you from being recognized (in Firefox: privacy.resistFingerprinting). Switch this protection off, or use another browser.':
+    'చేర్చలేదు: మిమ్మల్ని గుర్తించకుండా ఈ బ్రౌజర్ ఫొటోల పిక్సెళ్లను మారుస్తుంది (Firefox లో: privacy.resistFingerprinting). ఈ రక్షణను ఆపండి, లేదా వేరే బ్రౌజర్ వాడండి.',
+  'was not added: after the conversion it contains {}. Use another browser.':
+    'చేర్చలేదు: మార్చిన తర్వాత కూడా అందులో {} ఉంది. వేరే బ్రౌజర్ వాడండి.',
   '{} was not sent: it contains {}. Add photos and documents in the form of an entry, which cleans them.':
     '{1} పంపలేదు: అందులో {2} ఉంది. ఫొటోలు, పత్రాలను ఒక అంశంలోనే చేర్చండి, అక్కడ అవి శుభ్రమవుతాయి.',
   '{} was not sent without the text of its event. Add it in the form of the event.':

@@ -1,5 +1,6 @@
 /** The words of the editor in Telugu, those that replace words of the CMS, and what the documents say about them. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { corrections } from '../../editor/cms/corrections'
 import { cmsWords } from '../../editor/words/cms-words'
@@ -42,6 +43,21 @@ test('every label and hint of the forms, and every sentence of the page, has Tel
   for (const text of [notice, start]) if (translate(text) === text) missing.add(text)
   speak({})
   expect([...missing]).toEqual([])
+})
+
+test('every refusal of a photo or document has Telugu words', () => {
+  const files = ['editor/preparation', 'src/shared/documents'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const code = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(file, 'utf8'))
+  const written = [...code.join('\n').matchAll(/Refusal\(\s*(['`])(.*?)\1/g)].map(([, , text]) =>
+    text!.replace(/\$\{.*?\}/g, '7'),
+  )
+  speak(te)
+  const missing = written.filter((text) => translate(text) === text)
+  speak({})
+  expect(written).toContain('is larger than 7 MB. Choose a smaller copy.')
+  expect(missing).toEqual([])
 })
 
 test.runIf(isProject)('the guide names what the screen shows, word for word', () => {
