@@ -111,10 +111,9 @@ function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
     for (const [edge, slope] of slopes.entries()) {
       const there = mapFrame(frame, (offset, index) => offset + (index === edge ? probe : 0))
       const brightness = brightnessIn(goal.greys, there, scratch.brightness)
-      const rms = fitSteps(brightness, goal.pairs, goal.steps, slope)
-      const length = rms < Number.POSITIVE_INFINITY ? probe : Number.POSITIVE_INFINITY
+      const isKnown = fitSteps(brightness, goal.pairs, goal.steps, slope) < Number.POSITIVE_INFINITY
       for (let index = 0; index < slope.length; index++)
-        slope[index] = (slope[index]! - differences[index]!) / length || 0
+        slope[index] = isKnown ? (slope[index]! - differences[index]!) / probe || 0 : 0
     }
     const move = solve(differences)
     const isBetter = [1, 0.5, 0.25].some((length) => {
@@ -132,7 +131,7 @@ function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
 /** The least squares solution of `slopes` · move = `differences`, slightly damped. */
 function solve(differences: Float64Array): number[] {
   const [left, top, right, bottom] = slopes
-  // All sums of a row at once: one after the other, this takes five times as long.
+  // The sums of a row in one loop: a loop for each takes longer.
   const rows = slopes.map((slope) => {
     let l = 0
     let t = 0

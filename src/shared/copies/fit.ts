@@ -1,9 +1,11 @@
 /** Compares a fingerprint with a photo that is placed in a frame, whatever its brightness and contrast. */
 import { orientations, patchesIn } from './crops'
 import { fineEdge, maxDeviations, minDeviation, nextOf } from './fingerprint'
-import { type CropFrame, gridOf, meansOf, newGrid, type SummedGreys } from './patches'
+import { type CropFrame, gridOf, meansOf, newGrid, type SummedGreys, unknown } from './patches'
 
 const size = fineEdge ** 2
+/** The difference from a photo that has nothing in common. A constant for the same reason as `unknown`. */
+const unlike = Number.POSITIVE_INFINITY
 /** Of the numbers, so many must be inside of the photo. */
 const minKnown = 0.4 * size
 /** Patches with other brightness may have lost their details. */
@@ -25,7 +27,7 @@ export function brightnessIn(greys: SummedGreys, frame: CropFrame, brightness: B
   meansOf(greys, gridOf(frame, fineEdge, grid), brightness)
   for (let index = 0; index < size; index++) {
     const mean = brightness[index]!
-    brightness[index] = mean >= darkest && mean <= brightest ? mean / 128 - 1 : Number.NaN
+    brightness[index] = mean >= darkest && mean <= brightest ? mean / 128 - 1 : unknown
   }
   return brightness
 }
@@ -80,8 +82,7 @@ export function fitSteps(
     bw += b * goal
     cw += c * goal
   }
-  if (count < minKnown || Math.sqrt(aa / count) * 128 < minDeviation || aw <= 0)
-    return Number.POSITIVE_INFINITY
+  if (count < minKnown || Math.sqrt(aa / count) * 128 < minDeviation || aw <= 0) return unlike
   const damp = 1e-3 * aa
   bb += damp
   cc += damp

@@ -1,8 +1,8 @@
 /** Measures how long it takes to compare the photos of an archive with those that are held back. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { atEnd } from '../../../scripts/lib/processes/at-end'
 import { createProblems } from '../../../scripts/lib/problems'
+import { atEnd } from '../../../scripts/lib/processes/at-end'
 import { readSquare, reportCopies } from '../../../scripts/photos/copies/report-copies'
 import { openOriginals } from '../../../scripts/photos/records/originals'
 import { keepRecord } from '../../../scripts/photos/records/record'
