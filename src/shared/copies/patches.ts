@@ -21,12 +21,6 @@ export function mapFrame(frame: CropFrame, change: (offset: number, edge: number
 /** The part at each edge that is not compared, because a copy may lack it. */
 export const margin = 0.06
 
-/**
- * The brightness of a patch that is outside of the photo. A constant, because V8 discards the compiled code of a function when it reads
- * a property such as `Number.NaN` there for the first time: `fitSteps` then took four times as long in a third of the runs.
- */
-export const unknown = Number.NaN
-
 const stride = greysEdge + 1
 
 /** `greys`: `greysEdge` × `greysEdge` grey levels, row by row. */
@@ -134,7 +128,7 @@ export function meansOf(
       const at = patch + row
       const sum = corners[at + edge + 2]! - corners[at + 1]! - corners[at + edge + 1]! + corners[at]!
       const area = height * lengths[column]!
-      means[patch] = area < minArea ? unknown : sum / area
+      means[patch] = area < minArea ? Number.NaN : sum / area
     }
   }
   return means
