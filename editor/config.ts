@@ -27,20 +27,8 @@ interface Config {
   singletons: Form[]
 }
 
-/** Of the site. */
-export interface AboutSite {
-  /** Who looks after the site, if site.md says so. */
-  keeper?: string
-  phone?: string
-  email?: string
-}
-
 export function readConfig(): Config {
   return JSON.parse(document.getElementById('config')!.textContent!)
-}
-
-export function aboutSite(): AboutSite {
-  return { ...document.getElementById('above')!.dataset }
 }
 
 /** The label of a field of a form. `field` may have a number: `cards 2` → `Cards 2` */

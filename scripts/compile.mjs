@@ -17,7 +17,7 @@ const maxLagMs = 50
 
 /**
  * Writes a whole copy or nothing, even if the run is killed. If two runs make the same copy at the same time, one is kept.
- * It contains all workers, which tests start by themselves: each gets a record, too.
+ * The copy contains all workers. Tests start workers directly, so each worker gets a record, too.
  * @returns {Promise<string>} the compiled file of `script`.
  */
 export async function compile(script) {

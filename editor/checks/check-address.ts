@@ -13,8 +13,8 @@ import {
 import { titleOf } from '../withdraw/repository'
 import { say } from '../words/say'
 import { linksIn } from './check-links'
-import type { FieldProblem } from './problem'
 import { knownPages } from './published-pages'
+import type { FieldProblem } from './values'
 
 /**
  * @param values of one language, by the path of the field

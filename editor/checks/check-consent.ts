@@ -1,4 +1,4 @@
-/** Asks whether there is consent before an entry is saved that may not be meant for visitors. */
+/** Asks whether there is consent before an entry is saved, if something in it may not be meant for visitors. */
 import type { z } from 'zod'
 import { events } from '../../scripts/content/collections'
 import {
@@ -8,27 +8,27 @@ import {
   findRefusal,
 } from '../../src/shared/consent/find-questions'
 import { decisionAt } from '../../src/shared/schema/fields'
-import type { Draft } from '../cms/cms'
+import type { Draft, Repository } from '../cms/cms'
+import { sourceValues, textsOfDraft } from '../cms/draft'
 import { folderOf } from '../photo-fields/assets'
-import type { Repository } from './problem'
+import type { FieldProblem } from './values'
 
 /** The problem of the field `consent`, if there is something to ask and the form does not answer. */
 export function findMissingConsent(
   draft: Draft,
   schema: z.ZodObject,
   { assets }: Pick<Repository, 'assets'>,
-): [field: string, message: string][] {
-  const form = draft.currentValues[draft.defaultLocale] ?? {}
+): FieldProblem[] {
+  const form = sourceValues(draft)
   if (form.consent || form.draft) return []
   const [words] = [...wordsInTexts(draft, schema), ...wordsInNames(draft, schema, assets)]
   const message = `“${words}” may ask not to publish something. ${consentQuestion} Choose one of the two answers.`
   return words ? [['consent', message]] : []
 }
 
-function wordsInTexts({ currentValues, currentLocales }: Draft, schema: z.ZodObject): string[] {
-  const texts = Object.entries(currentValues)
-    .filter(([language]) => currentLocales[language])
-    .flatMap(([, values]) => Object.entries(values))
+function wordsInTexts(draft: Draft, schema: z.ZodObject): string[] {
+  const texts = Object.values(textsOfDraft(draft))
+    .flatMap(Object.entries<unknown>)
     .filter(([path, value]) => typeof value === 'string' && isPublished(path, schema))
     .map(([, text]) => String(text))
   const found = texts.flatMap((text) => [
@@ -44,7 +44,7 @@ function isPublished(path: string, schema: z.ZodObject): boolean {
 
 /** In the names of new files, of photos that the form names, and of the folder of an event and the photos in it. */
 function wordsInNames(draft: Draft, schema: z.ZodObject, assets: Repository['assets']): string[] {
-  const form = Object.entries(draft.currentValues[draft.defaultLocale] ?? {})
+  const form = Object.entries(sourceValues(draft))
   const hidden = form.flatMap(([path, value]) => (/^hide\./.test(path) ? [String(value)] : []))
   const folder = draft.collectionName === events.folder ? folderOf(draft) : ''
   const beside = folder ? assets().filter(({ path }) => path.startsWith(`${folder}/`)) : []

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { describeIssues } from '../../src/shared/schema/issues'
 import { translationSchema } from '../../src/shared/schema/translation'
 import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/shared/text-rules'
-import { type Draft, parts } from '../cms/cms'
+import { type Draft, parts, type Repository } from '../cms/cms'
+import { textsOfDraft } from '../cms/draft'
 import { translateProblem } from '../words/say'
 import { findMissingConsent } from './check-consent'
 import { findMissingFiles } from './check-files'
 import { findWrongPlaces } from './check-places'
-import type { Repository } from './problem'
 import { schemas } from './schemas'
-import { knownValues, textsOf } from './values'
+import { type FieldProblem, knownValues, textsOf } from './values'
 
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */
 interface Results {
@@ -23,8 +23,7 @@ interface Results {
 export function checkFields(draft: Draft, results: Results, repository: Repository = parts()): Results {
   const schema = schemas[draft.fileName ?? draft.collectionName]
   if (!schema) return results
-  for (const [language, values] of Object.entries(draft.currentValues)) {
-    if (!draft.currentLocales[language]) continue
+  for (const [language, values] of Object.entries(textsOfDraft(draft))) {
     const ofFields =
       language === draft.defaultLocale
         ? [
@@ -50,11 +49,11 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
 }
 
 /** What no text may contain. */
-function findInTexts(values: Record<string, unknown>): [name: string, message: string][] {
+function findInTexts(values: Record<string, unknown>): FieldProblem[] {
   const texts = Object.entries(values).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  const found = texts.flatMap(([name, text]): [string, string][] => {
+  const found = texts.flatMap(([name, text]): FieldProblem[] => {
     const wrong = findForbidden(text) ?? findConflict(text)
     return wrong ? [[name, wrong.message]] : []
   })
@@ -72,10 +71,7 @@ function namesIn(values: Record<string, unknown>, { files }: Draft): Record<stri
  * The fields that the schema refuses, and why.
  * @param values by the path of the field, `cards.0.title`
  */
-export function findProblems(
-  values: Record<string, unknown>,
-  schema: z.ZodObject,
-): [name: string, message: string][] {
+export function findProblems(values: Record<string, unknown>, schema: z.ZodObject): FieldProblem[] {
   const data = knownValues(values, schema)
   const issues = schema.safeParse(data).error?.issues ?? []
   return describeIssues(issues, data, schema)

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { describeMissing } from '../../src/shared/addresses/photo-name'
 import { valuesOfKind } from '../../src/shared/schema/fields'
-import type { Draft } from '../cms/cms'
+import type { Draft, Repository } from '../cms/cms'
 import { folderOf, photosInText, resolvePhoto } from '../photo-fields/assets'
-import type { FieldProblem, Repository } from './problem'
-import { nest } from './values'
+import { type FieldProblem, nest } from './values'
 
 /** @param values of one language, by the path of the field */
 export function findMissingFiles(

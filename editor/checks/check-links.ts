@@ -2,11 +2,10 @@
 import { eventPath } from '../../src/shared/addresses/addresses'
 import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
-import type { Draft } from '../cms/cms'
+import type { Draft, Repository } from '../cms/cms'
 import { waitsForConsent } from '../consent/waiting'
 import { addressesOf, addressOf, aliasesOf, pagesOf } from '../elsewhere/entry-addresses'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
-import type { Repository } from './problem'
 import { knownPages } from './published-pages'
 
 /** @param values of one language, by the path of the field */

@@ -1,11 +1,12 @@
 /** Checks what an entry says about other entries: links in its text, its address, its day and its position. */
 import { describeFuture } from '../../src/shared/future-day'
 import { today } from '../../src/shared/today'
-import type { Draft, SavedEntry } from '../cms/cms'
+import type { Draft, Repository } from '../cms/cms'
+import { otherEntries } from '../cms/draft'
 import { findAddressProblems } from './check-address'
 import { findWrongLinks } from './check-links'
 import { describeSamePosition } from './positions'
-import type { FieldProblem, Repository } from './problem'
+import type { FieldProblem } from './values'
 
 /** @param values of one language, by the path of the field */
 export function findWrongPlaces(
@@ -14,7 +15,7 @@ export function findWrongPlaces(
   repository: Repository,
 ): FieldProblem[] {
   const [wrongLink] = findWrongLinks(values, draft, repository)
-  const others = repository.entries().filter((entry) => !isOwn(entry, draft))
+  const others = otherEntries(draft, repository.entries())
   const day = values.date ? describeFuture(String(values.date), today()) : undefined
   const order = describeSamePosition(values.order, draft, others)
   return [
@@ -23,9 +24,4 @@ export function findWrongPlaces(
     ...(order ? [['order', order] satisfies FieldProblem] : []),
     ...findAddressProblems(values, draft, others),
   ]
-}
-
-function isOwn({ locales }: SavedEntry, { originalEntry, defaultLocale }: Draft): boolean {
-  const own = originalEntry?.locales[defaultLocale]?.path
-  return own !== undefined && locales[defaultLocale]?.path === own
 }

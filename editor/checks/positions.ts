@@ -1,6 +1,8 @@
 /** The positions of the other entries in the list of an open entry. */
 import type { Draft, SavedEntry } from '../cms/cms'
-import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
+import { otherEntries } from '../cms/draft'
+import { formOf } from '../cms/paths'
+import { fieldsOfEntry, isHeldBack, sourceOfEntry } from '../elsewhere/public-photos'
 import { titleOf } from '../withdraw/repository'
 
 /** Entries with the same position are sorted by the names of their files, which nobody sees in the editor. */
@@ -21,15 +23,10 @@ export function nextPosition(draft: Draft, entries: readonly SavedEntry[]): numb
   return Math.max(0, ...taken) + 1
 }
 
-function entriesBeside(
-  { collectionName, originalEntry, defaultLocale }: Draft,
-  entries: readonly SavedEntry[],
-) {
-  const own = originalEntry?.locales[defaultLocale]?.path
-  return entries.filter((entry) => {
-    const path = entry.locales[defaultLocale]?.path
-    return path?.startsWith(`content/${collectionName}/`) && path !== own
-  })
+function entriesBeside(draft: Draft, entries: readonly SavedEntry[]): SavedEntry[] {
+  return otherEntries(draft, entries).filter(
+    (entry) => formOf(sourceOfEntry(entry).path).form === draft.collectionName,
+  )
 }
 
 function positionOf(entry: SavedEntry): number {

@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
 import { isTranslated } from '../../src/shared/schema/translation'
 
+/** The field is a path: `cards.0.title`. */
+export type FieldProblem = [field: string, message: string]
+
 /**
  * The values of the fields that a schema has, as front matter is read.
  * @param values by the path of the field, `cards.0.title`
@@ -35,9 +38,10 @@ function isText(path: readonly string[], schema: z.ZodType): boolean {
 /** The CMS marks the items of a list, once there is a new one, with values that it does not write: `given.0.__sc_item_id`. */
 const ownOfCms = /\.__sc_\w+$/
 
-type Tree = { [name: string]: Tree | string }
+/** Texts by name; a group has names of its own. */
+export type Tree = { [name: string]: Tree | string }
 
-/** As front matter is read: every value is a text. Values that the CMS does not write are left out. */
+/** `{ 'a.b': 'c' }` → `{ a: { b: 'c' } }`, as front matter is read: every value is a text. Values that the CMS does not write are left out. */
 export function nest(values: readonly [path: string, value: unknown][]): Tree {
   const tree: Tree = {}
   for (const [path, value] of values) {

@@ -1,4 +1,4 @@
-/** What the corrected code of the CMS lends to our code, beside its documented properties. */
+/** What the corrected code of the CMS gives to our code, beside its documented properties. */
 import type { ReactNode } from 'react'
 
 /** A file of the repository that is not a text. */
@@ -48,14 +48,15 @@ export interface Parts {
   thumbnail(asset: Asset): Promise<string | undefined>
   /** Where the editor saves. */
   backend(): Backend
-  /** Makes one commit. */
   save(commit: { changes: Change[]; options: { commitType: string } }): Promise<unknown>
-  /** Whether the form has changes that are not saved. */
   isModified(draft: Draft): boolean
   /** Changes a list of a form. */
   writeList(draft: Draft, language: string, name: string, value: unknown): void
   createRoot(container: Element): { render(node: ReactNode): void; unmount(): void }
 }
+
+/** What is saved. */
+export type Repository = Pick<Parts, 'assets' | 'entries'>
 
 /** The property `cms` of a control. */
 export interface Cms extends Pick<Parts, 'assets' | 'entries' | 'thumbnail' | 'backend' | 'save'> {
@@ -99,7 +100,6 @@ export function parts(): Parts {
   return connected
 }
 
-/** Whether the CMS has started. */
 export function isConnected(): boolean {
   return connected !== undefined
 }

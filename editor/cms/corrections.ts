@@ -85,8 +85,8 @@ export const corrections: Record<string, [pattern: RegExp, replacement: string, 
 }
 
 /** The code at the end that connects both. */
-function connection(found: Names): string {
-  const { allAssets, allEntries, backend, getThumbnail, isModified, reactDom, save, writeList } = found
+function connection(minified: Names): string {
+  const { allAssets, allEntries, backend, getThumbnail, isModified, reactDom, save, writeList } = minified
   return `;${hooks}.connect({assets:()=>${allAssets}.current,entries:()=>${allEntries}.current,redraw:()=>{${allEntries}.current=[...${allEntries}.current]},thumbnail:${getThumbnail},backend:()=>${backend}.current,save:${save},isModified:${isModified},writeList:(draft,locale,keyPath,value)=>${writeList}({draft,valueStoreKey:'currentValues',locale,keyPath,i18n:!1,value}),createRoot:(container)=>${reactDom}().createRoot(container)});`
 }
 
@@ -95,7 +95,7 @@ function connection(found: Names): string {
  * @throws if the code of the CMS has changed.
  */
 export function correct(code: string, hooksFile: string): string {
-  const found = Object.fromEntries(
+  const minified = Object.fromEntries(
     Object.entries(names).map(([name, pattern]) => [name, find(code, pattern)]),
   )
   let corrected = code
@@ -103,14 +103,14 @@ export function correct(code: string, hooksFile: string): string {
     if (code.match(pattern)?.length !== count) throw hasChanged(pattern)
     corrected = corrected.replace(pattern, replacement)
   }
-  return `import * as ${hooks} from ${JSON.stringify(hooksFile)};${corrected}\n${connection(found as Names)}`
+  return `import * as ${hooks} from ${JSON.stringify(hooksFile)};${corrected}\n${connection(minified as Names)}`
 }
 
 /** The minified name that the group of a pattern matches. */
 function find(code: string, pattern: RegExp): string {
   const matches = [...code.matchAll(new RegExp(pattern, 'g'))]
-  const found = new Set(matches.map(([, name]) => name))
-  if (found.size !== 1) throw hasChanged(pattern)
+  const different = new Set(matches.map(([, name]) => name))
+  if (different.size !== 1) throw hasChanged(pattern)
   return matches[0]![1]!
 }
 

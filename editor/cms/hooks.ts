@@ -1,5 +1,7 @@
-/** What the corrected code of the CMS calls. */
-import '../words/start'
+/** What the corrected code of the CMS calls. This file runs before it. */
+import { chooseFirstLanguage } from '../words/languages'
+
+chooseFirstLanguage()
 
 export { checkFields } from '../checks/check-fields'
 export { withMark } from '../publication/entry-states'

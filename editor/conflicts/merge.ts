@@ -1,10 +1,6 @@
 /** Compares three versions of an entry field by field: as it was opened, as the form has it, and as somebody has saved it since. */
 
-/** By the path of the field, `cards.0.title`. */
-type Values = Record<string, unknown>
-
-/** By language; undefined if there is no text in it. */
-export type Versions = Record<string, Values | undefined>
+import type { Texts, Values } from '../cms/draft'
 
 export interface FieldVersions {
   language: string
@@ -15,13 +11,12 @@ export interface FieldVersions {
 }
 
 interface Merged {
-  /** Fields that only the other version has changed. */
   theirs: FieldVersions[]
   /** Fields that both have changed. */
   both: FieldVersions[]
 }
 
-export function compareVersions(opened: Versions, mine: Versions, theirs: Versions): Merged {
+export function compareVersions(opened: Texts, mine: Texts, theirs: Texts): Merged {
   const merged: Merged = { theirs: [], both: [] }
   const languages = new Set([...Object.keys(mine), ...Object.keys(theirs)])
   for (const language of languages) {

@@ -1,8 +1,9 @@
 /** Settles what two people have changed in one entry. */
 import type { Draft, SavedEntry } from '../cms/cms'
+import { textsOfDraft, textsOfEntry } from '../cms/draft'
 import { showDialog } from '../dialogs/show-dialog'
 import { ConflictDialog } from './ConflictDialog'
-import { compareVersions, type FieldVersions, type Versions } from './merge'
+import { compareVersions, type FieldVersions } from './merge'
 
 /** What the CMS has found. */
 export interface Conflict {
@@ -16,11 +17,10 @@ export interface Conflict {
  * opened from the version that is saved.
  */
 export async function settleConflict(draft: Draft, saved: SavedEntry): Promise<'settled' | 'cancelled'> {
-  const forms = Object.entries(draft.currentValues).filter(([language]) => draft.currentLocales[language])
   const { theirs, both } = compareVersions(
-    versionsOf(draft.originalEntry),
-    Object.fromEntries(forms),
-    versionsOf(saved),
+    textsOfEntry(draft.originalEntry),
+    textsOfDraft(draft),
+    textsOfEntry(saved),
   )
   const chosen = both.length
     ? await showDialog<readonly FieldVersions[] | undefined>((answer) => (
@@ -31,12 +31,6 @@ export async function settleConflict(draft: Draft, saved: SavedEntry): Promise<'
   for (const field of [...theirs, ...chosen]) take(field, draft)
   draft.originalEntry = saved
   return 'settled'
-}
-
-function versionsOf(entry: SavedEntry | undefined): Versions {
-  return Object.fromEntries(
-    Object.entries(entry?.locales ?? {}).map(([language, { content }]) => [language, content]),
-  )
 }
 
 /** Writes a field of the other version into the form. */

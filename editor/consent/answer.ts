@@ -1,8 +1,8 @@
 /** Writes into the forms of entries that there is consent. */
 import { answerIn, withConsent } from '../../src/shared/consent/answer'
 import { type Change, parts, type SavedEntry } from '../cms/cms'
+import { isEventText } from '../cms/paths'
 import { sourceOfEntry } from '../elsewhere/public-photos'
-import { isEventText } from '../saving/hold-back'
 import { openRepository, titleOf } from '../withdraw/repository'
 import { say } from '../words/say'
 

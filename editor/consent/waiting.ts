@@ -1,14 +1,12 @@
 /** What is not on the site until its form says that there is consent, by the same rule as the generator's. */
-import { collections, siteFile } from '../../scripts/content/collections'
+import { collections, events, siteFile } from '../../scripts/content/collections'
 import { isWaiting } from '../../src/shared/consent/answer'
 import { decisionAt } from '../../src/shared/schema/fields'
 import { schemas } from '../checks/schemas'
-import type { Parts, SavedEntry } from '../cms/cms'
+import type { Repository, SavedEntry } from '../cms/cms'
+import { formOf, isEventText, parentOf } from '../cms/paths'
 import { fieldsOfEntry, sourceOfEntry } from '../elsewhere/public-photos'
 import { isPhoto } from '../photo-fields/assets'
-import { eventsFolder, isEventText, parentOf } from '../saving/hold-back'
-
-type Repository = Pick<Parts, 'assets' | 'entries'>
 
 export function listWaiting(repository: Repository): SavedEntry[] {
   return repository.entries().filter((entry) => waitsForConsent(entry, repository))
@@ -16,30 +14,30 @@ export function listWaiting(repository: Repository): SavedEntry[] {
 
 export function waitsForConsent(entry: SavedEntry, repository: Repository): boolean {
   const { path, content = {} } = sourceOfEntry(entry)
-  const [, folder = ''] = /^content\/([^/]+)\//.exec(path) ?? []
+  const { form } = formOf(path)
   return isWaiting(
     content,
-    () => asksConsent(folder, repository) && showsPhotos(folder, path, content, repository),
+    () => asksConsent(form, repository) && showsPhotos(form, path, content, repository),
   )
 }
 
 /** Whether `askConsent` in `site.md` holds back the entries of a folder that show photos. */
 export function asksConsent(folder: string, { entries }: Pick<Repository, 'entries'>): boolean {
   const collection = Object.values(collections).find((candidate) => candidate.folder === folder)
-  if (!collection?.needsConsent && !eventsFolder.endsWith(`/${folder}`)) return false
+  if (!collection?.needsConsent && folder !== events.folder) return false
   const site = entries().find((entry) => sourceOfEntry(entry).path === `content/${siteFile.file}`)
   return String(site && fieldsOfEntry(site)?.askConsent) === 'true'
 }
 
 function showsPhotos(
-  folder: string,
+  form: string,
   path: string,
   content: Record<string, unknown>,
   { assets }: Repository,
 ): boolean {
   if (isEventText(path))
     return assets().some((asset) => parentOf(asset.path) === parentOf(path) && isPhoto(asset.path))
-  const schema = schemas[folder]!
+  const schema = schemas[form]!
   return Object.entries(content).some(([field, value]) =>
     field === 'body'
       ? String(value).includes('![')

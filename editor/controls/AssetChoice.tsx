@@ -32,33 +32,41 @@ export function AssetChoice({ label, assets, chosen, onChoose, cms }: Choice) {
   )
 }
 
-/** The picture of a photo, loaded when it comes into view, and its path in the content. */
+/** The picture of a photo, and its path in the content. */
 export function AssetPicture({ asset, cms }: { asset: Asset; cms: Thumbnails }) {
-  const address = useWhenSeen(() => cms.thumbnail(asset), asset.path)
   const name = asset.path.replace(/^content\//, '')
   return (
     <span className="photo-name">
-      <span className="photo-thumbnail" ref={address.frame}>
-        {address.value && <img src={address.value} alt={say('Preview of {}', name)} />}
-      </span>
+      <Picture file={asset.path} name={name} load={() => cms.thumbnail(asset)} />
       <span>{name}</span>
     </span>
   )
 }
 
-/** Loads a picture when its frame comes into view: photos of saved entries come from the repository. */
-export function useWhenSeen(load: () => Promise<string | undefined>, key: string) {
-  const [value, setValue] = useState<string>()
+interface PictureProps {
+  file: string
+  name: string
+  /** Resolves to the address of the picture. */
+  load(): Promise<string | undefined>
+}
+
+/** Is loaded when it comes into view: photos of saved entries come from the repository. */
+export function Picture({ file, name, load }: PictureProps) {
+  const [address, setAddress] = useState<string>()
   const frame = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each rendering
   useEffect(() => {
     const observer = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return
       observer.disconnect()
-      load().then(setValue, () => {}) // a damaged photo has no picture
+      load().then(setAddress, () => {}) // a damaged photo has no picture
     })
     observer.observe(frame.current!)
     return () => observer.disconnect()
-  }, [key])
-  return { value, frame }
+  }, [file])
+  return (
+    <span className="photo-thumbnail" ref={frame}>
+      {address && <img src={address} alt={say('Preview of {}', name)} />}
+    </span>
+  )
 }

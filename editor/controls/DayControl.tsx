@@ -4,12 +4,13 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { eventPath } from '../../src/shared/addresses/addresses'
 import { describeWrongDay } from '../checks/check-day'
 import type { Cms, Draft } from '../cms/cms'
+import { otherEntries } from '../cms/draft'
 import { eventIdOf } from '../cms/latin'
+import { eventsFolder } from '../cms/paths'
 import { pagesOf } from '../elsewhere/entry-addresses'
 import { takeNextDay } from '../gallery-share/joining'
 import { eventName, folderOf } from '../photo-fields/assets'
 import { otherUseOfEvent } from '../photo-fields/uses'
-import { eventsFolder } from '../saving/hold-back'
 import { say, translateProblem } from '../words/say'
 
 type Validity = Ref<{ isValid(): true | { error: { message: string } } }>
@@ -94,7 +95,5 @@ function findProblem(name: string, cms: Cms): string | undefined {
 /** Whether another event has the address that this name gives. */
 function isTaken(name: string, { draft, entries }: Cms): boolean {
   const address = eventPath(eventIdOf(name))
-  const own = draft.originalEntry?.locales[draft.defaultLocale]?.path
-  const others = entries().filter(({ locales }) => Object.values(locales).every(({ path }) => path !== own))
-  return others.some((entry) => pagesOf(entry).includes(address))
+  return otherEntries(draft, entries()).some((entry) => pagesOf(entry).includes(address))
 }

@@ -1,8 +1,7 @@
 /** The picture and the name of a photo that the open entry names. */
 import type { Cms } from '../cms/cms'
 import { nameOf, thumbnailOf } from '../photo-fields/thumbnails'
-import { say } from '../words/say'
-import { useWhenSeen } from './AssetChoice'
+import { Picture } from './AssetChoice'
 
 export function PhotoName({ file, cms }: { file: string; cms: Cms }) {
   return (
@@ -14,10 +13,5 @@ export function PhotoName({ file, cms }: { file: string; cms: Cms }) {
 }
 
 export function Thumbnail({ file, cms }: { file: string; cms: Cms }) {
-  const { value, frame } = useWhenSeen(() => thumbnailOf(file, cms), file)
-  return (
-    <span className="photo-thumbnail" ref={frame}>
-      {value && <img src={value} alt={say('Preview of {}', nameOf(file, cms))} />}
-    </span>
-  )
+  return <Picture file={file} name={nameOf(file, cms)} load={() => thumbnailOf(file, cms)} />
 }

@@ -81,7 +81,7 @@ export function usePreparation(
 /** The CMS calls `isValid` when the value or the handle of a control changes, and waits for it before saving. */
 export type Validity = Ref<{ isValid(): Promise<true> }>
 
-/** Makes saving wait for the photos. Each preparation has its own handle: a new handle makes the CMS call it again. */
-export function useValidity(ref: Validity | undefined, { finished }: Preparation): void {
+/** Makes saving wait until what was chosen is ready. Each preparation has its own handle: a new handle makes the CMS call it again. */
+export function useValidity(ref: Validity | undefined, { finished }: Pick<Preparation, 'finished'>): void {
   useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
 }

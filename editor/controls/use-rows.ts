@@ -3,9 +3,8 @@ import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useEffect, useRef } from 'react'
 import type { Cms } from '../cms/cms'
 import { photosBeside } from '../photo-fields/assets'
-import { changedRows } from '../photo-fields/changed-rows'
 import { readEntries, writeEntries } from '../photo-fields/entries'
-import { isOutsideFields, makeRows, type Row } from '../photo-fields/rows'
+import { changedRows, isOutsideFields, makeRows, type Row } from '../photo-fields/rows'
 import { setRemoved } from '../saving/removals'
 
 interface Rows {

@@ -1,4 +1,4 @@
-/** Covers faces in a photo of a form, and takes a cover off that is not saved yet. */
+/** Covers faces in a photo of a form, and removes a cover that is not saved yet. */
 import { useRef, useState } from 'react'
 import type { Ellipse } from '../../src/shared/photos/cover'
 import type { Asset, Cms } from '../cms/cms'

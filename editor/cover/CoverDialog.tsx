@@ -5,7 +5,7 @@ import { type Asset, parts } from '../cms/cms'
 import { AssetPicture } from '../controls/AssetChoice'
 import { Consequences, needsPhoto } from '../dialogs/Consequences'
 import { describeFailure } from '../dialogs/describe-failure'
-import { Dialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog } from '../dialogs/show-dialog'
 import { leaveForm, useCopies } from '../dialogs/use-copies'
 import type { PreparedPhoto } from '../preparation/prepare'
 import { coverPhoto } from '../preparation/queue'
@@ -104,9 +104,7 @@ export function CoverDialog({ name, asset, load, faces: before, onCovered, onClo
             >
               {say('Cover')}
             </button>
-            <button type="button" onClick={onClose}>
-              {say('Cancel')}
-            </button>
+            <CancelButton onClick={onClose} />
           </div>
         </>
       )}
@@ -125,16 +123,24 @@ interface SavedProps {
 
 /** Shows the covered photo, looks for copies without the cover, and saves. */
 function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps) {
-  const copies = useCopies(asset, (found, different) =>
-    loadSaving().then(({ planCover }) => planCover({ found, different, instead: undefined })),
+  const copies = useCopies(asset, (matches, different) =>
+    loadSaving().then(({ planCover }) => planCover({ matches, different, instead: undefined })),
   )
-  const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
+  const { progress, problem, matches, choice, isSaving } = copies
+  const { kept: different, instead, texts } = choice
   const [url] = useState(() => URL.createObjectURL(covered.jpeg))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   const save = async () => {
     const done = await copies.save(say('Saving …'), () =>
       loadSaving().then(({ saveCover }) =>
-        saveCover({ photo: asset, before, covered: covered.jpeg, found: found!, different, instead }),
+        saveCover({
+          photo: asset,
+          before,
+          covered: covered.jpeg,
+          matches: matches!,
+          different,
+          instead,
+        }),
       ),
     )
     if (!done) return
@@ -143,8 +149,8 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
     await watchPublication()
   }
 
-  const same = found?.copies.filter(({ isSameFile }) => isSameFile) ?? []
-  const others = found?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
+  const same = matches?.copies.filter(({ isSameFile }) => isSameFile) ?? []
+  const others = matches?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
   return (
     <>
       <img className="face-result" src={url} alt={say('The photo with its cover')} />
@@ -158,16 +164,12 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
           ))}
         </>
       )}
-      {found && (
+      {matches && (
         <Consequences
           copies={others}
-          kept={different}
-          onKeep={setDifferent}
-          missed={found.missed}
-          texts={texts}
-          instead={instead}
-          onInstead={setInstead}
-          gone={[asset, ...found.copies.map((copy) => copy.asset)]}
+          missed={matches.missed}
+          {...choice}
+          gone={[asset, ...matches.copies.map((copy) => copy.asset)]}
         />
       )}
       <p>
@@ -182,9 +184,7 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
         <button type="button" disabled={isSaving} onClick={onBack}>
           {say('Take the cover off')}
         </button>
-        <button type="button" onClick={onClose}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={onClose} />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import type { Ellipse } from '../../src/shared/photos/cover'
 import { today } from '../../src/shared/today'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Draft } from '../cms/cms'
-import { toHex } from '../cms/git-hash'
+import { sha256 } from '../cms/hashes'
 import { measurePhoto } from '../preparation/measure'
 
 export interface Cover {
@@ -36,7 +36,6 @@ export function originalOf(file: string): string {
   return covers.get(file)?.original ?? file
 }
 
-/** Notes that the photo at an address has a cover. */
 export async function noteCover(
   address: string,
   cover: Cover,
@@ -81,8 +80,4 @@ export async function listUncovered(draft: Draft): Promise<{ covered: string; un
 
 function readStored(): Record<string, Uncovered> {
   return JSON.parse(localStorage.getItem(storage) ?? '{}')
-}
-
-export async function sha256(file: Blob): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
 }

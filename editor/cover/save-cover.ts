@@ -2,13 +2,14 @@
 import { moveAddresses } from '../../src/shared/withdraw/edit-text'
 import { acceptPhotos, addPhoto, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Asset, type Change, type Draft, parts } from '../cms/cms'
-import { eventsFolder, parentOf } from '../saving/hold-back'
+import { sha256 } from '../cms/hashes'
+import { isOfEvent, parentOf } from '../cms/paths'
 import type { FoundCopies } from '../withdraw/copies'
 import { noteWithdrawn, publishedFiles, readPublishedList } from '../withdraw/published'
 import { openRepository, type ReadText } from '../withdraw/repository'
 import { planTexts, type TextChange } from '../withdraw/texts'
 import { changeList, checksumOf, listFile } from '../withdraw/withdrawn'
-import { describeUncovered, listUncovered, sha256 } from './covers'
+import { describeUncovered, listUncovered } from './covers'
 
 /** The changes beside those of a form, with the list of withdrawn photos. `changes`: what was agreed to before. */
 export async function rememberUncovered(
@@ -31,13 +32,12 @@ export async function rememberUncovered(
   return [...changes.filter((change) => change !== agreed), { ...list, action }]
 }
 
-/** A saved photo that is covered. */
 export interface SavedCover {
   photo: Asset
   /** The file as it was, and with the cover. */
   before: Blob
   covered: Blob
-  found: FoundCopies
+  matches: FoundCopies
   /** Copies that a person says are other photos. */
   different: ReadonlySet<Asset>
   /** The photo that takes the place of copies where a text cannot be without one. */
@@ -46,7 +46,7 @@ export interface SavedCover {
 
 /** The texts that change when copies with other bytes are deleted. Copies with the same bytes are covered. */
 export async function planCover(
-  cover: Pick<SavedCover, 'found' | 'different' | 'instead'>,
+  cover: Pick<SavedCover, 'matches' | 'different' | 'instead'>,
 ): Promise<TextChange[]> {
   const photos = deletedCopies(cover)
   return planTexts({ photos, checksums: await Promise.all(photos.map(checksumOf)), instead: cover.instead })
@@ -54,11 +54,11 @@ export async function planCover(
 
 /** @throws if a text cannot be without a photo, the list is damaged, or the commit is refused. */
 export async function saveCover(cover: SavedCover): Promise<void> {
-  const { photo, before, covered, found, different } = cover
+  const { photo, before, covered, matches, different } = cover
   const { backend, save } = parts()
   const read = await openRepository({ backend })
   const deleted = deletedCopies(cover)
-  const changed = [photo, ...found.copies.filter(({ isSameFile }) => isSameFile).map(({ asset }) => asset)]
+  const changed = [photo, ...matches.copies.filter(({ isSameFile }) => isSameFile).map(({ asset }) => asset)]
   const planned = await planCover(cover)
   const texts = new Map(planned.map(({ path, text }) => [path, text]))
   const uncovered = await describeUncovered(before)
@@ -89,8 +89,10 @@ export async function saveCover(cover: SavedCover): Promise<void> {
   await backend().fetchFiles()
 }
 
-function deletedCopies({ found, different }: Pick<SavedCover, 'found' | 'different'>): Asset[] {
-  return found.copies.flatMap(({ asset, isSameFile }) => (isSameFile || different.has(asset) ? [] : [asset]))
+function deletedCopies({ matches, different }: Pick<SavedCover, 'matches' | 'different'>): Asset[] {
+  return matches.copies.flatMap(({ asset, isSameFile }) =>
+    isSameFile || different.has(asset) ? [] : [asset],
+  )
 }
 
 /** Links to the photo contain its checksum. */
@@ -116,9 +118,7 @@ async function addEventTexts(
   photos: readonly Asset[],
   read: ReadText,
 ): Promise<void> {
-  const folders = photos
-    .map(({ path }) => parentOf(path))
-    .filter((path) => path.startsWith(`${eventsFolder}/`))
+  const folders = photos.map(({ path }) => parentOf(path)).filter(isOfEvent)
   for (const path of folders.map((folder) => `${folder}/index.md`))
     if (!texts.has(path)) texts.set(path, (await read(path)) ?? '---\n---\n')
 }

@@ -1,9 +1,9 @@
 /** What else is deleted or changed: copies of photos, and texts. */
 import { type Asset, parts } from '../cms/cms'
+import { isOfEvent } from '../cms/paths'
 import { AssetChoice, AssetPicture } from '../controls/AssetChoice'
 import { listPublicPhotos } from '../elsewhere/public-photos'
 import { isPhoto } from '../photo-fields/assets'
-import { eventsFolder } from '../saving/hold-back'
 import type { Copy } from '../withdraw/copies'
 import type { TextChange } from '../withdraw/texts'
 import { counted, say } from '../words/say'
@@ -97,7 +97,7 @@ function usableAssets(): Asset[] {
   return parts()
     .assets()
     .filter(({ path }) => isPhoto(path))
-    .filter((asset) => isShown(asset) || !asset.path.startsWith(`${eventsFolder}/`))
+    .filter((asset) => isShown(asset) || !isOfEvent(asset.path))
 }
 
 /** Whether a text would be without a photo that it needs. */

@@ -4,7 +4,7 @@ import { AssetPicture } from '../controls/AssetChoice'
 import { watchPublication } from '../publication/notice'
 import { say } from '../words/say'
 import { Consequences, needsPhoto } from './Consequences'
-import { Dialog } from './show-dialog'
+import { CancelButton, Dialog } from './show-dialog'
 import { leaveForm, useCopies } from './use-copies'
 
 /** The parsers of texts are loaded only when they are needed. */
@@ -16,13 +16,14 @@ interface Props {
 }
 
 export function WithdrawDialog({ photo, onClose }: Props) {
-  const copies = useCopies(photo, (found, different) =>
-    loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, found, different })),
+  const copies = useCopies(photo, (matches, different) =>
+    loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, matches, different })),
   )
-  const { progress, problem, found, different, setDifferent, instead, setInstead, texts, isSaving } = copies
+  const { progress, problem, matches, choice, isSaving } = copies
+  const { kept: different, instead, texts } = choice
   const confirm = async () => {
     const done = await copies.save(say('Withdrawing …'), () =>
-      loadWithdrawal().then(({ withdraw }) => withdraw({ photo, found: found!, different, instead })),
+      loadWithdrawal().then(({ withdraw }) => withdraw({ photo, matches: matches!, different, instead })),
     )
     if (!done) return
     // If the form showed the photo, this dialog is gone with it.
@@ -30,25 +31,21 @@ export function WithdrawDialog({ photo, onClose }: Props) {
     await watchPublication()
   }
 
-  const kept = found?.copies.filter(({ asset }) => !different.has(asset)) ?? []
+  const kept = matches?.copies.filter(({ asset }) => !different.has(asset)) ?? []
   return (
     <Dialog title={say('Withdraw this photo')} onDismiss={onClose}>
       <AssetPicture asset={photo} cms={parts()} />
       <p role="status">{progress}</p>
       {problem && <p role="alert">{problem}</p>}
-      {found && (
+      {matches && (
         <>
           <Consequences
-            copies={found.copies}
-            kept={different}
-            onKeep={setDifferent}
-            missed={found.missed}
-            texts={texts}
-            instead={instead}
-            onInstead={setInstead}
+            copies={matches.copies}
+            missed={matches.missed}
+            {...choice}
             gone={[photo, ...kept.map(({ asset }) => asset)]}
           />
-          {found.copies.length === 0 && <p>{say('There are no copies of it.')}</p>}
+          {matches.copies.length === 0 && <p>{say('There are no copies of it.')}</p>}
           {parts()
             .assets()
             .some(({ path }) => /\.pdf$/i.test(path)) && (
@@ -67,9 +64,7 @@ export function WithdrawDialog({ photo, onClose }: Props) {
         <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={confirm}>
           {say('Withdraw')}
         </button>
-        <button type="button" onClick={onClose}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={onClose} />
       </div>
     </Dialog>
   )

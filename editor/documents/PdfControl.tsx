@@ -1,21 +1,20 @@
 /** The PDF of a document. It is cleaned before it leaves the phone, like photos. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { useState } from 'react'
 import type { Cms } from '../cms/cms'
-import type { AddFile } from '../controls/use-preparation'
+import { type AddFile, useValidity, type Validity } from '../controls/use-preparation'
 import { nameOf } from '../photo-fields/thumbnails'
 import { documentName } from '../preparation/names'
 import { say, translate } from '../words/say'
 
-type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>; cms: Cms }
+type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
 export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props) {
   const [refused, setRefused] = useState<string>()
   const [notice, setNotice] = useState<string>()
   const [progress, setProgress] = useState<string>()
   const [finished, setFinished] = useState(() => Promise.resolve())
-  // Saving waits for the document: a new handle makes the CMS call it again.
-  useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
+  useValidity(ref, { finished })
 
   async function prepare(file: File): Promise<void> {
     setProgress(say('Preparing the document'))

@@ -1,4 +1,4 @@
-/** Makes a PDF that contains what its pages show, and nothing else, with the code of the generator. */
+/** Makes a PDF that contains only what its pages show, with the code of the generator. */
 import { init } from '@embedpdf/pdfium'
 import library from '@embedpdf/pdfium/pdfium.wasm?url'
 import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Asset, Change } from '../cms/cms'
 import { Consequences, needsPhoto } from '../dialogs/Consequences'
-import { Dialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog } from '../dialogs/show-dialog'
 import { usePlan } from '../dialogs/use-plan'
 import { useProgress } from '../dialogs/use-progress'
 import { titleOf } from '../withdraw/repository'
@@ -21,7 +21,7 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
   const { progress, setProgress, problem, isSaving, fail, save } = useProgress(
     say('Looking where else this is shown …'),
   )
-  const [found, setFound] = useState<ShownElsewhere>()
+  const [elsewhere, setElsewhere] = useState<ShownElsewhere>()
   const [kept, setKept] = useState<ReadonlySet<Asset>>(new Set())
   const [isSharedTakenOut, setSharedTakenOut] = useState(gone.reason === 'pending')
   const [instead, setInstead] = useState<Asset>()
@@ -35,7 +35,7 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
     const report = (done: number, total: number) =>
       setProgress(say('Looking where else this is shown: {} of {} photos compared.', done, total))
     const show = (shown: ShownElsewhere) => {
-      setFound(shown)
+      setElsewhere(shown)
       // What is public stays so, unless somebody says otherwise.
       const similar = shown.copies.filter(({ isSameFile }) => gone.reason === 'draft' && !isSameFile)
       setKept(new Set(similar.map(({ asset }) => asset)))
@@ -45,31 +45,31 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
   }, [gone])
   const choice = { kept, isSharedTakenOut }
   const texts = usePlan(
-    found && (() => planTakingOut(gone, found, choice)),
-    [found, kept, isSharedTakenOut],
+    elsewhere && (() => planTakingOut(gone, elsewhere, choice)),
+    [elsewhere, kept, isSharedTakenOut],
     (planned) => {
       setProgress('')
-      const { copies, leftOut, shared } = found!
+      const { copies, leftOut, shared } = elsewhere!
       if (![copies, leftOut, shared, planned, gone.events].some(({ length }) => length)) answer([])
     },
     fail,
   )
   const confirm = () =>
     save(say('Saving …'), async () => {
-      const planned = await planTakingOut(gone, found!, { ...choice, instead })
-      answer(await changesOf(gone, found!, choice, planned))
+      const planned = await planTakingOut(gone, elsewhere!, { ...choice, instead })
+      answer(await changesOf(gone, elsewhere!, choice, planned))
     })
 
   return (
     <Dialog title={say('Also shown elsewhere')} onDismiss={() => answer(undefined)}>
       <p role="status">{progress}</p>
       {problem && <p role="alert">{problem}</p>}
-      {!found && !problem && (
+      {!elsewhere && !problem && (
         <button type="button" onClick={() => search.current.abort()}>
           {say('Do not look any further')}
         </button>
       )}
-      {found && texts && (
+      {elsewhere && texts && (
         <>
           {gone.events.length > 0 && (
             <>
@@ -81,17 +81,17 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
               </ul>
             </>
           )}
-          {found.leftOut.length > 0 && (
+          {elsewhere.leftOut.length > 0 && (
             <>
               <p>{say('These leave the photos out, too, until this is published again:')}</p>
               <ul>
-                {found.leftOut.map((title) => (
+                {elsewhere.leftOut.map((title) => (
                   <li key={title}>{title}</li>
                 ))}
               </ul>
             </>
           )}
-          {found.shared.length > 0 && (
+          {elsewhere.shared.length > 0 && (
             <label>
               <input
                 type="checkbox"
@@ -102,17 +102,17 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
             </label>
           )}
           <Consequences
-            copies={found.copies}
+            copies={elsewhere.copies}
             kept={kept}
             onKeep={setKept}
             canKeepSameFiles={gone.reason === 'removed'}
-            missed={found.missed}
+            missed={elsewhere.missed}
             texts={texts}
             instead={instead}
             onInstead={setInstead}
-            gone={[...gone.photos, ...gone.deleted, ...found.copies.map(({ asset }) => asset)]}
+            gone={[...gone.photos, ...gone.deleted, ...elsewhere.copies.map(({ asset }) => asset)]}
           />
-          {gone.reason === 'draft' && found.copies.length > 0 && (
+          {gone.reason === 'draft' && elsewhere.copies.length > 0 && (
             <p>{say('If such a photo may stay public, take it out of this draft instead.')}</p>
           )}
           {(gone.reason === 'pending' || gone.reason === 'draft') && texts.length > 0 && (
@@ -124,9 +124,7 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
         <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={confirm}>
           {say('Take it out there, too, and save')}
         </button>
-        <button type="button" onClick={() => answer(undefined)}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={() => answer(undefined)} />
       </div>
     </Dialog>
   )

@@ -4,9 +4,10 @@ import { toAddress } from '../../src/shared/addresses/address-text'
 import { eventPath } from '../../src/shared/addresses/addresses'
 import { defaultArea } from '../../src/shared/schema/events'
 import type { Draft, SavedEntry } from '../cms/cms'
+import { savedPath, sourceValues } from '../cms/draft'
 import { eventIdOf, toLatin } from '../cms/latin'
+import { formOf, isOfEvent } from '../cms/paths'
 import { fieldsOfEntry } from '../elsewhere/public-photos'
-import { eventsFolder } from '../saving/hold-back'
 
 /** The folders whose entries have pages of their own, at their addresses. */
 export const ownPages: readonly string[] = ownPageNames.map((name) => collections[name].folder)
@@ -16,19 +17,19 @@ export function addressOf({ slug }: Record<string, unknown>, draft: Draft): stri
   return `/${slug || nameOf(draft)}`
 }
 
-function nameOf({ originalEntry, currentSlugs, currentValues, defaultLocale }: Draft): string {
-  const saved = originalEntry?.locales[defaultLocale]?.path
-  if (saved)
-    return currentSlugs[defaultLocale] ?? currentSlugs._ ?? saved.replace(/^.*\/|(\.[a-z]{2})?\.md$/g, '')
-  const title = toLatin(String(currentValues[defaultLocale]?.title ?? ''))
+function nameOf(draft: Draft): string {
+  const { currentSlugs, defaultLocale } = draft
+  const saved = savedPath(draft)
+  if (saved) return currentSlugs[defaultLocale] ?? currentSlugs._ ?? formOf(saved).name
+  const title = toLatin(String(sourceValues(draft).title ?? ''))
   return toAddress(title, (text) => text)
 }
 
 /** Of a page, or of an entry with a page of its own. */
 export function addressesOf(entry: SavedEntry): string[] {
   const pages = Object.values(entry.locales).flatMap(({ path }) => {
-    const [, name] = /^content\/pages\/([^/.]+)/.exec(path) ?? []
-    return name ? [name === 'home' ? '/' : `/${name}`] : []
+    const { form, name } = formOf(path)
+    return form === `page-${name}` ? [name === 'home' ? '/' : `/${name}`] : []
   })
   return [...pages, ...pagesOf(entry)]
 }
@@ -36,10 +37,9 @@ export function addressesOf(entry: SavedEntry): string[] {
 /** The addresses of the pages of an entry: none for an entry that is part of another page. */
 export function pagesOf(entry: SavedEntry): string[] {
   return Object.values(entry.locales).flatMap(({ path, content }) => {
-    const [, folder = '', name = ''] =
-      /^content\/([^/]+)\/(.+?)(?:\/index)?(?:\.[a-z]{2})?\.md$/.exec(path) ?? []
-    if (folder === events.folder) return [eventPath(eventIdOf(name))]
-    if (!ownPages.includes(folder)) return []
+    const { form, name } = formOf(path)
+    if (form === events.folder) return [eventPath(eventIdOf(name.replace(/\/index$/, '')))]
+    if (!ownPages.includes(form)) return []
     return [`/${content?.slug ?? name}`.toLowerCase()]
   })
 }
@@ -56,7 +56,7 @@ export function entriesOfArea(page: string, entries: readonly SavedEntry[]): Sav
   return entries.filter((entry) => {
     const fields = Object.entries(fieldsOfEntry(entry) ?? {})
     const areas = fields.flatMap(([field, value]) => (/^(?:pillars\.\d+\.)?area$/.test(field) ? [value] : []))
-    const isEvent = Object.values(entry.locales).some(({ path }) => path.startsWith(`${eventsFolder}/`))
+    const isEvent = Object.values(entry.locales).some(({ path }) => isOfEvent(path))
     return (isEvent && !areas.length ? [defaultArea] : areas).some((area) => `/${area}` === page)
   })
 }

@@ -1,11 +1,12 @@
 /** What the site no longer shows once an entry is saved, or deleted. */
 import { eventsPath } from '../../src/shared/addresses/addresses'
 import { type Asset, cmsOf, type Draft, type Parts, type SavedEntry } from '../cms/cms'
+import { sourceValues } from '../cms/draft'
+import { isOfEvent } from '../cms/paths'
 import { asksConsent } from '../consent/waiting'
 import { uncoveredFiles } from '../cover/covers'
 import { filesNamedBy, findByPath, isEvent, photosBeside } from '../photo-fields/assets'
-import { changedRows } from '../photo-fields/changed-rows'
-import { eventsFolder } from '../saving/hold-back'
+import { changedRows } from '../photo-fields/rows'
 import { removedFiles } from '../saving/removals'
 import type { Sought } from '../withdraw/copies'
 import { entriesOfArea, pagesOf } from './entry-addresses'
@@ -30,7 +31,7 @@ export interface GoneFromSite {
 
 export function goneBySaving(draft: Draft): GoneFromSite {
   const cms = cmsOf(draft)
-  const form = draft.currentValues[draft.defaultLocale] ?? {}
+  const form = sourceValues(draft)
   const before = draft.originalEntry && fieldsOfEntry(draft.originalEntry)
   const deleted = [...removedFiles(draft)]
   const added = Object.values(draft.files).flatMap((item) => (item ? [item.file] : []))
@@ -90,7 +91,7 @@ export function goneByDeleting(entries: readonly SavedEntry[], deleted: readonly
 
 /** The files of an entry that no other entry names, without those in the folders of events. */
 export function filesOfEntries(entries: readonly SavedEntry[], { assets, entries: all }: Parts): Asset[] {
-  const find = findByPath(assets().filter(({ path }) => !path.startsWith(`${eventsFolder}/`)))
+  const find = findByPath(assets().filter(({ path }) => !isOfEvent(path)))
   const others = all().filter((entry) => !entries.includes(entry))
   const kept = new Set(others.flatMap((entry) => [...filesNamedBy(entry, find)]))
   const named = entries.flatMap((entry) => [...filesNamedBy(entry, find)])

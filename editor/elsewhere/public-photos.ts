@@ -1,7 +1,7 @@
 /** Which photos of the repository the site shows, and where. */
-import type { Asset, Parts, SavedEntry } from '../cms/cms'
+import type { Asset, Repository, SavedEntry } from '../cms/cms'
+import { isOfEvent, parentOf } from '../cms/paths'
 import { filesNamedBy, findByPath, isPhoto } from '../photo-fields/assets'
-import { eventsFolder } from '../saving/hold-back'
 
 type Content = Record<string, unknown> | undefined
 
@@ -33,13 +33,12 @@ export interface PublicPhotos {
   isShown(asset: Asset): boolean
   /** The entries that name a file and are not held back, whether or not the file is. */
   usesOf(asset: Asset): readonly SavedEntry[]
-  /** All entries that name a file. */
   namedBy(asset: Asset): readonly SavedEntry[]
 }
 
 /** `except`: entries that do not count. */
 export function listPublicPhotos(
-  { assets, entries }: Pick<Parts, 'assets' | 'entries'>,
+  { assets, entries }: Repository,
   except: readonly SavedEntry[] = [],
 ): PublicPhotos {
   const find = findByPath(assets())
@@ -49,8 +48,8 @@ export function listPublicPhotos(
   for (const entry of entries()) {
     const fields = fieldsOfEntry(entry)
     for (const { path } of Object.values(entry.locales)) {
-      if (!path.startsWith(`${eventsFolder}/`)) continue
-      events.set(folder(path), isHeldBack(fields) ? undefined : new Set(hiddenNames(fields)))
+      if (!isOfEvent(path)) continue
+      events.set(parentOf(path), isHeldBack(fields) ? undefined : new Set(hiddenNames(fields)))
     }
     if (except.includes(entry)) continue
     for (const asset of filesNamedBy(entry, find)) names.set(asset, [...(names.get(asset) ?? []), entry])
@@ -62,14 +61,10 @@ export function listPublicPhotos(
     usesOf,
     isShown(asset) {
       if (!isPhoto(asset.path)) return false
-      const at = folder(asset.path)
-      if (!at.startsWith(`${eventsFolder}/`)) return usesOf(asset).length > 0
-      const hidden = events.has(at) ? events.get(at) : new Set<string>()
+      const folder = parentOf(asset.path)
+      if (!isOfEvent(folder)) return usesOf(asset).length > 0
+      const hidden = events.has(folder) ? events.get(folder) : new Set<string>()
       return hidden !== undefined && !hidden.has(asset.name)
     },
   }
-}
-
-function folder(path: string): string {
-  return path.replace(/\/[^/]*$/, '')
 }

@@ -1,6 +1,6 @@
 /** Plans what has to change in other entries, so that what is gone from one is gone from all. */
 import { type Asset, type Change, parts } from '../cms/cms'
-import { eventsFolder } from '../saving/hold-back'
+import { isOfEvent } from '../cms/paths'
 import { type Copy, findCopies } from '../withdraw/copies'
 import { titleOf } from '../withdraw/repository'
 import { planTexts, type TextChange } from '../withdraw/texts'
@@ -44,7 +44,7 @@ export async function findElsewhere(
   const isOfOthers = (photo: Asset | File) =>
     !(photo instanceof File) &&
     !gone.isOfEvent &&
-    (gone.reason !== 'pending' || photo.path.startsWith(`${eventsFolder}/`)) &&
+    (gone.reason !== 'pending' || isOfEvent(photo.path)) &&
     shown.isShown(photo)
   const sought = gone.photos.filter((photo) => !isOfOthers(photo))
   const saved = sought.filter((photo): photo is Asset => !(photo instanceof File))
@@ -64,10 +64,10 @@ export async function findElsewhere(
 /** The changes of texts. */
 export async function planTakingOut(
   gone: GoneFromSite,
-  found: ShownElsewhere,
+  elsewhere: ShownElsewhere,
   { kept, isSharedTakenOut, instead }: Choice,
 ): Promise<TextChange[]> {
-  const photos = [...goneFiles(gone, found, kept), ...(isSharedTakenOut ? found.shared : [])]
+  const photos = [...goneFiles(gone, elsewhere, kept), ...(isSharedTakenOut ? elsewhere.shared : [])]
   const hidden = gone.photos.filter((photo): photo is Asset => !(photo instanceof File))
   const checksums = await checksumsOf([...photos, ...(gone.isOfEvent ? hidden : [])])
   return planTexts({ photos, checksums, pages: gone.pages, except: gone.own, instead })
@@ -82,19 +82,19 @@ function checksumsOf(assets: readonly Asset[]): Promise<string[]> {
     .entries()
     .flatMap(({ locales }) => Object.values(locales))
   const hasLinks = texts.some(({ content }) => photoLink.test(String(content?.body)))
-  const ofEvents = assets.filter(({ path }) => hasLinks && path.startsWith(`${eventsFolder}/`))
+  const ofEvents = assets.filter(({ path }) => hasLinks && isOfEvent(path))
   return Promise.all(ofEvents.map(checksumOf))
 }
 
 /** The changes of a commit beside those of the entry itself. */
 export async function changesOf(
   gone: GoneFromSite,
-  found: ShownElsewhere,
+  elsewhere: ShownElsewhere,
   { kept }: Choice,
   texts: readonly TextChange[],
 ): Promise<Change[]> {
-  const copies = goneFiles(gone, found, kept).filter((asset) => !gone.deleted.includes(asset))
-  const different = found.copies.filter(({ asset, isSameFile }) => !isSameFile && kept.has(asset))
+  const copies = goneFiles(gone, elsewhere, kept).filter((asset) => !gone.deleted.includes(asset))
+  const different = elsewhere.copies.filter(({ asset, isSameFile }) => !isSameFile && kept.has(asset))
   const isDoubted = gone.reason !== 'removed' && different.length > 0
   return [
     ...texts.map(({ path, text }): Change => ({ action: 'update', path, data: text })),

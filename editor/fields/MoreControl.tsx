@@ -1,4 +1,4 @@
-/** Folds the fields below it, which are rarely used. `editor.css` hides them. */
+/** Folds the fields below it, which are rarely used. `styles/fields.css` hides them. */
 import { useState } from 'react'
 import { say } from '../words/say'
 import type { FieldProps } from './use-field'

@@ -1,4 +1,4 @@
-/** Replaces characters that nobody sees, and that no text may contain: they cannot be found by eye. */
+/** Replaces invisible characters, which no text may contain. */
 import { findForbidden, withoutForbidden } from '../../src/shared/text-rules'
 import { say } from '../words/say'
 

@@ -1,6 +1,8 @@
 /** Says what has been shared, and opens the form that it goes into. */
+import { events } from '../../scripts/content/collections'
 import { isConnected, parts } from '../cms/cms'
-import { eventsFolder } from '../saving/hold-back'
+import { eventsFolder } from '../cms/paths'
+import { makeButton } from '../publication/make-button'
 import { counted, type Sentence, say } from '../words/say'
 import { changed, isTaken, lockOf, setNextDay } from './joining'
 import { channelName, endOf, forgetPhotos, listPhotos, type SharedPhoto } from './store'
@@ -66,7 +68,7 @@ function openEvent(waiting: readonly SharedPhoto[]): void {
     .flatMap(({ locales }) => Object.values(locales))
     .flatMap(({ path }) => new RegExp(`^${eventsFolder}/(${day}[^/]*)/`).exec(path)?.[1] ?? [])
   const [name] = names.sort()
-  const folder = eventsFolder.replace(/^.*\//, '')
+  const { folder } = events
   if (!name) setNextDay(day)
   location.hash = name ? `#/collections/${folder}/entries/${name}/index` : `#/collections/${folder}/new`
 }
@@ -94,9 +96,7 @@ function show(
       ' ',
       makeButton(say('Put them into an event'), () => openEvent(waiting)),
       ' ',
-      makeButton(say('Throw them away'), async () => {
-        await forgetPhotos(waiting.map(({ key }) => key))
-      }),
+      makeButton(say('Throw them away'), () => forgetPhotos(waiting.map(({ key }) => key))),
     )
   line.hidden = !line.hasChildNodes()
 }
@@ -105,11 +105,4 @@ function show(
 async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.map(({ name }) => name))
-}
-
-function makeButton(text: string, act: () => unknown): HTMLButtonElement {
-  const button = document.createElement('button')
-  Object.assign(button, { type: 'button', textContent: text })
-  button.addEventListener('click', act)
-  return button
 }

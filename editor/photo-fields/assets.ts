@@ -1,20 +1,20 @@
 /** The photos of the repository, as texts name them. */
-
-import { photosFolder } from '../../scripts/content/collections'
+import { events, photosFolder } from '../../scripts/content/collections'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import type { Asset, Cms, Draft, SavedEntry } from '../cms/cms'
-import { eventsFolder } from '../saving/hold-back'
+import { savedPath } from '../cms/draft'
+import { eventsFolder, parentOf } from '../cms/paths'
 
 /** The folder of a saved entry, or of a new event. */
 export function folderOf(draft: Draft): string {
-  const saved = draft.originalEntry?.locales[draft.defaultLocale]?.path
-  if (saved) return saved.replace(/\/[^/]*$/, '')
+  const saved = savedPath(draft)
+  if (saved) return parentOf(saved)
   return isEvent(draft) ? `${eventsFolder}/${eventName(draft)}` : ''
 }
 
 export function isEvent({ collectionName }: Pick<Draft, 'collectionName'>): boolean {
-  return eventsFolder.endsWith(`/${collectionName}`)
+  return collectionName === events.folder
 }
 
 /** The name that the folder of an event gets when it is saved; for a new one, the day of the device, which the CMS takes as well. */

@@ -1,4 +1,5 @@
 /** The rows of a list of photos: what the fields of the entry contain, and the other photos of its folder. */
+import type { Draft } from '../cms/cms'
 import type { PhotoItem } from './entries'
 
 /**
@@ -11,6 +12,9 @@ export interface Row {
   entry: PhotoItem
   state: RowState
 }
+
+/** The rows of a list of photos after the last change: photos that are not sent are in no field. */
+export const changedRows = new WeakMap<Draft, readonly Row[]>()
 
 interface Parts {
   /** In the order of the list. */

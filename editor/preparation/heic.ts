@@ -1,4 +1,4 @@
-/** Decodes HEIC for browsers that cannot, with WebAssembly that loads with the first such photo. */
+/** Decodes HEIC for browsers that cannot, with WebAssembly that is loaded for the first such photo. */
 import type { Size } from './sizes'
 
 /** A HEIF file (ISO/IEC 14496-12, 4.3), by its first bytes. */

@@ -58,13 +58,13 @@ function render(task: PreviewTask): PreviewAnswer {
   return { html: language === firstLanguage ? html : hyphenate(html), language, photos }
 }
 
-/** The first rendering finds out which photos the page shows. `found`: receives their keys. */
-function findPhoto(sizes: PreviewTask['sizes'], found: string[]): FindPublished {
+/** The first rendering finds out which photos the page shows. `keys`: receives their keys. */
+function findPhoto(sizes: PreviewTask['sizes'], keys: string[]): FindPublished {
   return ({ path }) => {
     const size = path in sizes ? sizes[path] : { width: 1, height: 1 }
     if (!size) return
-    if (!found.includes(path)) found.push(path)
-    const name = `preview-${found.indexOf(path)}`
+    if (!keys.includes(path)) keys.push(path)
+    const name = `preview-${keys.indexOf(path)}`
     return { id: name, name, widths: [size.width], ...size, blur: '', focus: focusPoints.center }
   }
 }

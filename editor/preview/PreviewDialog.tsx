@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { firstLanguage, type Language, languages, otherLanguages } from '../../src/i18n/languages'
 import type { Draft } from '../cms/cms'
+import { sourceValues } from '../cms/draft'
 import { labelOf } from '../config'
 import { describeFailure } from '../dialogs/describe-failure'
 import { Dialog, showDialog } from '../dialogs/show-dialog'
@@ -90,7 +91,7 @@ function showMember(page: Document, { currentValues }: Draft): void {
 
 /** What a visitor would not know. */
 function Notes({ draft, language }: Pick<Props, 'draft' | 'language'>) {
-  const values = draft.currentValues[draft.defaultLocale] ?? {}
+  const values = sourceValues(draft)
   const placeholders = new Set(placeholdersIn({ [language]: draft.currentValues[language] }))
   return (
     <>

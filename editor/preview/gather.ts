@@ -1,18 +1,19 @@
 /** Collects what a page is made from: the open form as it is now, and all entries that are on the site. */
-import { events, pages, siteFile } from '../../scripts/content/collections'
+import { events, pages } from '../../scripts/content/collections'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { eventPath } from '../../src/shared/addresses/addresses'
 import { knownValues } from '../checks/values'
 import { cmsOf, type Draft, parts, type SavedEntry } from '../cms/cms'
+import type { Values } from '../cms/draft'
 import { eventIdOf } from '../cms/latin'
+import { formOf, parentOf } from '../cms/paths'
 import { waitsForConsent } from '../consent/waiting'
 import { addressOf, pagesOf } from '../elsewhere/entry-addresses'
 import { isHeldBack, sourceOfEntry } from '../elsewhere/public-photos'
 import { eventName, folderOf, isEvent, isPhoto, photosBeside } from '../photo-fields/assets'
-import { changedRows } from '../photo-fields/changed-rows'
 import { type PhotoItem, readEntries } from '../photo-fields/entries'
-import { makeRows } from '../photo-fields/rows'
-import type { PreviewEntry, PreviewTask, Values } from './task'
+import { changedRows, makeRows } from '../photo-fields/rows'
+import type { PreviewEntry, PreviewTask } from './task'
 
 /** A file that is not saved yet has a name in place of its temporary address, as in the file of the entry. */
 const newName = (index: number) => `new-photo-${index + 1}.jpg`
@@ -76,16 +77,15 @@ function shownPhotos(draft: Draft, values: Values, addresses: readonly string[])
   })
 }
 
-function listShown(found: Parameters<typeof makeRows>[0]): PhotoItem[] {
-  return makeRows(found).flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
+function listShown(photos: Parameters<typeof makeRows>[0]): PhotoItem[] {
+  return makeRows(photos).flatMap(({ entry, state }) => (state === 'shown' ? [entry] : []))
 }
 
 /** Undefined for files that no page shows. */
 function savedEntry(entry: SavedEntry, day: string): PreviewEntry | undefined {
   const { path, content: values = {} } = sourceOfEntry(entry)
-  const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.+?)\.md$/.exec(path) ?? []
-  const isPage = folder === 'pages' && name in pages
-  const form = path === `content/${siteFile.file}` ? 'site' : isPage ? `page-${name}` : folder
+  const { form, name } = formOf(path)
+  const isPage = form === `page-${name}` && name in pages
   const [address = isPage ? pages[name as keyof typeof pages].path : ''] = pagesOf(entry)
   const translations = otherLanguages.flatMap((code) => {
     const { content } = entry.locales[code] ?? {}
@@ -104,10 +104,9 @@ function savedEntry(entry: SavedEntry, day: string): PreviewEntry | undefined {
 
 function photosOf(path: string, values: Values): PhotoItem[] {
   const fields = knownValues(values, events.schema)
-  const folder = path.replace(/[^/]*$/, '')
   const inFolder = parts()
     .assets()
-    .filter((asset) => asset.path === folder + asset.name && isPhoto(asset.path))
+    .filter((asset) => parentOf(asset.path) === parentOf(path) && isPhoto(asset.path))
     .map(({ name }) => name)
   const hidden = readEntries(fields.hide).map(({ file }) => file)
   return listShown({ listed: readEntries(fields.photos), hidden, inFolder, before: [] })

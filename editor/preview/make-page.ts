@@ -1,4 +1,4 @@
-/** Makes the document of a page in a worker, which loads with the first look. */
+/** Makes the document of a page in a worker, which is loaded for the first preview. */
 import type { Language } from '../../src/i18n/languages'
 import { describeWrongDay } from '../checks/check-day'
 import { checkFields } from '../checks/check-fields'

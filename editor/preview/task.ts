@@ -1,9 +1,7 @@
-/** What the page of an entry is made from, and what comes back. `preview-page/worker.ts` makes it. */
+/** What the page of an entry is made from, and what comes back. `preview-page/worker.tsx` makes it. */
 import type { Language } from '../../src/i18n/languages'
+import type { Values } from '../cms/draft'
 import type { PhotoItem } from '../photo-fields/entries'
-
-/** Values by the path of their field, `photos.0.alt`; `body` is the text. */
-export type Values = Record<string, unknown>
 
 /** An entry of the repository, or the one that is open. */
 export interface PreviewEntry {
@@ -24,7 +22,6 @@ export type PhotoSize = { width: number; height: number } | null
 
 export interface PreviewTask {
   language: Language
-  /** The open entry. */
   open: PreviewEntry
   /** All others that are on the site. */
   others: readonly PreviewEntry[]

@@ -1,8 +1,8 @@
 /** Which entries are saved and not on the site, for the lists and the line above the editor. */
 import { isConnected, parts, type SavedEntry } from '../cms/cms'
+import { isOfEvent } from '../cms/paths'
 import { listWaiting, waitsForConsent } from '../consent/waiting'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
-import { eventsFolder } from '../saving/hold-back'
 import { counted, say } from '../words/say'
 
 /** The addresses of the forms that have to be mended before the site is published again. */
@@ -20,7 +20,7 @@ export function markFaulty(entries: readonly SavedEntry[]): void {
 export function describeWaiting(): string {
   if (!isConnected()) return ''
   const waiting = listWaiting(parts())
-  const events = waiting.filter(isOfEvent).length
+  const events = waiting.filter(isEvent).length
   const others = waiting.length - events
   const held = parts()
     .entries()
@@ -50,11 +50,11 @@ export function withMark(name: string, entry: SavedEntry, isHtml = false): strin
       : isHeldBack(fields)
         ? say('draft')
         : undefined
-  const shown = isOfEvent(entry) && !fields?.title ? name.replace(/ [\d ]+$/, '') : name
+  const shown = isEvent(entry) && !fields?.title ? name.replace(/ [\d ]+$/, '') : name
   if (!mark) return shown
   return isHtml ? `${shown} <em>${mark}</em>` : `${shown} (${mark})`
 }
 
-function isOfEvent({ locales }: SavedEntry): boolean {
-  return Object.values(locales).some(({ path }) => path.startsWith(`${eventsFolder}/`))
+function isEvent({ locales }: SavedEntry): boolean {
+  return Object.values(locales).some(({ path }) => isOfEvent(path))
 }

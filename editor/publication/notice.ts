@@ -1,12 +1,13 @@
 /** The line above the editor. */
 import { isConnected, parts } from '../cms/cms'
 import { askGitHub, readToken } from '../cms/github'
-import { aboutSite, readConfig } from '../config'
+import { readConfig } from '../config'
 import { listWaiting } from '../consent/waiting'
 import { describeWithdrawn } from '../withdraw/published'
 import { isTelugu, switchLanguage } from '../words/languages'
 import { type Sentence, say, translate } from '../words/say'
 import { describeWaiting, markFaulty } from './entry-states'
+import { makeButton } from './make-button'
 import { openForm } from './open-form'
 import { readReasons } from './reasons'
 import { type Commit, describeRefusal, describeState, type Run, type State } from './state'
@@ -90,7 +91,7 @@ function describeInvitation(): string {
 
 /** The person who looks after the site, with what is known of how to reach them. */
 function keeper(): string {
-  const { keeper: name, phone, email } = aboutSite()
+  const { keeper: name, phone, email } = document.getElementById('above')!.dataset
   const contacts = [phone, email].filter(Boolean).join(', ')
   const who = name ?? say('the person who looks after the site')
   return contacts ? `${who} (${contacts})` : who
@@ -159,14 +160,11 @@ function makeItem(fault: Fault, target: FormTarget | undefined, list: HTMLDetail
       : `${name}: ${translate(fault.message)} ${say('Tell {}.', keeper())}`,
   )
   if (!target) return item
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = say('Open “{}”', target.title)
-  button.addEventListener('click', () => {
+  const open = () => {
     list.open = false
     openForm(target)
-  })
-  item.append(' ', button)
+  }
+  item.append(' ', makeButton(say('Open “{}”', target.title), open))
   return item
 }
 
@@ -178,25 +176,17 @@ function makeLink(text: string, url: string): HTMLElement {
 
 /** The button that shows the editor in the other language. */
 export function addLanguageButton(): void {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.id = 'language'
-  const [language, name] = isTelugu() ? ['en', 'English'] : ['te', 'తెలుగు']
-  button.lang = language!
-  button.textContent = name!
-  button.addEventListener('click', switchLanguage)
-  document.querySelector('#notice')!.before(button)
+  const [lang, name] = isTelugu() ? ['en', 'English'] : ['te', 'తెలుగు']
+  document.querySelector('#notice')!.before(makeButton(name!, switchLanguage, { id: 'language', lang }))
 }
 
 /** The button that opens the list of what waits for consent. */
 export function addWaitingButton(): void {
-  const button = document.createElement('button')
-  Object.assign(button, { type: 'button', id: 'waiting', hidden: true })
-  button.textContent = say('Show what waits for consent')
-  button.addEventListener('click', async () => {
+  const show = async () => {
     const { showWaiting } = await import('../consent/WaitingDialog')
     if (await showWaiting()) await watchPublication()
     else button.focus()
-  })
+  }
+  const button = makeButton(say('Show what waits for consent'), show, { id: 'waiting', hidden: true })
   document.querySelector('#notice')!.append(' ', button)
 }

@@ -1,5 +1,6 @@
-/** Where a person mends something: the form of a file, and the field in it. */
+/** Where a person corrects a problem: the form of a file, and the field in it. */
 import { type Asset, isConnected, parts, type SavedEntry } from '../cms/cms'
+import { formOf, parentOf } from '../cms/paths'
 import { labelOf, readConfig } from '../config'
 import { listPublicPhotos } from '../elsewhere/public-photos'
 import { findByPath } from '../photo-fields/assets'
@@ -33,13 +34,15 @@ export function targetOf({ path, message }: Fault): FormTarget | undefined {
   const entry = entryOf(path)
   const text = entry && Object.entries(entry.locales).find(([, saved]) => saved.path === path)
   const [language, main] = text ?? Object.entries(entry?.locales ?? {})[0] ?? []
-  const form = main && formOf(main.path)
-  if (!entry || !form || !language) return
+  if (!entry || !main || !language) return
+  const { form, name } = formOf(main.path)
+  const address = addressOf(form, name)
+  if (!address) return
   const { names, sentence } = splitMessage(message)
-  const label = names.length ? `${[labelOf(form.name, names[0]!), ...names.slice(1)].join(', ')}: ` : ''
+  const label = names.length ? `${[labelOf(form, names[0]!), ...names.slice(1)].join(', ')}: ` : ''
   return {
     entry,
-    address: form.address,
+    address,
     title: titleOf(entry),
     message: `${label}${translateProblem(sentence)}`,
     language,
@@ -64,19 +67,11 @@ function isBeside(path: string, text: string): boolean {
   return text.endsWith('/index.md') && path.startsWith(`${parentOf(text)}/`)
 }
 
-function parentOf(path: string): string {
-  return path.replace(/\/[^/]*$/, '')
-}
-
-/** `content/galleries/2025-10-17/index.md` → `#/collections/galleries/entries/2025-10-17/index` */
-function formOf(path: string): { name: string; address: string } | undefined {
-  const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.+?)(?:\.[a-z]{2})?\.md$/.exec(path) ?? []
+/** `#/collections/galleries/entries/2025-10-17/index`; undefined if there is no such form. */
+function addressOf(form: string, name: string): string | undefined {
   const { collections, singletons } = readConfig()
-  const single = singletons.find((form) => form.name === (folder === 'pages' ? `page-${name}` : name))
-  if (single && (folder === 'pages' || !folder))
-    return { name: single.name, address: `#/collections/_singletons/entries/${single.name}` }
-  if (collections.some((form) => form.name === folder))
-    return { name: folder, address: `#/collections/${folder}/entries/${name}` }
+  if (singletons.some((single) => single.name === form)) return `#/collections/_singletons/entries/${form}`
+  if (collections.some((list) => list.name === form)) return `#/collections/${form}/entries/${name}`
 }
 
 /** `cards 2, image: is missing.` → `cards 2` and `image`, and the sentence */

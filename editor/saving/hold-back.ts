@@ -1,7 +1,7 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
-import { events } from '../../scripts/content/collections'
 import { withConsent } from '../../src/shared/consent/answer'
 import type { Change } from '../cms/cms'
+import { isEventText, parentOf } from '../cms/paths'
 
 /** A file of a commit, as it is sent. */
 export interface Addition {
@@ -9,9 +9,6 @@ export interface Addition {
   /** Base64. */
   contents: string
 }
-
-/** The folder of the events. */
-export const eventsFolder = `content/${events.folder}`
 
 /** The texts of events that the commit contains which the CMS is sending, by folder. */
 let expected = new Map<string, string>()
@@ -42,15 +39,6 @@ export function withHeldBackTexts(additions: readonly Addition[]): Addition[] {
     })),
     ...additions,
   ]
-}
-
-/** Whether a file is the `index.md` of an event. */
-export function isEventText(path: string): boolean {
-  return path.startsWith(`${eventsFolder}/`) && /^[^/]+\/index\.md$/.test(path.slice(eventsFolder.length + 1))
-}
-
-export function parentOf(path: string): string {
-  return path.replace(/\/[^/]*$/, '')
 }
 
 function toBase64(text: string): string {

@@ -1,6 +1,6 @@
 /** Lets the CMS list events whose folders have photos but no text: it makes its list from texts. */
 import type { Change } from '../cms/cms'
-import { eventsFolder } from './hold-back'
+import { eventsFolder } from '../cms/paths'
 
 /** A file as the CMS lists it, from a service or from a folder of this computer. */
 interface ListedFile {

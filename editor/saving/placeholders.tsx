@@ -1,16 +1,14 @@
-/** Asks before words in square brackets are saved, which are still to be replaced. */
+/** Asks before an entry with placeholders, words in square brackets, is saved. */
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
-import type { Draft, SavedEntry } from '../cms/cms'
+import type { Draft } from '../cms/cms'
+import { type Texts, textsOfDraft, textsOfEntry } from '../cms/draft'
 import { ask } from '../dialogs/show-dialog'
 import { say } from '../words/say'
 
-type Versions = Record<string, Record<string, unknown> | undefined>
-
 /** Whether the entry is to be saved. Only placeholders that are new are asked about. */
 export async function askAboutPlaceholders(draft: Draft): Promise<boolean> {
-  const before = new Set(placeholdersIn(versionsOf(draft.originalEntry)))
-  const shown = Object.entries(draft.currentValues).filter(([language]) => draft.currentLocales[language])
-  const added = new Set(placeholdersIn(Object.fromEntries(shown)).filter((text) => !before.has(text)))
+  const before = new Set(placeholdersIn(textsOfEntry(draft.originalEntry)))
+  const added = new Set(placeholdersIn(textsOfDraft(draft)).filter((text) => !before.has(text)))
   if (!added.size) return true
   return ask(
     say('Words in square brackets'),
@@ -31,8 +29,8 @@ export async function askAboutPlaceholders(draft: Draft): Promise<boolean> {
   )
 }
 
-export function placeholdersIn(versions: Versions): string[] {
-  return Object.values(versions)
+export function placeholdersIn(texts: Texts): string[] {
+  return Object.values(texts)
     .flatMap((values) => Object.entries(values ?? {}))
     .filter(([path, value]) => typeof value === 'string' && !path.includes('__sc_'))
     .flatMap(([path, value]) =>
@@ -45,10 +43,4 @@ export function placeholdersIn(versions: Versions): string[] {
 function withoutLinks(text: string): string {
   const bracket = /(!?)\[((?:\\.|\[[^[\]\n]*\]|[^\\[\]\n])*)\](?:\[[^\]\n]*\]|(?=[(:]))|\[[ xX]\]/g
   return text.replace(bracket, (_, mark: string, label = '') => (mark ? label : ''))
-}
-
-function versionsOf(entry: SavedEntry | undefined): Versions {
-  return Object.fromEntries(
-    Object.entries(entry?.locales ?? {}).map(([language, { content }]) => [language, content]),
-  )
 }

@@ -1,6 +1,7 @@
 /** The last check of what leaves the phone, whichever part of the editor sends it. */
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
-import { type Addition, eventsFolder, isEventText, parentOf } from '../saving/hold-back'
+import { isEventText, isOfEvent, parentOf } from '../cms/paths'
+import type { Addition } from '../saving/hold-back'
 import { say, translate } from '../words/say'
 
 const documentsFolder = 'content/documents/'
@@ -16,9 +17,7 @@ export async function checkUpload(
   }
   const texts = additions.filter(({ path }) => isEventText(path)).map(({ path }) => parentOf(path))
   const known = new Set([...heldBack, ...texts])
-  const loose = additions.find(
-    ({ path }) => path.startsWith(`${eventsFolder}/`) && !known.has(parentOf(path)),
-  )
+  const loose = additions.find(({ path }) => isOfEvent(path) && !known.has(parentOf(path)))
   if (loose)
     throw new Error(
       say('{} was not sent without the text of its event. Add it in the form of the event.', loose.path),

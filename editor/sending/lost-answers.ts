@@ -1,7 +1,7 @@
 /** A commit may arrive although its answer is lost. What is there is compared with what was sent, so that it counts as made. */
 
-import { gitHash } from '../cms/git-hash'
 import { readTree } from '../cms/github'
+import { gitHash } from '../cms/hashes'
 import type { Addition } from '../saving/hold-back'
 
 /** The request that makes a commit. */
@@ -98,7 +98,7 @@ export function createLostAnswers(send: Send): LostAnswers {
 }
 
 /** https://docs.github.com/en/rest/commits/commits */
-interface Found {
+interface ListedCommit {
   sha: string
   commit: { committer: { date: string } }
   parents?: { sha: string }[]
@@ -108,12 +108,13 @@ interface Found {
 async function findNext(
   { variables: { input } }: SentCommit,
   get: (path: string) => Promise<unknown>,
-): Promise<Found | undefined> {
+): Promise<ListedCommit | undefined> {
   const { branchName } = input.branch
-  const isNext = ({ parents }: Found) => parents?.some(({ sha }) => sha === input.expectedHeadOid) ?? true
-  const head = (await get(`/commits/${branchName}`)) as Found
+  const isNext = ({ parents }: ListedCommit) =>
+    parents?.some(({ sha }) => sha === input.expectedHeadOid) ?? true
+  const head = (await get(`/commits/${branchName}`)) as ListedCommit
   if (isNext(head)) return head
-  const list = (await get(`/commits?sha=${encodeURIComponent(branchName)}&per_page=100`)) as Found[]
+  const list = (await get(`/commits?sha=${encodeURIComponent(branchName)}&per_page=100`)) as ListedCommit[]
   return list.find(isNext)
 }
 

@@ -1,7 +1,8 @@
 /** Everything that the editor sends to GitHub goes through here. */
 
+import { isEventText, parentOf } from '../cms/paths'
 import { tell } from '../publication/notice'
-import { type Addition, isEventText, parentOf, withHeldBackTexts } from '../saving/hold-back'
+import { type Addition, withHeldBackTexts } from '../saving/hold-back'
 import { say } from '../words/say'
 import { checkUpload } from './check-upload'
 import { createLostAnswers, type SentCommit } from './lost-answers'

@@ -1,4 +1,5 @@
 /** Computes the checksum of the text to translate, like the generator in `scripts/content/translations/`. */
+import { sha256 } from '../cms/hashes'
 import { readEntries } from '../photo-fields/entries'
 
 /** A field that visitors read; without a kind, an entry with such fields, or a list of them. */
@@ -15,8 +16,7 @@ export async function checksumOfTexts(
 ): Promise<string> {
   const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(data, fields, kind, []))
   const text = JSON.stringify([values, String(data.body ?? '').trim()])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest, 0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await sha256(new Blob([text]))).slice(0, 8)
 }
 
 function valuesOfKind(

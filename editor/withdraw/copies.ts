@@ -2,7 +2,7 @@
 import { isCopy } from '../../src/shared/copies/compare'
 import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
 import type { Asset, Parts } from '../cms/cms'
-import { gitHash } from '../cms/git-hash'
+import { gitHash } from '../cms/hashes'
 import { measurePhoto } from '../preparation/measure'
 import { fetchSmall, publishedFiles, readPublishedList } from './published'
 
@@ -44,7 +44,7 @@ export async function findCopies(
     return measurePhoto((await fetchSmall(publishedFiles(photo, list))) ?? (await backend().fetchBlob(photo)))
   }
   const shas = new Set<string | undefined>()
-  const found: FoundCopies = { fingerprints: sought.map(() => undefined), copies: [], missed: 0 }
+  const result: FoundCopies = { fingerprints: sought.map(() => undefined), copies: [], missed: 0 }
   const total = sought.length + among.length
   let done = 0
   const workThrough = async <Item>(
@@ -64,18 +64,18 @@ export async function findCopies(
     shas.add(photo instanceof File ? await gitHash(photo) : photo.sha)
     // One that this browser cannot read may still have copies with the same bytes.
     const views = await measure(photo).catch(() => undefined)
-    found.fingerprints[index] = views && fingerprintOf(views.greys)
+    result.fingerprints[index] = views && fingerprintOf(views.greys)
   })
-  const fingerprints = found.fingerprints.filter((fingerprint) => fingerprint !== undefined)
+  const fingerprints = result.fingerprints.filter((fingerprint) => fingerprint !== undefined)
   await workThrough(among, async (asset) => {
-    if (asset.sha !== undefined && shas.has(asset.sha)) found.copies.push({ asset, isSameFile: true })
+    if (asset.sha !== undefined && shas.has(asset.sha)) result.copies.push({ asset, isSameFile: true })
     else if (fingerprints.length) {
       const views = await measure(asset).catch(() => undefined)
-      if (!views) found.missed++
+      if (!views) result.missed++
       else if (fingerprints.some((fingerprint) => isCopy(fingerprint, views)))
-        found.copies.push({ asset, isSameFile: false })
-    } else found.missed++
+        result.copies.push({ asset, isSameFile: false })
+    } else result.missed++
   })
-  found.copies.sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1))
-  return found
+  result.copies.sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1))
+  return result
 }

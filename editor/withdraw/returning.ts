@@ -1,21 +1,22 @@
-/** New photos that must not come back, or that the site does not show elsewhere. The site could not be published with them. */
+/** Finds new photos that were withdrawn, or that another entry hides. A build would refuse them. */
 import { isCopy } from '../../src/shared/copies/compare'
 import { parseFingerprint } from '../../src/shared/copies/fingerprint'
 import { describeReturning, parseWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Draft, parts } from '../cms/cms'
-import { gitHash, toHex } from '../cms/git-hash'
+import { sourceValues } from '../cms/draft'
+import { gitHash, sha256 } from '../cms/hashes'
+import { isOfEvent } from '../cms/paths'
 import { sentFiles } from '../cover/covers'
 import { hiddenNames, isHeldBack, listPublicPhotos } from '../elsewhere/public-photos'
 import { folderOf, isEvent, isPhoto } from '../photo-fields/assets'
 import { measurePhoto } from '../preparation/measure'
-import { eventsFolder } from '../saving/hold-back'
 import { say, translate } from '../words/say'
 import { openRepository } from './repository'
 import { listFile } from './withdrawn'
 
 /** Why an open entry must not be saved with its new photos. */
 export async function findReturning(draft: Draft): Promise<string | undefined> {
-  if (isHeldBack(draft.currentValues[draft.defaultLocale])) return
+  if (isHeldBack(sourceValues(draft))) return
   const added = sentFiles(draft).flatMap(([, file]) => (isPhoto(`content/${file.name}`) ? file : []))
   if (!added.length) return
   const read = await openRepository(parts())
@@ -28,7 +29,7 @@ export async function findReturning(draft: Draft): Promise<string | undefined> {
 
 async function findIn({ withdrawn, different }: Withdrawn, photo: File): Promise<string | undefined> {
   if (!withdrawn.length) return
-  const checksum = toHex(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()))
+  const checksum = await sha256(photo)
   const same = withdrawn.find(({ checksums }) => checksums.includes(checksum))
   if (same) return translate(describeReturning(same.day, true))
   if (different.includes(checksum)) return
@@ -46,11 +47,11 @@ async function findWithheld(photo: File, draft: Draft): Promise<string | undefin
   const sha = await gitHash(photo)
   const photos = listPublicPhotos(cms)
   const own = isEvent(draft) ? `${folderOf(draft)}/` : undefined
-  const hidden = hiddenNames(draft.currentValues[draft.defaultLocale])
+  const hidden = hiddenNames(sourceValues(draft))
   const withheld = cms.assets().find((asset) => {
     if (asset.sha !== sha) return false
     if (own && asset.path.startsWith(own)) return hidden.includes(asset.name)
-    const isKnown = asset.path.startsWith(`${eventsFolder}/`) || photos.namedBy(asset).length > 0
+    const isKnown = isOfEvent(asset.path) || photos.namedBy(asset).length > 0
     return isKnown && !photos.isShown(asset)
   })
   if (withheld) return say('is a copy of {}, which must not be published', withheld.path)

@@ -1,6 +1,5 @@
 /** Takes photos, and links to pages that disappear, out of the texts of the repository. */
-import type { z } from 'zod'
-import { pagesFolder, photosFolder } from '../../scripts/content/collections'
+import { photosFolder } from '../../scripts/content/collections'
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
 import { eventPath, eventsPath } from '../../src/shared/addresses/addresses'
 import { decodeName } from '../../src/shared/addresses/decode-name'
@@ -9,6 +8,7 @@ import { photoIdPattern } from '../../src/shared/site-path'
 import { leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { schemas } from '../checks/schemas'
 import { type Asset, parts } from '../cms/cms'
+import { formOf } from '../cms/paths'
 import { resolvePhoto } from '../photo-fields/assets'
 import { openRepository, type ReadText, titleOf } from './repository'
 
@@ -52,7 +52,7 @@ export async function planTexts(gone: Gone, read?: ReadText): Promise<TextChange
       read ??= await openRepository(parts())
       const before = await read(path)
       if (before === undefined) continue
-      const schema = /\.[a-z]{2}\.md$/.test(path) ? undefined : schemaOf(path)
+      const schema = /\.[a-z]{2}\.md$/.test(path) ? undefined : schemas[formOf(path).form]
       const { text, required } = removePhotos(before, {
         isPhoto: (name) => paths.has(resolvePhoto(decodeName(name), path, assets())?.path ?? ''),
         isAddress: (url) => leadsToPhoto(url, ids) || leadsTo(url, pages),
@@ -89,13 +89,6 @@ function mentions(
     .normalize()
     .toLowerCase()
   return words.some((word) => text.includes(word.normalize().toLowerCase()))
-}
-
-/** Of the form that edits a file; undefined for one that is read in another way. */
-function schemaOf(path: string): z.ZodObject | undefined {
-  const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.*)\.md$/.exec(path) ?? []
-  if (folder === pagesFolder) return schemas[`page-${name}`]
-  return schemas[folder || name]
 }
 
 /** How a text names a photo: from its own folder, or without a folder in `content/photos`. */

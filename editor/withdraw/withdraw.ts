@@ -12,7 +12,7 @@ import { changeList, checksumOf } from './withdrawn'
 
 export interface Withdrawal {
   photo: Asset
-  found: FoundCopies
+  matches: FoundCopies
   /** Photos that a person says are other ones. */
   different: ReadonlySet<Asset>
   /** The photo for fields that cannot be without one. */
@@ -40,7 +40,7 @@ export async function withdraw(withdrawal: Withdrawal): Promise<void> {
   if (texts.some(({ required }) => required.length))
     throw new Error(say('A text cannot be without this photo: choose the photo that takes its place.'))
 
-  const [fingerprint] = withdrawal.found.fingerprints
+  const [fingerprint] = withdrawal.matches.fingerprints
   const photo = {
     day: today(),
     checksums,
@@ -59,6 +59,6 @@ export async function withdraw(withdrawal: Withdrawal): Promise<void> {
   await backend().fetchFiles()
 }
 
-function goneAssets({ photo, found, different }: Withdrawal): Asset[] {
-  return [photo, ...found.copies.map(({ asset }) => asset).filter((asset) => !different.has(asset))]
+function goneAssets({ photo, matches, different }: Withdrawal): Asset[] {
+  return [photo, ...matches.copies.map(({ asset }) => asset).filter((asset) => !different.has(asset))]
 }

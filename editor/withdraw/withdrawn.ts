@@ -7,7 +7,7 @@ import {
   withdrawnFile,
 } from '../../src/shared/withdraw/withdrawn-list'
 import { type Asset, type Change, parts } from '../cms/cms'
-import { toHex } from '../cms/git-hash'
+import { sha256 } from '../cms/hashes'
 import { say } from '../words/say'
 import { openRepository, type ReadText } from './repository'
 
@@ -41,13 +41,8 @@ const checksums = new WeakMap<Asset, Promise<string>>()
 
 /** SHA-256 of the bytes of the file. */
 export function checksumOf(asset: Asset): Promise<string> {
-  const known = checksums.get(asset) ?? readChecksum(asset)
+  const known = checksums.get(asset) ?? parts().backend().fetchBlob(asset).then(sha256)
   checksums.set(asset, known)
   known.catch(() => checksums.delete(asset))
   return known
-}
-
-async function readChecksum(asset: Asset): Promise<string> {
-  const file = await parts().backend().fetchBlob(asset)
-  return toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
 }

@@ -60,24 +60,3 @@ export const cmsWords: Record<string, string> = {
   sign_in_with_link_confirmation:
     'This invitation lets you change the website as {$account} on {$service}. Continue only if you know who gave it to you.',
 }
-
-/** By key; a group of words has keys of its own. */
-export interface Words {
-  [key: string]: string | Words
-}
-
-/** `{ 'a.b': 'c' }` → `{ a: { b: 'c' } }` */
-export function nestWords(words: Readonly<Record<string, string>>): Words {
-  const nested: Words = {}
-  for (const [key, text] of Object.entries(words)) {
-    const parts = key.split('.')
-    const last = parts.pop()!
-    let at = nested
-    for (const part of parts) {
-      at[part] ??= {}
-      at = at[part] as Words
-    }
-    at[last] = text
-  }
-  return nested
-}

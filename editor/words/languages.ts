@@ -1,5 +1,6 @@
 /** The languages of the editor itself, as the CMS names them. The volunteer chooses one. */
-import { cmsWords, nestWords, type Words } from './cms-words'
+import { nest, type Tree } from '../checks/values'
+import { cmsWords } from './cms-words'
 import { speak, translate } from './say'
 
 /** Where the CMS keeps its settings. */
@@ -11,17 +12,17 @@ const telugu = 'te'
 export const cmsLanguages = [english, telugu]
 
 /** The English words of the CMS, with ours in place of some. */
-export function withOurWords(words: Words): Words {
-  return merge(words, nestWords(cmsWords))
+export function withOurWords(words: Tree): Tree {
+  return merge(words, nest(Object.entries(cmsWords)))
 }
 
 /** For the CMS. It shows its English where a word is missing. */
-export async function wordsOfCms(_language: string): Promise<Words> {
+export async function wordsOfCms(_language: string): Promise<Tree> {
   const { cmsWordsTe } = await import('./cms-words.te')
-  return nestWords(cmsWordsTe)
+  return nest(Object.entries(cmsWordsTe))
 }
 
-function merge(words: Words, ours: Words): Words {
+function merge(words: Tree, ours: Tree): Tree {
   const merged = { ...words }
   for (const [key, own] of Object.entries(ours)) {
     const theirs = words[key]

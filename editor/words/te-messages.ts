@@ -89,23 +89,20 @@ export const messageWords = {
   'has more than {} megapixels. Choose a smaller copy.': '{} మెగాపిక్సెళ్ల కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.',
   'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.':
     'పాడైంది, లేదా ఈ బ్రౌజర్ చదవలేదు. మళ్లీ పంపండి, లేదా JPEG గా పంపండి.',
-  'is a damaged HEIC photo, or too large for this device. Send it again, or as a JPEG.':
-    'ఈ HEIC ఫొటో పాడైంది, లేదా ఈ ఫోన్‌కు చాలా పెద్దది. మళ్లీ పంపండి, లేదా JPEG గా పంపండి.',
+  'is damaged, too large for this device, or in a form that cannot be read here. Send it again, or as a JPEG.':
+    'పాడైంది, ఈ ఫోన్‌కు చాలా పెద్దది, లేదా ఇక్కడ చదవలేము. మళ్లీ పంపండి, లేదా JPEG గా పంపండి.',
   'cannot be read: this device is out of memory. Close other apps and try again.':
     'ఫోన్‌లో మెమరీ చాలలేదు. మిగతా యాప్‌లు మూసేసి మళ్లీ ప్రయత్నించండి.',
   'could not be prepared: this device is out of memory. Close other apps and try again.':
     'ఫోన్‌లో మెమరీ చాలలేదు. మిగతా యాప్‌లు మూసేసి మళ్లీ ప్రయత్నించండి.',
   'is already in the list.': 'ఇప్పటికే జాబితాలో ఉంది.',
-  'is larger than {} MB. Split it, or scan it again.': '{} MB కంటే పెద్దది. విడదీయండి, లేదా మళ్లీ స్కాన్ చేయండి.',
+  'has {} MB, at most {} MB are possible. Scan it with a lower resolution, or split it.':
+    '{1} MB ఉంది, {2} MB కంటే పెద్దది. విడదీయండి, లేదా మళ్లీ స్కాన్ చేయండి.',
   'is damaged, or not a PDF. Export it again, or ask for another copy.':
     'పాడైంది, లేదా PDF కాదు. మళ్లీ తయారుచేయండి, లేదా వేరే నకలు అడగండి.',
   'has {} pages. Split it into files of at most {} pages.': '{1} పేజీలు ఉన్నాయి. {2} పేజీలకు మించకుండా విడదీయండి.',
-  'is protected. Open it, choose Print and "Save as PDF", and use the file that this makes.':
+  'is protected with a password. Open it, choose Print and "Save as PDF", and use the file that this makes.':
     'దీనికి రక్షణ ఉంది. తెరిచి, Print లో "Save as PDF" ఎంచుకుని, వచ్చిన ఫైలును వాడండి.',
-  'is signed digitally, with a name and a time, and a signature does not survive any change. Open it, choose Print and "Save as PDF", and use the file that this makes.':
-    'దీనికి డిజిటల్ సంతకం ఉంది. తెరిచి, Print లో "Save as PDF" ఎంచుకుని, వచ్చిన ఫైలును వాడండి.',
-  'has fields to fill in. Open it, choose Print and "Save as PDF", and use the file that this makes.':
-    'ఇందులో నింపే ఖాళీలు ఉన్నాయి. తెరిచి, Print లో "Save as PDF" ఎంచుకుని, వచ్చిన ఫైలును వాడండి.',
   'is a collection of several files. Save each of them as a PDF of its own.':
     'ఇందులో చాలా ఫైళ్లు ఉన్నాయి. ఒక్కొక్కటి వేరే PDF గా భద్రపరచండి.',
   '{} was not sent: it contains {}. Add photos and documents in the form of an entry, which cleans them.':

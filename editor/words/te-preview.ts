@@ -1,4 +1,4 @@
-/** What the look before saving says, in Telugu. */
+/** What the preview before saving says, in Telugu. */
 export const previewWords = {
   'See the page': 'పేజీని చూడండి',
   'As visitors will see it': 'సందర్శకులకు ఇలా కనిపిస్తుంది',

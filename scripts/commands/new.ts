@@ -102,10 +102,10 @@ async function writeConsent(args: readonly string[], options: NewOptions): Promi
     throw new UsageError(
       'name the events or texts, then the answer: new consent 2025-10-17 given (or pending).',
     )
-  const found = names.map((name) => findForm(forms, name))
-  const problem = found.find((result) => 'problem' in result)
+  const meant = names.map((name) => findForm(forms, name))
+  const problem = meant.find((result) => 'problem' in result)
   if (problem) throw new UsageError(problem.problem)
-  for (const { file } of found as { file: string }[]) {
+  for (const { file } of meant as { file: string }[]) {
     writeAnswer(file, answer)
     print(`${file}  consent: ${answer}`)
   }

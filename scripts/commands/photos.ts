@@ -48,13 +48,14 @@ async function makePhotos(
   const here = filesIn(await readTree(folder, createProblems())).map((file) => nameIn(folder, file))
   const elsewhere = new Map([...listed].filter(([name]) => !here.includes(name)))
   reportTexts([...elsewhere.keys()], folder, problems)
-  const found = createProblems()
+  const contentProblems = createProblems()
   const names = [...elsewhere.keys()]
-  const content = await readContent({ ...options, base: '/' }, found, {
+  const content = await readContent({ ...options, base: '/' }, contentProblems, {
     given: new Map(names.map((name) => [name, wanted !== undefined])),
   })
   // Warnings about texts are for the build.
-  for (const problem of found.list) if (problem.severity === 'error') problems.error(problem, problem.message)
+  for (const problem of contentProblems.list)
+    if (problem.severity === 'error') problems.error(problem, problem.message)
   if (!content || problems.hasErrors()) return refuse(problems, options)
 
   const records = options.records ?? defaultRecords

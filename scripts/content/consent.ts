@@ -120,9 +120,9 @@ export function askAboutName(
   path: string,
   form: Form,
   problems: Problems,
-  words = findRefusal(basename(path)),
+  refusal = findRefusal(basename(path)),
 ): void {
-  if (words && !form.isAnswered) ask(path, { text: words }, form, problems)
+  if (refusal && !form.isAnswered) ask(path, { text: refusal }, form, problems)
 }
 
 interface Candidate {

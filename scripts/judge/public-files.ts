@@ -1,14 +1,12 @@
 /** Judges the files of `public/`, which are published unchanged. */
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { listPdfs } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
-import { findLeak } from '../publish/verify/privacy'
+import { findLeaks } from '../publish/verify/privacy'
 import { verifySite } from '../publish/verify/verify'
 
 export interface PublicSettings {
@@ -30,10 +28,7 @@ export async function judgePublicFiles(
   const { plan, site } = content
   const names = plan.publicFiles.map((address) => address.slice(1))
   const report = (name: string, message: string) => problems.error(`${folder}/${name}`, message)
-  for (const name of names) {
-    const message = await findLeak(readFileSync(join(folder, name)), findOriginal)
-    if (message) report(name, message)
-  }
+  for (const { file, message } of await findLeaks(folder, names, findOriginal)) report(file, message)
   const planned = plannedFiles(plan)
   const files = [...planned, ...listPdfs(content).map(({ name }) => `documents/${name}`)]
   const url = encodeURI(removeBrackets(site.fields.url))

@@ -15,8 +15,6 @@ export function unlessGone<T>(read: () => T): T | undefined {
 /** A file or folder that may be skipped. */
 interface Candidate {
   name: string
-  /** Its path in the folder, with slashes. */
-  inside: string
   isFolder: boolean
 }
 
@@ -24,19 +22,13 @@ type IsSkipped = (candidate: Candidate) => boolean
 
 /** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
 export function filesBelow(folder: string | Buffer, isSkipped: IsSkipped = () => false): Buffer[] {
-  return filesIn(Buffer.from(folder), '', isSkipped)
-}
-
-/** `inside`: the path of the folder in the outermost one, with a slash at the end. */
-function filesIn(folder: Buffer, inside: string, isSkipped: IsSkipped): Buffer[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
-  const start = Buffer.concat([folder, Buffer.from(sep)])
+  const start = Buffer.concat([Buffer.from(folder), Buffer.from(sep)])
   return entries.flatMap((entry) => {
-    const name = String(entry.name)
     const isFolder = entry.isDirectory()
-    if (isSkipped({ name, inside: inside + name, isFolder })) return []
+    if (isSkipped({ name: String(entry.name), isFolder })) return []
     const path = Buffer.concat([start, entry.name])
-    if (isFolder) return filesIn(path, `${inside}${name}/`, isSkipped)
+    if (isFolder) return filesBelow(path, isSkipped)
     return entry.isFile() ? [path] : []
   })
 }

@@ -5,6 +5,7 @@ import { byName } from '../../src/shared/by-name'
 
 /** What systems, network disks and photo programs leave, in lower case. */
 const ofSystem = [
+  '.ds_store',
   'thumbs.db',
   'desktop.ini',
   'picasa.ini',
@@ -18,7 +19,12 @@ const ofSystem = [
 
 /** Hidden files, and what systems make by themselves. */
 export function isIgnored(name: string): boolean {
-  return isHidden(name) || ofSystem.includes(name.toLowerCase()) || name.endsWith(':Zone.Identifier')
+  return isHidden(name) || isOfSystem(name)
+}
+
+/** What systems make by themselves beside files, or for them (`._photo.jpg`). */
+export function isOfSystem(name: string): boolean {
+  return ofSystem.includes(name.toLowerCase()) || /^\._|:Zone\.Identifier$/.test(name)
 }
 
 /** Whether a file or folder is hidden: its name begins with a full stop. */
@@ -48,7 +54,6 @@ export function readEntries(folder: string, isSkipped = isIgnored): NamedEntry[]
     .sort((a, b) => byName(a.name, b.name))
 }
 
-/** The first bytes of a file. */
 export function readHead(path: string, maxBytes: number): Buffer {
   const file = openSync(path, 'r')
   try {

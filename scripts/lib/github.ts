@@ -51,10 +51,10 @@ export function formatAnnotations(list: readonly Problem[], env = process.env): 
 function groupPlaceholders(list: readonly Problem[]): Problem[] {
   const sorted = sortProblems(list)
   const inTexts = sorted.filter(({ placeholder }) => placeholder !== undefined)
-  const grouped = [...groupBy(inTexts, ({ file }) => file).values()].map((found) => {
-    const lines = [...new Set(found.map(({ line }) => line))].join(', ')
-    const message = `${count(found.length, 'placeholder')} still to be replaced (line ${lines}).`
-    return { ...found[0]!, field: undefined, message }
+  const grouped = [...groupBy(inTexts, ({ file }) => file).values()].map((placeholders) => {
+    const lines = [...new Set(placeholders.map(({ line }) => line))].join(', ')
+    const message = `${count(placeholders.length, 'placeholder')} still to be replaced (line ${lines}).`
+    return { ...placeholders[0]!, field: undefined, message }
   })
   const others = sorted.filter(({ topic }) => topic !== 'placeholder')
   const samplePhotos = sorted.filter(

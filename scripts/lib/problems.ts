@@ -99,14 +99,14 @@ function formatFile(problems: readonly Problem[]): string[] {
 /** `content/members/founder.md:2,4,5  3 placeholders are still to be replaced: [Founder's name], [Profession …], …` */
 function formatPlaceholders(problems: readonly Problem[]): string[] {
   const samples = problems.filter(({ placeholder }) => placeholder === undefined).map(formatProblem)
-  const found = problems.filter(({ placeholder }) => placeholder !== undefined)
-  if (!found.length) return samples
-  const lines = [...new Set(found.map(({ line }) => line))]
+  const placeholders = problems.filter(({ placeholder }) => placeholder !== undefined)
+  if (!placeholders.length) return samples
+  const lines = [...new Set(placeholders.map(({ line }) => line))]
   const shown = [...lines.slice(0, maxPerFile), ...(lines.length > maxPerFile ? ['…'] : [])].join()
-  const names = found.slice(0, 2).map(({ placeholder = '' }) => shortPlaceholder(placeholder))
-  const list = [...names, ...(found.length > 2 ? ['…'] : [])].join(', ')
-  const what = found.length === 1 ? '1 placeholder is' : `${found.length} placeholders are`
-  const location = `${found[0]!.file}:${shown}`
+  const names = placeholders.slice(0, 2).map(({ placeholder = '' }) => shortPlaceholder(placeholder))
+  const list = [...names, ...(placeholders.length > 2 ? ['…'] : [])].join(', ')
+  const what = placeholders.length === 1 ? '1 placeholder is' : `${placeholders.length} placeholders are`
+  const location = `${placeholders[0]!.file}:${shown}`
   return [...samples, formatLine('warning', location, undefined, `${what} still to be replaced: ${list}`)]
 }
 

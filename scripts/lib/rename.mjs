@@ -1,4 +1,4 @@
-/** Renames files and folders although other programs look at them. */
+/** Renames files and folders that other programs may have open. */
 import { renameSync } from 'node:fs'
 
 /** How long a refused rename is tried again: virus scanners and synchronizing programs hold new files for a moment. */

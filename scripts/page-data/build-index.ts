@@ -1,4 +1,4 @@
-/** Builds the data of every page from the content. Reads no files: the photos have already been published. */
+/** Builds the data of every page from the content. Reads no files: those of the photos have already been made. */
 
 import { type ContentIndex, createRead } from '../../src/page-data/content-index'
 import type { PageData, Site } from '../../src/page-data/model'

@@ -1,4 +1,4 @@
-/** The data of the pages of a language. Reads no files, and also runs in browsers, for the look before saving. */
+/** The data of the pages of a language. Reads no files, and also runs in the browser, for the preview in the editor. */
 
 import { firstLanguage, inLanguage, type Language, languages } from '../../src/i18n/languages'
 import type {

@@ -1,13 +1,8 @@
 /** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
 
-import { addressKey, eventPath, isReserved, ownFolderOf } from '../../src/shared/addresses/addresses'
+import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
-import {
-  describeTaken,
-  describeUsedBySite,
-  describeWrongAlias,
-  foldersOf,
-} from '../../src/shared/addresses/taken'
+import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
 import { pageNames, pages as pageTable } from '../content/collections'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
@@ -19,7 +14,6 @@ export function checkPlan(plan: SitePlan, content: ReadContent, problems: Proble
   const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
   checkAddresses([...pages, ...ownEntries(content)], problems)
   checkEvents(content.events, problems)
-  checkPublicFiles(plan, content, problems)
   checkAliases(plan, content, problems)
   const checkLink = createLinkCheck([...linkTargets(plan), ...content.broken])
   for (const { file, line, ...link } of content.links) {
@@ -55,38 +49,8 @@ function checkEvents(events: readonly Event[], problems: Problems): void {
       )
 }
 
-/** Reports files of `public/` where the build makes something else, and where two of them have one address. */
-function checkPublicFiles(
-  { pages, files, publicFiles, redirects }: SitePlan,
-  content: ReadContent,
-  problems: Problems,
-): void {
-  const aliases = new Set(ownEntries(content).flatMap(aliasesOf).map(addressKey)) // reported where they are written
-  const others = redirects.filter(({ from }) => !aliases.has(addressKey(from)))
-  const owners = new Map<string, string>([
-    ...others.map(({ from }) => [addressKey(from), `the redirect from ${from}`] as const),
-    ...files.map((file) => [addressKey(file), `${file}, which the build makes`] as const),
-    ...pages.map(
-      ({ path, contentFile }) =>
-        [addressKey(path), `the page ${path}${contentFile ? ` (${contentFile})` : ''}`] as const,
-    ),
-  ])
-  const names = fileNamesOf([...owners.keys()], files)
-  for (const address of publicFiles) {
-    const file = `public${address}`
-    const own = ownFolderOf(address)
-    const owner =
-      owners.get(addressKey(address)) ?? foldersOf(address.toLowerCase()).find((folder) => names.has(folder))
-    if (own)
-      problems.error(file, `is in a folder that only the build fills, ${own}. Put it into another folder.`)
-    else if (owner)
-      problems.error(file, `would take the place of ${owner}. Remove it, or give it another name.`)
-    else owners.set(addressKey(address), file)
-  }
-}
-
 /** The names of files that belong to addresses, and `files`, in lower case. */
-function fileNamesOf(keys: readonly string[], files: readonly string[]): Set<string> {
+export function fileNamesOf(keys: readonly string[], files: readonly string[]): Set<string> {
   return new Set([
     ...files.map((file) => file.toLowerCase()),
     ...keys.flatMap((key) => [`${key}.html`, `${key}/index.html`]),
@@ -131,7 +95,7 @@ export function linkTargets({ pages, files, publicFiles, redirects }: SitePlan):
   const former = redirects.map(({ from }) => from.replace(/\/$/, ''))
   return [
     ...pages.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-    ...[...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file)),
+    ...new Set([...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file))),
     ...former.filter((address) => !hasExtension(address)),
   ]
 }

@@ -12,8 +12,8 @@ export function checkPhotoLinks(
   problems: Problems,
 ): void {
   for (const { file, line, wanted, photo } of content.links) {
-    const page = content.plan.pages.find(({ path }) => path === wanted)
-    if (!photo || !page) continue
+    const page = photo && content.plan.pages.find(({ path }) => path === wanted)
+    if (!page) continue
     const { kind, contentFile } = page
     // The events of an area are on its page and on those of its years.
     const path = kind === 'year' ? page.above!.at(-1) : inLanguage(wanted, firstLanguage)

@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
+import type { Site } from '../../src/page-data/model'
 import type { ListFile } from '../page-data/search/search-list'
 import { redirectFile } from '../plan/file-names'
 import { contactCard } from './feeds/contact-card'
@@ -14,6 +15,16 @@ import { htaccess } from './hosts/htaccess'
 import { redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
+/** The files that follow from `site.md` alone, by name. */
+export function settingsFiles(site: Site): Record<string, string> {
+  return {
+    'robots.txt': robots(site),
+    'contact.vcf': contactCard(site),
+    // GitHub Pages publishes the folder without processing it.
+    '.nojekyll': '',
+  }
+}
+
 export function writeSiteFiles(folder: string, publication: Publication): void {
   const ofLanguages = [...publication.parts].flatMap(([language, ofLanguage]) => [
     [inLanguage('/feed.xml', language).slice(1), feed(ofLanguage)],
@@ -21,14 +32,11 @@ export function writeSiteFiles(folder: string, publication: Publication): void {
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),
+    ...settingsFiles(publication.site),
     'sitemap.xml': sitemap(publication),
-    'robots.txt': robots(publication),
-    'contact.vcf': contactCard(publication),
     _headers: headersFile(publication.base, publication.site),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),
-    // GitHub Pages publishes the folder without processing it.
-    '.nojekyll': '',
     ...Object.fromEntries(
       publication.redirects.map((redirect) => [
         redirectFile(redirect.from, publication.site),

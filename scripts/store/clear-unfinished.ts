@@ -1,4 +1,4 @@
-/** Removes what ended processes were writing. */
+/** Removes unfinished files of processes that have ended. */
 import { readdirSync, rmSync } from 'node:fs'
 import { sep } from 'node:path'
 import { unlessGone } from '../lib/files-below'

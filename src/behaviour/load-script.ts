@@ -1,5 +1,5 @@
 /**
- * Loads the scripts that `import()` names. The build calls it in place of the function of Vite
+ * Loads the scripts that `import()` names. Built pages use this function instead of Vite's
  * (`loadScripts` in vite.config.ts).
  */
 

@@ -1,4 +1,4 @@
-/** The names of the months in each language. They are not those of `Intl`, because they change with its version. */
+/** The names of the months in each language. `Intl` is not used, because its names change with its version. */
 export const months = {
   en: [
     'January',

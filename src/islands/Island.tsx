@@ -1,4 +1,4 @@
-/** Renders an island on the server, with the data that the browser needs to hydrate it. */
+/** Renders an island during a build, with the data that the browser needs to hydrate it. */
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { SiteContext, useSite } from '../page-data/site'

@@ -1,5 +1,5 @@
 /**
- * Static markup inside an island, which the island moves around but never changes. The server renders it, and the
+ * Static markup inside an island, which the island moves around but never changes. The build renders it, and the
  * browser reads it from the page, so that no page contains it twice.
  */
 export interface Slot {

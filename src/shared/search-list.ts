@@ -1,4 +1,4 @@
-/** The list that the search looks through: one file for each language, made by the build (scripts/page-data/search-list.ts). */
+/** The list that the search looks through: one file for each language, made by the build (scripts/page-data/search/search-list.ts). */
 
 import type { PageKind } from '../page-data/model'
 

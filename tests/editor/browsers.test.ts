@@ -20,7 +20,7 @@ test('while the editor has not started, its page says which browsers can start i
   expect(await sentence.count()).toBe(0)
 })
 
-test('a browser that changes the pixels of photos is refused, not what it makes of them', async () => {
+test('a browser that changes the pixels of photos is refused, and no photo is added', async () => {
   const { page } = await openEditor(sample, phone)
   // Like Firefox with privacy.resistFingerprinting.
   const returnNoise = () => {

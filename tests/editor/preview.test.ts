@@ -1,4 +1,4 @@
-/** The look before saving: the page of a story, an event and a member, with the components of the site. */
+/** The preview before saving: the page of a story, an event and a member, with the components of the site. */
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '../browser/visit'

@@ -47,7 +47,7 @@ const textOf = ({ files }: Repository, path: string) =>
 const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const elsewhere = (page: Page) => page.getByRole('dialog', { name: 'Also shown elsewhere' })
 
-test('an event that waits takes its copies and the links to it along, says that it waits, and is published again', async () => {
+test('if an event waits, its copies and the links to it are removed; it says that it waits, and is published again', async () => {
   const body = 'See [this](/events/2025-10-17).\n\n![A](sent.jpg)'
   const { page, repository } = await open({
     'news/benches.md': story('Benches', { image: 'school.jpg' }, body),
@@ -115,7 +115,7 @@ test('with askConsent, the list of what waits answers for several in one commit,
   expect(await errorsOf(repository)).toEqual([])
 })
 
-test('a draft of an area takes its events along; an area with events is not deleted', async () => {
+test('if an area becomes a draft, links to its events are removed; an area with events is not deleted', async () => {
   const { page, repository } = await open({
     'news/benches.md': story('Benches', { image: 'school.jpg' }, '[A](/events/2025-10-17) [B](/education)'),
   })
@@ -137,7 +137,7 @@ test('a draft of an area takes its events along; an area with events is not dele
   expect(await errorsOf(repository)).toEqual([])
 })
 
-test('a deleted member takes along the portrait, but not photos that something else shows', async () => {
+test('the portrait of a deleted member is deleted, but not photos that something else shows', async () => {
   const { page, repository } = await open({ 'photos/rao.jpg': portrait! })
   await openForm(page, 'members/rao.md')
   await remove(page)

@@ -1,5 +1,5 @@
 /** Which folders and packages a file may import. Types count as well. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorCode, previewCode } from '../../scripts/editor-files/bundle'
@@ -164,6 +164,16 @@ test('packages are imported only where the table allows it', () => {
     return name && !packages[name]!.some((place) => isIn(from, place))
   })
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('every installed package that a file imports is in package.json', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const listed = Object.keys({ ...dependencies, ...devDependencies })
+  const packageOf = (name: string) => /^(@[^/]+\/)?[^/]*/.exec(name)![0]
+  const unlisted = imports
+    .filter(({ to }) => !known.has(to) && existsSync(join('node_modules', packageOf(to), 'package.json')))
+    .filter(({ to }) => !listed.includes(packageOf(to)))
+  expect(unlisted.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('no file imports itself through others', () => {

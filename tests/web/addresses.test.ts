@@ -1,5 +1,5 @@
 /** What `check` says, `build` says as well; and what it accepts is built as planned. */
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFile, redirectFile } from '../../scripts/plan/file-names'
@@ -11,9 +11,9 @@ import { loadFolder } from '../unit/content/load'
 
 const projects: Project[] = []
 
-async function make(files: Files, publicFiles: string[] = []): Promise<Project> {
+async function make(files: Files, publicFiles: Files = {}): Promise<Project> {
   const project = await makeProject({ ...(await minimalSite()), ...files })
-  writeFiles(join(project.folder, 'public'), Object.fromEntries(publicFiles.map((file) => [file, 'x'])))
+  writeFiles(join(project.folder, 'public'), publicFiles)
   projects.push(project)
   return project
 }
@@ -37,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => {
   for (const { folder } of projects) rmSync(folder, { recursive: true, force: true })
 })
+
+const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://trust.example/sitemap.xml\n'
 
 const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.test(line))
 
@@ -77,8 +79,9 @@ test('every kind of wrong address is the same error in both', async () => {
         links.map((link) => `[x](${link})`).join('\n\n'),
       ),
     },
-    ['guide.html', 'robots.txt'],
+    { 'guide.html': 'x', 'robots.txt': 'x' },
   )
+  rmSync(join(project.folder, 'public/icon.svg'))
   const check = await project.run('check')
   const build = await project.run('build')
   expect([check.status, build.status]).toEqual([1, 1])
@@ -112,20 +115,33 @@ test('what check accepts is built, at the planned addresses and no others', asyn
         targets.map((target) => `[x](${target})`).join('\n\n'),
       ),
     },
-    ['guide.html', 'maps/index.html', 'maps/by-car.html'],
+    {
+      ...{ 'guide.html': 'x', 'maps/index.html': 'x', 'maps/by-car.html': 'x' },
+      // What the build makes as well.
+      ...{ '.nojekyll': '', 'robots.txt': robots },
+    },
   )
+  const publicFolder = join(project.folder, 'public')
+  const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(publicFolder.length))
+  writeFiles(publicFolder, { '.DS_Store': 'x', 'maps/._index.html': 'x', 'maps/Thumbs.db': 'x' })
   expect((await project.run('check')).status).toBe(0)
-  const { content } = await loadFolder(join(project.folder, 'content'))
+  const { content } = await loadFolder(join(project.folder, 'content'), { publicFiles })
+  const { pages, redirects, files } = content!.plan
   for (const hasFolders of isAll ? [false, true] : [false]) {
     const build = await project.run('build', ...(hasFolders ? ['--folders'] : []))
     expect(build.err + build.out).toContain('Built ')
     expect(build.status).toBe(0)
     const planned = [
-      ...content!.plan.pages.map(({ path }) => pageFile(path, { hasFolders })),
-      ...content!.plan.redirects.map(({ from }) => redirectFile(from, { hasFolders })),
-      ...['guide.html', 'maps/index.html', 'maps/by-car.html', 'admin/index.html'],
+      ...pages.map(({ path }) => pageFile(path, { hasFolders })),
+      ...redirects.map(({ from }) => redirectFile(from, { hasFolders })),
+      ...[...files, ...publicFiles].map((address) => address.slice(1)),
     ]
-    const built = Object.keys(siteOf(project)).filter((file) => file.endsWith('.html'))
+    // The names of other files change with the content.
+    const built = Object.keys(siteOf(project)).filter(
+      (file) => !/^(?:assets|cards|photos|admin)\/(?!index\.html$)/.test(file),
+    )
     expect(built.sort()).toEqual([...new Set(planned)].sort())
   }
 })

@@ -90,7 +90,7 @@ function checkLists(what: string): void {
   }
 }
 
-test('a change that fails', { timeout: maxTestMs }, async () => {
+test('after a change that fails, the old or the new site is there', { timeout: maxTestMs }, async () => {
   for (let number = 1; number < maxChanges; number += every) {
     const run = await buildWithFault(number, 'ENOSPC')
     if (!run) return expect(number).toBeGreaterThan(30)
@@ -102,7 +102,7 @@ test('a change that fails', { timeout: maxTestMs }, async () => {
   }
 })
 
-test('a kill', { timeout: maxTestMs }, async () => {
+test('after a kill, the next build makes the new site', { timeout: maxTestMs }, async () => {
   for (let number = 1; number < maxChanges; number += every) {
     const run = await buildWithFault(number, 'kill')
     if (!run) return expect(number).toBeGreaterThan(30)

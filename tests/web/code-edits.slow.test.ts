@@ -1,4 +1,4 @@
-/** After an edit of the code, nothing that earlier code made is used. Steps that take long are asked to by their versions. */
+/** After an edit of the code, nothing that earlier code made is used, except results of expensive steps whose version is the same. */
 import {
   appendFileSync,
   mkdirSync,

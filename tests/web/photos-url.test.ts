@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { listen } from '../fixtures/listen'
+import { compareAddresses } from '../fixtures/page-addresses'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 import { isAll } from '../is-all'
@@ -106,6 +107,10 @@ test('everything that names a photo names it at the store', () => {
   expect(file('benches.html')).toMatch(/property="og:image" content="https:\/\/trust\.example\/cards\//)
   expect(file('search.html')).toContain(`data-photos="${url}/"`)
   expect(file('sw.js')).toContain(`const photosFolder="${url}/";`)
+})
+
+test('the addresses that a build verifies are those in the HTML, at the store too', async () => {
+  expect(await compareAddresses({ content: join(project.folder, 'content') }, file)).toEqual({})
 })
 
 test('policies allow the store, and nothing more', () => {

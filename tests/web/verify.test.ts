@@ -104,7 +104,7 @@ test('names what a host changes in all pages in one line', async () => {
   for (const [name, text] of originals) writeFileSync(at(name), text)
 })
 
-test('explains an address that does not answer, and wrong words', async () => {
+test('explains an address that does not answer, and wrong arguments', async () => {
   const closed = createServer()
   const nobody = await listen(closed, '127.0.0.1')
   closed.close()

@@ -57,7 +57,6 @@ export type BuildOptions = Options<typeof building> & {
   isWithoutPhotos?: boolean
 }
 
-/** What was built. */
 export interface Built {
   photos: readonly PublishedFile[]
   /** The address of the photos with a slash at the end, if they are not on the site. */
@@ -183,7 +182,8 @@ async function writeSite(
   const publicNames = copyPublicFiles(content.plan, staging)
   const judged = new Map<string, Addresses | undefined>(rendered.pages)
   for (const name of publicNames) judged.set(name, undefined)
-  for (const { file, message } of await findLeaks(staging, createFinder(folder, given), judged))
+  const written = siteFiles(staging).filter((name) => !judged.has(name))
+  for (const { file, message } of await findLeaks(staging, written, createFinder(folder, given)))
     problems.error(join(out, file), message)
   const linked = isWithoutPhotos ? [] : photos.files.filter(isHere)
   linkFiles(cards, join(staging, 'cards'))

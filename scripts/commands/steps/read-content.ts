@@ -7,6 +7,8 @@ import { checkSiteAddress } from '../../content/addresses/site-address'
 import type { StoredEntries } from '../../content/front-matter/stored-entries'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher } from '../../documents/publish'
+import { judgePublicAddresses } from '../../judge/public-addresses'
+import { isOfSystem } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
@@ -54,6 +56,7 @@ export function createContentReader({ content, base, siteAddress, json }: Readin
     known.keepUsed()
     if (isFirst) known.save()
     isFirst = false
+    judgePublicAddresses(read, problems)
     warnOfCardLetters(read, problems)
     checkSiteAddress(read.site, { base, siteAddress }, problems)
     return read
@@ -65,11 +68,14 @@ function entriesFileOf(content: string): string {
   return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
 }
 
-/** The addresses of the files in `public/`. Reports links, which are not published. */
+/** The addresses of the files in `public/`, without those that systems make. Reports links, which are not published. */
 async function publicFiles(problems: Problems): Promise<string[]> {
   const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
   const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name).split(sep).join('/')
   for (const entry of entries)
     if (entry.isSymbolicLink()) problems.error(pathOf(entry), 'is a link: put the file itself here.')
-  return entries.filter((entry) => entry.isFile()).map((entry) => pathOf(entry).slice('public'.length))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => pathOf(entry).slice('public'.length))
+    .filter((address) => !address.split('/').some(isOfSystem))
 }

@@ -25,13 +25,13 @@ type UpdateOptions = Options<typeof updateOptions>
 export async function update(options: UpdateOptions): Promise<number> {
   try {
     checkRepository()
-    const found = await makePlan(options)
-    if (!found) return 0
+    const plan = await makePlan(options)
+    if (!plan) return 0
     if (options.check) {
-      console.log(`npm run update brings v${found.to} into this site. Nothing was changed.`)
+      console.log(`npm run update brings v${plan.to} into this site. Nothing was changed.`)
       return 0
     }
-    return await apply(found)
+    return await apply(plan)
   } catch (error) {
     if (!(error instanceof CannotUpdate)) throw error
     // In a workflow that runs every week, a site without a project is no failure.

@@ -23,7 +23,6 @@ interface SiteFolders {
   covered?: readonly string[]
 }
 
-/** The address of a store for photos, if the site has one. */
 export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: string): string | undefined {
   return site?.site.fields.photosUrl ?? readLastBuild(photosBeside(out))?.address
 }
@@ -35,7 +34,7 @@ export function foldersToPublish(site: ReadPhotos, out: string): string {
 
 /** Notes the photos with their copies in `withdrawn.json`. Returns the files that were published of them. */
 export function rememberPhotos(
-  found: readonly FoundPhoto[],
+  chosen: readonly FoundPhoto[],
   site: ReadPhotos,
   { content, out, covered = [] }: SiteFolders,
 ): string[] {
@@ -46,7 +45,7 @@ export function rememberPhotos(
     { folder: join(out, 'photos'), address: 'photos/' },
     ...(photosUrl ? [{ folder: photosBeside(out), address: `${photosUrl}/` }] : []),
   ])
-  const removed = found.map(({ path, hash, fingerprint, copies }) => {
+  const removed = chosen.map(({ path, hash, fingerprint, copies }) => {
     const shown = [path, ...copies]
     const checksums = [...new Set(shown.map((shownPath) => photos.get(shownPath)!))]
     const names = shown.flatMap((shownPath) => fileNames(originals.get(shownPath).record!))

@@ -39,9 +39,9 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const { originals, photos, list } = site
     const paths = [...new Set(args.flatMap((wanted) => choosePhotos(wanted, photos, content)))]
     const progress = createProgress('Comparing photos')
-    const found = describePhotos(paths, photos, { originals, progress }, list.different)
-    if (options.different || options.restore) return accept(found, list, options)
-    return await withdrawPhotos(found, site, options)
+    const chosen = describePhotos(paths, photos, { originals, progress }, list.different)
+    if (options.different || options.restore) return accept(chosen, list, options)
+    return await withdrawPhotos(chosen, site, options)
   } finally {
     lock.release()
   }
@@ -49,20 +49,20 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
 
 /** Notes that photos only look like other ones, or that their withdrawal was a mistake. */
 function accept(
-  found: readonly FoundPhoto[],
+  chosen: readonly FoundPhoto[],
   list: Withdrawn,
   { content, restore }: WithdrawOptions,
 ): number {
-  const hashes = found.map(({ hash }) => hash)
+  const hashes = chosen.map(({ hash }) => hash)
   const isListed = (hash: string) => list.withdrawn.some(({ checksums }) => checksums.includes(hash))
-  const other = restore && found.find(({ hash }) => !isListed(hash))
+  const other = restore && chosen.find(({ hash }) => !isListed(hash))
   if (other)
     return fail(
       `${other.path} is not in the list of withdrawn photos. If it only looks like one: npm run withdraw -- --different ${other.path}`,
     )
   const withdrawn = list.withdrawn.filter(({ checksums }) => !checksums.some((sum) => hashes.includes(sum)))
   writeList(content, restore ? { ...list, withdrawn } : acceptPhotos(list, hashes))
-  for (const { path } of found)
+  for (const { path } of chosen)
     print(
       `${path} may be published. ${restore ? 'Its withdrawal was taken back.' : 'Other photos that look like it are still refused.'}`,
     )
@@ -70,14 +70,14 @@ function accept(
 }
 
 async function withdrawPhotos(
-  found: readonly FoundPhoto[],
+  chosen: readonly FoundPhoto[],
   read: ReadPhotos,
   options: WithdrawOptions,
 ): Promise<number> {
   const { content: site, originals, given, files: all, photos } = read
   const { content, out } = options
   // The named photos are deleted last, so that the command can be repeated.
-  const paths = [...new Set(found.flatMap(({ copies }) => copies)), ...found.map(({ path }) => path)]
+  const paths = [...new Set(chosen.flatMap(({ copies }) => copies)), ...chosen.map(({ path }) => path)]
   const hashes = [...new Set(paths.map((path) => photos.get(path)!))]
   const emptied = listEmptied(new Set(paths), photos, content)
   const gone = {
@@ -91,7 +91,7 @@ async function withdrawPhotos(
   const elsewhere = paths.filter((path) => !existsSync(path))
   const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl: storeOf(read, out) })
   const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
-  for (const photo of found) {
+  for (const photo of chosen) {
     showPhoto(photo, uses)
     for (const copy of photo.copies) print(`  a copy: ${copy}`)
   }
@@ -110,7 +110,7 @@ async function withdrawPhotos(
   const answer = await isConfirmed(options)
   if (answer !== true) return answer === false ? 1 : 130
 
-  const files = rememberPhotos(found, read, options)
+  const files = rememberPhotos(chosen, read, options)
   writeChanges(changes)
   forget(hashes)
   removePreview()

@@ -146,24 +146,24 @@ export function withholdHidden(index: Entry<unknown>, { tree, problems }: Readin
   const { hide = [] } = index.fields as { hide?: readonly (string | undefined)[] }
   for (const [number, name] of hide.entries()) {
     if (name === undefined) continue // a mistake that was reported
-    const found = tree.resolvePhoto(name, index.file)
+    const photo = tree.resolvePhoto(name, index.file)
     const location = { file: index.file, line: index.lineOf(['hide', number]) }
-    const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest
-    if (typeof found === 'string' && !nearest) tree.withhold(found, location)
+    const nearest = typeof photo === 'string' ? otherBeside(photo, name, index.file, tree) : photo.nearest
+    if (typeof photo === 'string' && !nearest) tree.withhold(photo, location)
     else {
       const remedy = nearest
         ? `Did you mean "${nearest}"?`
         : 'Correct the name, or remove the line if the photo has been deleted.'
-      const what = typeof found === 'string' ? 'is not in this folder' : 'does not exist'
+      const what = typeof photo === 'string' ? 'is not in this folder' : 'does not exist'
       problems.error({ ...location, field: 'hide' }, `the photo "${name}" ${what}. ${remedy}`)
     }
   }
 }
 
 /** If `found` is in `photos/`: a photo with nearly the same name in the event's folder. */
-function otherBeside(found: string, name: string, file: string, tree: ContentTree): string | undefined {
+function otherBeside(photo: string, name: string, file: string, tree: ContentTree): string | undefined {
   const folder = dirname(file)
-  if (dirname(found) === folder) return
+  if (dirname(photo) === folder) return
   return tree
     .folder(relative(tree.root, folder).split(sep).join('/'))
     ?.files.find((other) => isSameName(other, name))

@@ -86,11 +86,11 @@ function parseFile(
   problems: Problems,
   broken: BrokenEntry[] | undefined,
 ): ParsedEntry | undefined {
-  const found = createProblems()
-  const text = readSource(file, found)
-  const entry = text === undefined ? undefined : parseEntry(file, text, schema, found)
-  if (entry && !found.hasErrors()) return { ...entry, warnings: found.list }
-  for (const problem of found.list)
+  const fileProblems = createProblems()
+  const text = readSource(file, fileProblems)
+  const entry = text === undefined ? undefined : parseEntry(file, text, schema, fileProblems)
+  if (entry && !fileProblems.hasErrors()) return { ...entry, warnings: fileProblems.list }
+  for (const problem of fileProblems.list)
     problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
   if (entry) broken?.push({ entry: toEntry(file, entry), schema })
 }

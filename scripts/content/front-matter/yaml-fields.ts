@@ -53,10 +53,10 @@ interface Problem {
 export function parseFields(yaml: string, names: FormNames): YamlFields {
   const asWritten = parse(yaml, names)
   if (!asWritten.isPartial && !hasLostField(asWritten.data, names)) return asWritten
-  const { found, corrected } = findTypingProblems(yaml.split('\n'), names)
-  const asMeant = found.length ? parse(corrected.join('\n'), names) : asWritten
+  const { problems, corrected } = findTypingProblems(yaml.split('\n'), names)
+  const asMeant = problems.length ? parse(corrected.join('\n'), names) : asWritten
   const read = asMeant.isPartial ? parseParts(corrected, names, asMeant) : asMeant
-  const typing = found.map(({ index, field, message }) => ({ line: index + 1, field, message }))
+  const typing = problems.map(({ index, field, message }) => ({ line: index + 1, field, message }))
   return { ...read, problems: [...typing, ...read.problems] }
 }
 

@@ -1,4 +1,4 @@
-/** Finds the mistakes in parsed YAML: those that the parser reports, and those that it accepts in silence. */
+/** Finds the mistakes in parsed YAML: those that the parser reports, and those that it accepts without a message. */
 import { type Document, type ErrorCode, isCollection, isMap, isPair, isScalar, type Node, visit } from 'yaml'
 import { findForbidden } from '../../../src/shared/text-rules'
 import { describeYamlError, writtenTwice } from './yaml-errors'

@@ -27,17 +27,17 @@ export function fieldOfLine(line: string): string | undefined {
 export function findTypingProblems(
   lines: readonly string[],
   names: FormNames,
-): { found: TypingProblem[]; corrected: string[] } {
-  const found: TypingProblem[] = []
+): { problems: TypingProblem[]; corrected: string[] } {
+  const problems: TypingProblem[] = []
   const rows = lines.map((line, index) => {
     if (!/^ *\t[ \t]*[^\s#]/.test(line)) return line
     const message = 'the line begins with a tab. Write two spaces instead of each tab.'
-    found.push({ index, message })
+    problems.push({ index, message })
     return line.replace(/^\s*/, (start) => start.replaceAll('\t', '  '))
   })
   for (const [index, row] of rows.entries()) {
     if (!/^\.{3}\s*$/.test(row)) continue
-    found.push({ index, message: describeYamlError({ code: 'MULTIPLE_DOCS', message: '' }) })
+    problems.push({ index, message: describeYamlError({ code: 'MULTIPLE_DOCS', message: '' }) })
     rows[index] = ''
   }
   const indented = findIndented(rows, names)
@@ -46,7 +46,7 @@ export function findTypingProblems(
     const [, start = '', field = '', rest = ''] = fieldLine.exec(row) ?? []
     if (!names.own.includes(field) && !names.nested.includes(field)) return row
     const correct = (message: string, meant: string) => {
-      found.push({ index, field, message })
+      problems.push({ index, field, message })
       return meant
     }
     const value = rest.trim()
@@ -66,7 +66,7 @@ export function findTypingProblems(
     }
     return curly ? correct(curly.message, `${start}${field}: ${JSON.stringify(curly.inside)}`) : row
   })
-  return { found: mergeRepeated(found), corrected }
+  return { problems: mergeRepeated(problems), corrected }
 }
 
 /** One message for several lines with the same mistake. */

@@ -1,10 +1,12 @@
 /** Converts a text to HTML, and reports what the sanitizer drops. */
 import type { Nodes, Root } from 'mdast'
 import remarkHtml, { type Options } from 'remark-html'
-import type { Compiler, Processor } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { type Language, languages } from '../../../src/i18n/languages'
 import type { ReportProblem } from './text-problems'
+
+/** What a plugin of remark completes. */
+type Processor = ThisParameterType<typeof remarkHtml>
 
 /** The class of a list of figures. */
 export const factsClass = 'facts'
@@ -57,9 +59,9 @@ export function safeHtml(this: Processor): void {
     const { report, ...text } = file.data as unknown as SafeText
     const handlers = { root: rootHandler(text) }
     const compilerFor = (options: Options) => {
-      const processor = {} as { compiler: Compiler<Root, string> }
-      remarkHtml.call(processor as never, options)
-      return (node: Nodes) => processor.compiler(node as Root, file)
+      const processor = {} as Processor
+      remarkHtml.call(processor, options)
+      return (node: Nodes) => processor.compiler!(node as Root, file)
     }
     const [toSafe, toWhole] = [
       compilerFor({ handlers, sanitize }),

@@ -26,25 +26,25 @@ export function requirePhoto(
   location: { file: string; line: number; field?: string },
   { tree, problems }: FindContext,
 ): PhotoReference | undefined {
-  const found = tree.resolvePhoto(name, location.file)
-  if (typeof found === 'string' ? tree.isWithheld(found) : found.isWithheld) {
+  const photo = tree.resolvePhoto(name, location.file)
+  if (typeof photo === 'string' ? tree.isWithheld(photo) : photo.isWithheld) {
     problems.warn(location, `the photo "${name}" is withheld by its event and was left out here too.`)
     return
   }
-  if (typeof found === 'string' && isText(found)) {
-    const kind = extname(found).toLowerCase() === '.pdf' ? 'document' : 'text'
+  if (typeof photo === 'string' && isText(photo)) {
+    const kind = extname(photo).toLowerCase() === '.pdf' ? 'document' : 'text'
     problems.error(location, `"${name}" is a ${kind}, not a photo. Write the name of a photo.`)
     return
   }
-  if (typeof found === 'string') return { path: found, label: photoLabel }
+  if (typeof photo === 'string') return { path: photo, label: photoLabel }
   const foreign = describeForeignPath(name)
   if (foreign) {
     problems.error(location, foreign)
     return
   }
   const isInEvent = join(dirname(location.file), name).startsWith(join(tree.root, events.folder, '/'))
-  const remedy = found.nearest
-    ? `Did you mean "${found.nearest}"?`
+  const remedy = photo.nearest
+    ? `Did you mean "${photo.nearest}"?`
     : isInEvent
       ? 'Correct the name, or remove it here if the photo was withdrawn.'
       : `Put it beside this file or into ${tree.root}/photos, or correct the name.`

@@ -23,11 +23,15 @@ export function checkDictionaries(problems: Problems, table: Record<string, obje
 /** The paths of words that are missing, empty, of another type, or have other `{names}` than the English ones. */
 function* findFaults(english: object, dictionary: object | undefined, path = ''): Generator<string> {
   for (const [key, expected] of Object.entries(english)) {
-    const found = (dictionary as Record<string, unknown> | undefined)?.[key]
+    const translated = (dictionary as Record<string, unknown> | undefined)?.[key]
     const isGroup = typeof expected === 'object' && !(expected instanceof RegExp)
-    if (isGroup && typeof found === 'object')
-      yield* findFaults(expected, found ?? undefined, `${path}${key}.`)
-    else if (typeof found !== typeof expected || found === '' || namesIn(found) !== namesIn(expected))
+    if (isGroup && typeof translated === 'object')
+      yield* findFaults(expected, translated ?? undefined, `${path}${key}.`)
+    else if (
+      typeof translated !== typeof expected ||
+      translated === '' ||
+      namesIn(translated) !== namesIn(expected)
+    )
       yield path + key
   }
 }

@@ -45,7 +45,6 @@ interface Steps {
   ask(translation: Entry<unknown>, source: SourceText): void
 }
 
-/** Reads the translations of all source texts. */
 export async function readTranslations(
   sources: readonly SourceText[],
   { convert, ask }: Steps,
@@ -53,7 +52,7 @@ export async function readTranslations(
 ): Promise<Translations> {
   const translations: Translations = new Map()
   for (const language of otherLanguages) {
-    const found = new Map<string, Translation>()
+    const ofLanguage = new Map<string, Translation>()
     let isBroken = false
     await Promise.all(
       sources.map(async (source) => {
@@ -73,7 +72,7 @@ export async function readTranslations(
         const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return
-        found.set(source.entry.file, {
+        ofLanguage.set(source.entry.file, {
           file,
           path: source.path,
           images: new Map(),
@@ -90,7 +89,7 @@ export async function readTranslations(
       }),
     )
     // With mistakes, links to the language are not reported besides.
-    if (found.size > 0 || isBroken) translations.set(language, found)
+    if (ofLanguage.size > 0 || isBroken) translations.set(language, ofLanguage)
   }
   return translations
 }

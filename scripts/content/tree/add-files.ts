@@ -1,4 +1,4 @@
-/** Adds files that are somewhere else to a tree of folders. */
+/** Adds originals that are not on this computer to the tree of the content folder. */
 import { join } from 'node:path'
 import { byName } from '../../../src/shared/by-name'
 import { isHidden, isIgnored } from '../../lib/files'

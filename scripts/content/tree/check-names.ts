@@ -1,4 +1,4 @@
-/** Reports files and folders whose names say that something is missing, renamed, or impossible on other computers. */
+/** Reports files and folders whose names show that they are incomplete or renamed, or that other computers cannot store them. */
 import { join, parse } from 'node:path'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
 import { headLength, kindOf } from '../../../src/shared/photos/sniff'

@@ -1,4 +1,4 @@
-/** As many in a row are not in the compressed data of a picture. */
+/** Finds runs of zeros, which are damage: the compressed data of a picture do not contain so many in a row. */
 export const longRun = Buffer.alloc(64)
 
 /** `least`: if a longer run is possible in an intact picture. */

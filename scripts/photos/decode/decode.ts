@@ -144,15 +144,15 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
  * take at full size. A TIFF in memory keeps profile and orientation in between; colours other than RGB are converted
  * before it is written. A PNG gets the profile of colours that are declared without one.
  */
-async function readPixels(content: Buffer, found: Metadata, isWhole: boolean): Promise<Pixels> {
-  const { width, height } = isWhole ? found : storedSize(found)
-  const profile = declaredProfile(content, found.icc)
+async function readPixels(content: Buffer, metadata: Metadata, isWhole: boolean): Promise<Pixels> {
+  const { width, height } = isWhole ? metadata : storedSize(metadata)
+  const profile = declaredProfile(content, metadata.icc)
   const shrunk = sharp(content, { limitInputPixels: maxBaselinePixels, ignoreIcc: profile !== undefined })
     .resize(width, height, { fit: 'fill' })
     .keepExif()
   const between = profile
     ? insertProfile(await shrunk.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer(), profile)
-    : await shrunkTiff(shrunk, found).toBuffer()
+    : await shrunkTiff(shrunk, metadata).toBuffer()
   return sharp(between)
     .autoOrient()
     .flatten({ background: 'white' })

@@ -1,4 +1,4 @@
-/** What a lane has to know of decoding, without loading what decodes. */
+/** What `lanes.ts` and others need to know about decoding, without loading the decoders. */
 
 /** Decodes HEIC, one photo at a time. */
 export const heicModule = new URL('./heic-worker.ts', import.meta.url)

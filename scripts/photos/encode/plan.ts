@@ -8,17 +8,17 @@ export interface Size {
 }
 
 /**
- * Part of every key in the cache: all photos are encoded again after a change here. After another change of the published
- * files, raise the version of the step (`cache.ts`).
+ * All photos are encoded again after a change here, because the recipe is part of their keys in the cache. After another change of the
+ * published files, raise the version of the step (`photoStep` in `records/record.ts`).
  */
 export const recipe = {
   /** Pixels, ascending; none is wider than the last. */
   widths: [400, 800, 1600],
   /** Pixels. A picture that would be taller at full width is published narrower, but not too narrow (`long`). */
   tallest: 4000,
-  /** Effort 1 takes a quarter of the time of effort 3 for 3 % larger files; 4, sharp's default, takes 14 times as long. */
+  /** docs/decisions/photo-recipe.md compares settings. */
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
-  /** Table 3 is the default of mozjpeg: the same size in a fifth of the time. */
+  /** Table 3 is the default of mozjpeg. */
   jpeg: { quality: 70, progressive: true, quantizationTable: 3 },
   /** The longer edge in pixels. */
   blur: { edge: 8, quality: 20 },
@@ -49,7 +49,6 @@ export function planSizes(original: Size): Size[] {
   return [...smaller, largest].map((width) => scaled(original, width))
 }
 
-/** The size of the blur. */
 export function planBlur({ width, height }: Size): Size {
   const { edge } = recipe.blur
   return scaled({ width, height }, width >= height ? edge : (edge * width) / height)

@@ -24,11 +24,11 @@ export function readDirectories(data: Buffer): Directory[] {
     return isLittle ? data.readUIntLE(at, bytes) : data.readUIntBE(at, bytes)
   }
   const pointer = isBig ? 8 : 4
-  const found: Directory[] = []
+  const directories: Directory[] = []
   const seen = new Set<number>()
   const waiting = [read(isBig ? 8 : 4, pointer)]
   for (const start of waiting) {
-    if (start === 0 || seen.has(start) || found.length >= maxDirectories) continue
+    if (start === 0 || seen.has(start) || directories.length >= maxDirectories) continue
     seen.add(start)
     try {
       const count = read(start, isBig ? 8 : 2)
@@ -49,11 +49,11 @@ export function readDirectories(data: Buffer): Directory[] {
         const values = bytes * length <= pointer ? inline : read(inline, pointer)
         return Array.from({ length }, (_, index) => read(values + index * bytes, bytes))
       }
-      found.push({ numbers })
+      directories.push({ numbers })
       waiting.push(...numbers(subDirectories), read(first + count * fieldBytes, pointer))
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }
   }
-  return found
+  return directories
 }

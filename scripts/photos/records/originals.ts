@@ -1,6 +1,6 @@
 /**
- * The originals of the content, and what is known about them. Records of originals on this computer are made if they are
- * missing; those of others are given. The rest of the program does not know which it is.
+ * The originals of the content, and what is known about them. Missing records of originals on this computer are made; records of other
+ * originals are given. Code that reads records does not depend on where the originals are.
  */
 import { sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -38,20 +38,20 @@ export interface Originals {
 /** `cache`: the folder of the photo cache. */
 export function openOriginals(cache: string, given?: Given): Originals {
   const index = openIndex(cache)
-  const found = new Map<string, Known & { state?: FileState }>()
+  const knownAt = new Map<string, Known & { state?: FileState }>()
 
   const originals: Originals = {
     cache,
-    get: (path) => found.get(path) ?? {},
+    get: (path) => knownAt.get(path) ?? {},
     squareOf: (hash) => storedSquare(cache, hash) ?? given?.squareOf(hash),
     find: (wanted) =>
       [...wanted].flatMap(([path, what]) => {
         const now = stateIfThere(path)
-        const before = found.get(path)
+        const before = knownAt.get(path)
         if (before && isEnough(before, what) && isDeepStrictEqual(before.state, now)) return []
         const { state, ...known }: Known & { state?: FileState } =
           given?.find(path, what) ?? index.find(path, what)
-        found.set(path, { ...known, state: now })
+        knownAt.set(path, { ...known, state: now })
         return isEnough(known, what) ? [] : [{ ...what, path, cache, state, bytes: now?.size ?? 0 }]
       }),
     async make(wanted, settings) {
@@ -64,13 +64,13 @@ export function openOriginals(cache: string, given?: Given): Originals {
         if (record) index.note(path, state, record)
         if ('isEncoded' in result && result.isEncoded) encoded.add(result.record.hash)
         const known = record ? { record, hash: record.hash, refused: record.refused } : result
-        found.set(path, { ...known, state: found.get(path)?.state })
+        knownAt.set(path, { ...known, state: knownAt.get(path)?.state })
       }
       index.save()
       return encoded
     },
     locate(path, file, name) {
-      const key = found.get(path)?.record?.published?.key
+      const key = knownAt.get(path)?.record?.published?.key
       // `join` takes long for thousands of files.
       return key === undefined
         ? given!.locate(path, file, name)

@@ -18,7 +18,6 @@ export interface Given {
 }
 
 interface Folders {
-  /** The content folder. */
   content: string
   /** The folder with the published files that were made with the records. */
   published: string
@@ -41,27 +40,27 @@ export function openGiven(
     const original = join(content, path)
     if (existsSync(original)) continue
     const given = { path, folder, remedy: describeRemedy(folder, { part: partOf(path, of), of }) }
-    const found = readRecordFile(folder, path)
-    names.set(path, typeof found === 'object')
-    if (typeof found === 'object') {
-      const { square: _, ...record } = found // 5 kB each, and hardly ever needed
+    const recordFile = readRecordFile(folder, path)
+    names.set(path, typeof recordFile === 'object')
+    if (typeof recordFile === 'object') {
+      const { square: _, ...record } = recordFile // 5 kB each, and hardly ever needed
       const { hash, bytes, refused } = record
       known.set(keyOf(original), { hash, record: withQuestion(record), refused, given })
       byHash.set(hash, path)
       sizes.add(bytes)
-    } else known.set(keyOf(original), { unusable: found, given })
+    } else known.set(keyOf(original), { unusable: recordFile, given })
   }
   return {
     names,
     find(path, { isPublished }) {
-      const found = known.get(keyOf(path))
-      const isOutdated = isPublished && found?.record?.metrics && !found.record.published
-      return isOutdated ? { ...found, unusable: outdated } : found
+      const original = known.get(keyOf(path))
+      const isOutdated = isPublished && original?.record?.metrics && !original.record.published
+      return isOutdated ? { ...original, unusable: outdated } : original
     },
     squareOf(hash) {
       const path = byHash.get(hash)
-      const found = path === undefined ? undefined : readRecordFile(folder, path)
-      return typeof found === 'object' ? found.square : undefined
+      const recordFile = path === undefined ? undefined : readRecordFile(folder, path)
+      return typeof recordFile === 'object' ? recordFile.square : undefined
     },
     locate(path, { size }, name) {
       const from = join(published, name)

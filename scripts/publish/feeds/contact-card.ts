@@ -1,8 +1,9 @@
 /** `contact.vcf`: the name, phone, e-mail and address of the trust for a phone's contacts (vCard 3.0, RFC 2426). */
-import { fullAddress, type Publication, siteName, unlessPlaceholder } from '../publication'
+import type { Site } from '../../../src/page-data/model'
+import { fullAddress, siteName, unlessPlaceholder } from '../publication'
 
 /** Without placeholders. */
-export function contactCard({ site }: Publication): string {
+export function contactCard(site: Site): string {
   const lines: [string, string | undefined][] = [
     ['FN', siteName(site)],
     ['N', `${escapeValue(siteName(site))};;;;`],

@@ -1,4 +1,4 @@
-/** The colour of the paper, which browsers take for their own parts around a page. */
+/** The background colour of pages, which browsers use for their own interface around a page. */
 import { readFileSync } from 'node:fs'
 
 /** As in the style sheet. */

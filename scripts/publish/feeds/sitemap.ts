@@ -57,7 +57,7 @@ function describe(page: PageData, links: string, site: Site): string {
   ].join('')
 }
 
-export function robots({ site }: Publication): string {
+export function robots(site: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddress(site, '/sitemap.xml')}\n`
 }
 

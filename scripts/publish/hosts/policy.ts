@@ -39,8 +39,6 @@ const editorDirectives = {
   'form-action': "'none'",
 }
 
-/** What the policies depend on. */
-
 function policy(entries: Record<string, string>): string {
   return Object.entries(entries)
     .map(([name, value]) => `${name} ${value}`)

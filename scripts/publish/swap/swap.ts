@@ -56,7 +56,7 @@ export function openStaging(out: string): () => void {
   const staging = stagingFolder(out)
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
-  // A renderer that has just been stopped may still write.
+  // Another program may still have a file open, which Windows does not remove.
   return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 

@@ -1,45 +1,33 @@
 /** Searches the finished site for metadata of photos and for originals. */
 import { readFileSync, statSync } from 'node:fs'
-import { sep } from 'node:path'
+import { join } from 'node:path'
 import { isCleanPdf } from '../../../src/shared/documents/clean'
 import { isPdf } from '../../../src/shared/photos/sniff'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeignData } from '../../photos/metadata/metadata'
 import type { Given } from '../../photos/shards/given'
-
-/** A file of a site, and the end of an error. */
-interface Leak {
-  file: string
-  message: string
-}
+import type { Fault } from './verify'
 
 /** Returns the path of the original with these bytes. */
 type FindOriginal = (data: Buffer) => string | undefined
 
-/**
- * Searches every file in the folder `site`, except those in `known`, which cannot contain any. These are paths in `site`, with
- * slashes.
- */
+/** Searches these files of a folder. */
 export async function findLeaks(
-  site: string,
+  folder: string,
+  files: readonly string[],
   findOriginal: FindOriginal,
-  known: ReadonlyMap<string, unknown> = new Map(),
-): Promise<Leak[]> {
-  const leaks: Leak[] = []
-  for (const path of filesBelow(site, ({ inside }) => known.has(inside))) {
-    const message = await findLeak(readFileSync(path), findOriginal)
-    const file = String(path)
-      .slice(site.length + 1)
-      .split(sep)
-      .join('/')
+): Promise<Fault[]> {
+  const leaks: Fault[] = []
+  for (const file of files) {
+    const message = await findLeak(readFileSync(join(folder, file)), findOriginal)
     if (message) leaks.push({ file, message })
   }
   return leaks
 }
 
 /** Why a file must not be published, as the end of an error; undefined if it may be. */
-export async function findLeak(data: Buffer, findOriginal: FindOriginal): Promise<string | undefined> {
+async function findLeak(data: Buffer, findOriginal: FindOriginal): Promise<string | undefined> {
   const original = data.length ? findOriginal(data) : undefined
   const found = original
     ? `the original photo ${original}`

@@ -1,49 +1,33 @@
 /** Reads the attributes of a page. */
 import { decodeHTMLAttribute } from 'entities'
 
-const names = ['href', 'src', 'srcset', 'poster', 'rel', 'property', 'name', 'content'] as const
-type Name = (typeof names)[number]
-type Tag = Partial<Record<Name, string>>
-
 /** Elements whose text contains no tags. */
 const textElements = ['script', 'style', 'title', 'textarea', 'iframe', 'xmp', 'noembed', 'noframes']
 
-const anyName = `(?:${names.join('|')})`
 const comment = '<!(?=--)[^]*?(?=--!?>|$)|<[!?][^>]*'
 const textElement = `<(${textElements.join('|')})(?=[\\s/>])`
 /** Ends before the closing quote of the value, because the next attribute may follow the quote without a space. */
-const attribute = `[\\s/"'](${anyName})\\s*=\\s*(?:"([^"]*)|'([^']*)|([^\\s>]*))`
-/** The values of other attributes. Reads many at once if they are written the way React and remark write them. */
-const skipped = `=\\s*(?:"[^"]*(?:"\\s(?!${anyName}=)[^\\s"'/<>=]+="[^"]*)*|'[^']*|[^\\s>]*)`
+const attribute = `[\\s/"']([^\\s/>"'=]+)\\s*=\\s*(?:"([^"]*)|'([^']*)|([^\\s>]*))`
 const endAndText = '>[^<]*(?:<(?![a-z!?])[^<]*)*'
+const parts = new RegExp([comment, textElement, attribute, endAndText].join('|'), 'gi')
 
-const firstTag = /<[a-z!?]/i
-const parts = new RegExp([comment, textElement, attribute, skipped, endAndText].join('|'), 'gi')
-const ends = new Map(textElements.map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]))
-/** Looking up a name is faster than converting it to lower case. */
-const known = new Map<string, Name>(names.map((name) => [name, name]))
-
-/** Calls `onTag` with the values of these attributes for each opening tag that has one of them. */
-export function readTags(html: string, onTag: (tag: Tag) => void): void {
-  let tag: Tag | undefined
+/** Calls `onTag` with the values of all attributes, by name in lower case, for each opening tag. */
+export function readTags(html: string, onTag: (tag: Partial<Record<string, string>>) => void): void {
+  let tag: Partial<Record<string, string>> = {}
   let inside: string | undefined
-  parts.lastIndex = html.search(firstTag)
+  parts.lastIndex = html.search(/<[a-z!?]/i)
   if (parts.lastIndex < 0) return
   for (let match = parts.exec(html); match; match = parts.exec(html)) {
     const [text, opened, name] = match
     if (name) {
-      const value = match[3] ?? match[4] ?? match[5]!
-      tag ??= {}
-      tag[known.get(name) ?? (name.toLowerCase() as Name)] ??= value.includes('&')
-        ? decodeHTMLAttribute(value)
-        : value
+      tag[name.toLowerCase()] ??= decodeHTMLAttribute(match[3] ?? match[4] ?? match[5]!)
     } else if (opened) {
       inside = opened.toLowerCase()
     } else if (text.startsWith('>')) {
-      if (tag) onTag(tag)
-      tag = undefined
+      onTag(tag)
+      tag = {}
       if (!inside) continue
-      const end = ends.get(inside)!
+      const end = new RegExp(`</${inside}(?=[\\s/>])`, 'gi')
       end.lastIndex = match.index
       if (!end.test(html)) return
       parts.lastIndex = end.lastIndex

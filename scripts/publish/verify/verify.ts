@@ -6,8 +6,9 @@ import { sitePath } from '../../../src/shared/site-path'
 import { siteFiles } from '../swap/swap'
 import { readTags } from './read-tags'
 
+/** What is wrong with a file of a site, as the end of an error. */
 export interface Fault {
-  /** The file of the page, relative to the site's folder. */
+  /** Relative to the folder of the site, with slashes. */
   file: string
   message: string
 }

@@ -29,7 +29,7 @@ interface Match {
 }
 
 /** A result. */
-export interface Found {
+export interface FoundEntry {
   /** In the language of the page. */
   entry: SearchEntry
   /** The text that matches, which may be in another language. */
@@ -53,41 +53,40 @@ const fuzzy = 0.2
  * Results for the page whose list is first, the best first. The other languages help to find pages: every page exists in
  * every language, so `badi` finds the English page whose Telugu text says బడి. Each list is loaded when it is needed.
  */
-export async function findInLists(lists: (() => Promise<Finder>)[], question: string): Promise<Found[]> {
+export async function findInLists(lists: (() => Promise<Finder>)[], question: string): Promise<FoundEntry[]> {
   const first = await lists[0]!()
   const own = new Map(first.list.entries.map((entry) => [keyOf(entry, first.list), entry]))
-  const found = new Map<SearchEntry, Found>()
+  const results = new Map<SearchEntry, FoundEntry>()
   const add = (finder: Finder, level: Level) => {
     for (const { entry, forms } of finder.find(question, level)) {
       const shown = own.get(keyOf(entry, finder.list)) ?? entry
-      if (found.has(shown)) continue
-      found.set(shown, {
+      if (results.has(shown)) continue
+      results.set(shown, {
         entry: shown,
         text: entry.text,
         lang: finder.list.language,
         isFound: (word) => finder.formsOf(word).some((form) => forms.has(form)),
       })
     }
-    return found.size > 0
+    return results.size > 0
   }
-  const results = () => [...found.values()]
 
   // In another script than that of the page. Beginnings of words say little there: `led` is also that of లేదా.
   if (first.list.bySound && /\p{L}/u.test(question) && toLatin(question) === question) {
     for (const load of lists) {
       const finder = await load().catch((error) => {
-        if (!found.size) throw error
+        if (!results.size) throw error
       })
       if (finder) add(finder, 'whole')
     }
-    if (found.size) return results()
+    if (results.size) return [...results.values()]
   }
   for (const load of lists) {
     const finder = await load()
-    if (finder.find(question, 'all', true).length && add(finder, 'all')) return results()
+    if (finder.find(question, 'all', true).length && add(finder, 'all')) return [...results.values()]
   }
   for (const level of ['all', 'similar', 'some'] as const) {
-    for (const load of lists) if (add(await load(), level)) return results()
+    for (const load of lists) if (add(await load(), level)) return [...results.values()]
   }
   return []
 }

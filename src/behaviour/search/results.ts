@@ -6,12 +6,12 @@ import { photoAddress } from '../../shared/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../shared/photo-formats'
 import type { EntryKind } from '../../shared/search-list'
 import { excerpt, markWords } from './excerpt'
-import type { Found } from './find'
+import type { FoundEntry } from './find'
 
 /** The item of the list that shows a result. `kinds` are the names of the kinds of entries. */
 export function createResult(
   template: HTMLTemplateElement,
-  { entry, text, lang, isFound }: Found,
+  { entry, text, lang, isFound }: FoundEntry,
   kinds: Record<EntryKind, string>,
 ): HTMLElement {
   const item = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement

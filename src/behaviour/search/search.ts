@@ -3,7 +3,7 @@
 import { fill } from '../../i18n/fill'
 import type { Words } from '../../i18n/words'
 import type { SearchList } from '../../shared/search-list'
-import { createFinder, type Finder, type Found, findInLists } from './find'
+import { createFinder, type Finder, type FoundEntry, findInLists } from './find'
 import { moveByKeys } from './keys'
 import { createResult } from './results'
 
@@ -145,7 +145,7 @@ function describe(words: Page['words'], question: string, count: number): string
   return fill(pattern, { question, count })
 }
 
-function show({ results, template, more, words }: Page, list: readonly Found[]): void {
+function show({ results, template, more, words }: Page, list: readonly FoundEntry[]): void {
   results.textContent = ''
   const showMore = () => {
     const shown = results.childElementCount

@@ -1,6 +1,6 @@
 /**
- * The address of a page for other people, with the base: that in `site.md`; while it is a placeholder, that of the window.
- * `path` is without the base, and undefined for the page itself.
+ * Returns the address of a page for visitors to share. It begins with `url` of `site.md`, or, while that is a placeholder, with the address
+ * of the window. `path` has no base, and is undefined for the current page.
  */
 export function publicAddress(path?: string): string {
   const { dataset } = document.querySelector<HTMLElement>('[data-path]')!

@@ -35,6 +35,15 @@ export const madeFiles = [
   editorFile,
 ]
 
+/** The pictures in `public/` to which pages, manifests and the editor refer. */
+export const siteIcons = [
+  '/icon.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable.png',
+]
+
 /** Folders whose files only the build makes. Most of their names change with the content. */
 const ownFolders = ['/assets', '/photos', '/cards', '/documents', '/admin']
 
@@ -44,6 +53,7 @@ const madeFolders = [...ownFolders, ...otherLanguages.map((code) => `/${code}`)]
 /** What hosts show at an address, however it is written: `/Old.html`, `/old/`, `/old/index.html` → `/old`; `/` → ``. */
 export function addressKey(address: string): string {
   return address
+    .normalize()
     .toLowerCase()
     .replace(/\/$/, '')
     .replace(/\.html?$/, '')

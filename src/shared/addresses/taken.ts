@@ -1,4 +1,4 @@
-/** Says that an address cannot be had, because something else has it. */
+/** Messages about an address that something else already has. */
 import { addressKey, isReserved } from './addresses'
 
 /** `owner`: what has the address, as the author knows it. */

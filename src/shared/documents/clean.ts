@@ -1,6 +1,6 @@
 /**
  * Copies pages into a new file with nothing but what they draw: no names, programs, dates, places, earlier versions, comments,
- * attachments or scripts. Does not use Node, because the editor imports it.
+ * attachments or scripts.
  */
 import {
   PDFArray,

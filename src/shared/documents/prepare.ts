@@ -1,5 +1,5 @@
 /**
- * Makes a PDF that contains what its pages show, and nothing else. What a page draws is copied. A page that contains more, or a
+ * Makes a PDF that contains only what its pages show. What a page draws is copied. A page that contains more, or a
  * part that is not understood, becomes a picture with the words that it shows. Runs in Node and in browsers.
  */
 import { PDFDict, PDFName } from '@cantoo/pdf-lib'

@@ -1,4 +1,4 @@
-/** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). Does not use Node, because the editor imports it. */
+/** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). */
 
 import { readOrientation } from './exif'
 import { joinBytes } from './join-bytes'

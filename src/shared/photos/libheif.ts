@@ -1,4 +1,4 @@
-/** Decodes the primary image of a HEIC with the C functions of libheif, because their strict mode has no other way in. */
+/** Decodes the primary image of a HEIC with the C functions of libheif, because its JavaScript interface has no strict mode. */
 /// <reference path="./libheif-js.d.ts" />
 import libheif from 'libheif-js/wasm-bundle.js'
 

@@ -1,6 +1,6 @@
 /**
  * Corrects headers of a JPEG that say something wrong about an intact picture (ITU-T T.81, B.2). Whether the picture itself is
- * intact is decided afterwards, by decoding it strictly. Does not use Node, because the editor imports it.
+ * intact is decided afterwards, by decoding it strictly.
  */
 
 import { type Frame, isFrame, readFrame, readScan } from './frame'

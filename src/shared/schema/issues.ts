@@ -8,7 +8,7 @@ export interface Description {
   message: string
 }
 
-interface Found extends Description {
+interface IssueDescription extends Description {
   /** The required field that an unknown field was probably meant as. */
   meant?: string
 }
@@ -27,7 +27,7 @@ export function describeIssues(issues: readonly Issue[], data: unknown, schema: 
 /** The message about a required field that is not there. */
 export const missing = 'is missing. Add it between the two lines of hyphens.'
 
-function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Found[] {
+function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDescription[] {
   const { path } = issue
   const value = path.reduce(
     (at: unknown, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],

@@ -1,4 +1,4 @@
-/** Words for the same thing, `search-words.md`: by each of them, the search finds a page. */
+/** Words for the same thing, `search-words.md`: the search finds a page by each of them. */
 import { z } from 'zod'
 import { line } from './values/values'
 

@@ -27,10 +27,18 @@ const published = (file: string) => site.read(file)
 
 const routes = [
   '/te/',
-  '/te/education',
   '/te/benches',
-  '/te/books',
-  ...(isAll ? ['/te/about', '/te/contact', '/te/trustmembers', '/te/news', '/te/education/2024'] : []),
+  ...(isAll
+    ? [
+        '/te/education',
+        '/te/books',
+        '/te/about',
+        '/te/contact',
+        '/te/trustmembers',
+        '/te/news',
+        '/te/education/2024',
+      ]
+    : []),
 ]
 
 const small = { ...phone, viewport: { width: 320, height: 640 } }
@@ -80,7 +88,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
     await checkTelugu(page)
   })
 
-  test('so is a photo in the lightbox, whose buttons have Telugu names', async () => {
+  test('a photo in the lightbox has only Telugu, and buttons with Telugu names', async () => {
     const { page } = await open('/te/education', device)
     await hydrateAll(page)
     await page.getByRole('link', { name: te.photoInGallery('', 1, 2) }).click()

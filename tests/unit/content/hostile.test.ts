@@ -139,7 +139,7 @@ async function publish(content: PlannedContent, index: number): Promise<void> {
     expect(redirectFile(redirect.from)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
     redirectPage(redirect, publication)
   }
-  expect(robots(publication).split('\n')).toHaveLength(5)
+  expect(robots(publication.site).split('\n')).toHaveLength(5)
   expect(htaccess(publication) + headersFile('/', {})).not.toMatch(/(?!\n)\p{Cc}/u)
   for (const part of publication.parts.values()) JSON.parse(manifest(part))
   xmls.push({ fileName: `feed-${index}.xml`, contents: feed(publication) })

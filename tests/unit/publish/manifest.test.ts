@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
 import type { Publication } from '../../../scripts/publish/publication'
+import { siteIcons } from '../../../src/shared/addresses/addresses'
 
 const site = { name: 'దీపం ట్రస్టు', shortName: 'దీపం', tagline: 'వెలుగు', url: 'https://example.org/trust' }
 const pages = [
@@ -41,6 +42,12 @@ test('the colour is that of the pages', () => {
   const { theme_color, background_color } = read()
   const [, paper] = /--paper:\s*([^;]+);/.exec(readFileSync('src/styles/colours.css', 'utf8'))!
   expect([theme_color, background_color]).toEqual([paper, paper])
+})
+
+test('pages and manifests refer to the icons that must be in public/, and to no others', () => {
+  const ofPages = [...readFileSync('index.html', 'utf8').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  const ofManifest = read('en', {}, '/').icons.map(({ src }: { src: string }) => src)
+  expect(new Set([...ofPages, ...ofManifest])).toEqual(new Set(siteIcons))
 })
 
 describe('Chromium can install the site:', () => {

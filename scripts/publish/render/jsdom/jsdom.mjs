@@ -1,4 +1,4 @@
-/** vite-react-ssg adds links to missing scripts and styles with it. The build adds all of them (page-html.ts), so this adds none. */
+/** Replaces jsdom for vite-react-ssg, which adds links to missing scripts and styles with it. None is missing (page-html.ts). */
 export class JSDOM {
   constructor(html) {
     this.window = { document: { head: { querySelector: () => true } } }

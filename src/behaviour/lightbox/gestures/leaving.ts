@@ -1,4 +1,4 @@
-/** A photo that is dragged down or up, or pinched, leaves: the page shows through, and the lightbox closes. */
+/** Closes the lightbox when its photo is dragged up or down, or pinched. Meanwhile, the page is visible behind the photo. */
 import { prefersReducedMotion } from '../../motion'
 
 /** How far a photo must be dragged, as a part of the height of the window. */

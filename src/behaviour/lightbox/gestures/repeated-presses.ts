@@ -1,4 +1,4 @@
-/** A second tap never acts on what the first opened. */
+/** Ignores a second tap that would act on what the first tap has opened. */
 import { distance, pointOf } from './pointers'
 import type { Point } from './zoom-view'
 

@@ -1,4 +1,4 @@
-/** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Whoever imports this loads it. */
+/** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Importing this file loads it. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from '../limits'
 
@@ -38,7 +38,6 @@ export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => n
   return { ...lib, memory, malloc, free, limitTime, pause }
 }
 
-/** A page that is loaded. */
 export interface LoadedPage {
   lib: Pdfium
   handle: number

@@ -1,7 +1,7 @@
 /**
- * Finds which words and pictures of a page are shown. Not shown: text outside of the page, invisible, in the colour of the paper or
- * under something else; pictures that are covered or cut off. The page is drawn with and without its text, and with and without
- * each picture: where nothing changes, nothing is shown.
+ * Finds which words and pictures of a page are shown. Not shown are text outside of the page, invisible, in the colour of the paper
+ * or under something else, and pictures that are covered or cut off. The page is drawn with and without its text, and with and without
+ * each picture: what changes nothing is not shown.
  */
 import { type Drawing, drawPage, type LoadedPage } from './pdfium'
 

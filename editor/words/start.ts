@@ -1,4 +1,0 @@
-/** Runs before the code of the CMS. */
-import { chooseFirstLanguage } from './languages'
-
-chooseFirstLanguage()
