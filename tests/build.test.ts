@@ -9,6 +9,7 @@ import { photoFormats } from '../src/shared/photo-formats'
 import { makeProject, type Project, type Run } from './fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtures/site'
 import { unlinkedPages } from './fixtures/unlinked-pages'
+import { isAll } from './is-all'
 import { testSite } from './test-site'
 
 const hostile = `US$"five" $& $' </script> & తెలుగు`
@@ -275,7 +276,7 @@ describe('the next build', () => {
     expect(existsSync(join(project.folder, 'strict'))).toBe(false)
   })
 
-  test('works after a photo was withdrawn and its cache was cleared', async () => {
+  test.runIf(isAll)('works after a photo was withdrawn and its cache was cleared', async () => {
     const withdrawn = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
     const photo = readFileSync(withdrawn)
     rmSync(withdrawn)

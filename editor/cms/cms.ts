@@ -48,9 +48,7 @@ export interface Parts {
   thumbnail(asset: Asset): Promise<string | undefined>
   /** Where the editor saves. */
   backend(): Backend
-  /** Makes one commit. */
   save(commit: { changes: Change[]; options: { commitType: string } }): Promise<unknown>
-  /** Whether the form has changes that are not saved. */
   isModified(draft: Draft): boolean
   /** Changes a list of a form. */
   writeList(draft: Draft, language: string, name: string, value: unknown): void
@@ -102,7 +100,6 @@ export function parts(): Parts {
   return connected
 }
 
-/** Whether the CMS has started. */
 export function isConnected(): boolean {
   return connected !== undefined
 }

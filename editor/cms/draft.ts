@@ -7,7 +7,6 @@ export type Values = Record<string, unknown>
 /** By language; undefined if there is no text in it. */
 export type Texts = Record<string, Values | undefined>
 
-/** The values of the source text. */
 export function sourceValues({ currentValues, defaultLocale }: Draft): Values {
   return currentValues[defaultLocale] ?? {}
 }

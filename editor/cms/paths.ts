@@ -1,10 +1,8 @@
 /** What the path of a file in the repository says about it. */
 import { events, pagesFolder } from '../../scripts/content/collections'
 
-/** The folder of the events. */
 export const eventsFolder = `content/${events.folder}`
 
-/** Whether a file is in the folder of an event. */
 export function isOfEvent(path: string): boolean {
   return path.startsWith(`${eventsFolder}/`)
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Draft } from '../cms/cms'
 import { labelOf } from '../config'
-import { Dialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog } from '../dialogs/show-dialog'
 import { say } from '../words/say'
 import type { FieldVersions } from './merge'
 
@@ -54,9 +54,7 @@ export function ConflictDialog({ fields, draft, onAnswer }: Props) {
         <button type="button" onClick={() => onAnswer([...taken])}>
           {say('Save what is chosen')}
         </button>
-        <button type="button" onClick={() => onAnswer(undefined)}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={() => onAnswer(undefined)} />
       </div>
     </Dialog>
   )

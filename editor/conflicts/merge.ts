@@ -11,7 +11,6 @@ export interface FieldVersions {
 }
 
 interface Merged {
-  /** Fields that only the other version has changed. */
   theirs: FieldVersions[]
   /** Fields that both have changed. */
   both: FieldVersions[]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { eventDate } from '../../src/shared/addresses/event-names'
 import { parts, type SavedEntry } from '../cms/cms'
 import { describeFailure } from '../dialogs/describe-failure'
-import { Dialog, showDialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog, showDialog } from '../dialogs/show-dialog'
 import { sourceOfEntry } from '../elsewhere/public-photos'
 import { openForm } from '../publication/open-form'
 import { type FormTarget, targetOf } from '../publication/targets'
@@ -84,9 +84,7 @@ function WaitingDialog({ onClose }: Props) {
         <button type="button" disabled={!chosen.size || isSaving} onClick={confirm}>
           {say('They have agreed')}
         </button>
-        <button type="button" disabled={isSaving} onClick={() => onClose(false)}>
-          {say('Cancel')}
-        </button>
+        <CancelButton disabled={isSaving} onClick={() => onClose(false)} />
       </div>
     </Dialog>
   )

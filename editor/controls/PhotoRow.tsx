@@ -30,19 +30,9 @@ interface Props {
   onReplace(file: string): void
 }
 
-export function PhotoRow({
-  cms,
-  addFile,
-  row: { entry, state },
-  index,
-  count,
-  canHide,
-  onMove,
-  onChange,
-  onState,
-  onRemove,
-  onReplace,
-}: Props) {
+export function PhotoRow(props: Props) {
+  const { cms, addFile, row, index, count, canHide, onMove, onChange, onState, onRemove, onReplace } = props
+  const { entry, state } = row
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(entry.file, cms)
   const isNew = entry.file.startsWith('blob:')

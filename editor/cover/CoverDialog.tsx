@@ -5,7 +5,7 @@ import { type Asset, parts } from '../cms/cms'
 import { AssetPicture } from '../controls/AssetChoice'
 import { Consequences, needsPhoto } from '../dialogs/Consequences'
 import { describeFailure } from '../dialogs/describe-failure'
-import { Dialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog } from '../dialogs/show-dialog'
 import { leaveForm, useCopies } from '../dialogs/use-copies'
 import type { PreparedPhoto } from '../preparation/prepare'
 import { coverPhoto } from '../preparation/queue'
@@ -104,9 +104,7 @@ export function CoverDialog({ name, asset, load, faces: before, onCovered, onClo
             >
               {say('Cover')}
             </button>
-            <button type="button" onClick={onClose}>
-              {say('Cancel')}
-            </button>
+            <CancelButton onClick={onClose} />
           </div>
         </>
       )}
@@ -128,7 +126,8 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
   const copies = useCopies(asset, (matches, different) =>
     loadSaving().then(({ planCover }) => planCover({ matches, different, instead: undefined })),
   )
-  const { progress, problem, matches, different, setDifferent, instead, setInstead, texts, isSaving } = copies
+  const { progress, problem, matches, choice, isSaving } = copies
+  const { kept: different, instead, texts } = choice
   const [url] = useState(() => URL.createObjectURL(covered.jpeg))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   const save = async () => {
@@ -168,12 +167,8 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
       {matches && (
         <Consequences
           copies={others}
-          kept={different}
-          onKeep={setDifferent}
           missed={matches.missed}
-          texts={texts}
-          instead={instead}
-          onInstead={setInstead}
+          {...choice}
           gone={[asset, ...matches.copies.map((copy) => copy.asset)]}
         />
       )}
@@ -189,9 +184,7 @@ function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps)
         <button type="button" disabled={isSaving} onClick={onBack}>
           {say('Take the cover off')}
         </button>
-        <button type="button" onClick={onClose}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={onClose} />
       </div>
     </>
   )

@@ -36,7 +36,6 @@ export function originalOf(file: string): string {
   return covers.get(file)?.original ?? file
 }
 
-/** Notes that the photo at an address has a cover. */
 export async function noteCover(
   address: string,
   cover: Cover,

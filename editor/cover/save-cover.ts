@@ -32,7 +32,6 @@ export async function rememberUncovered(
   return [...changes.filter((change) => change !== agreed), { ...list, action }]
 }
 
-/** A saved photo that is covered. */
 export interface SavedCover {
   photo: Asset
   /** The file as it was, and with the cover. */

@@ -4,7 +4,7 @@ import { AssetPicture } from '../controls/AssetChoice'
 import { watchPublication } from '../publication/notice'
 import { say } from '../words/say'
 import { Consequences, needsPhoto } from './Consequences'
-import { Dialog } from './show-dialog'
+import { CancelButton, Dialog } from './show-dialog'
 import { leaveForm, useCopies } from './use-copies'
 
 /** The parsers of texts are loaded only when they are needed. */
@@ -19,7 +19,8 @@ export function WithdrawDialog({ photo, onClose }: Props) {
   const copies = useCopies(photo, (matches, different) =>
     loadWithdrawal().then(({ planWithdrawal }) => planWithdrawal({ photo, matches, different })),
   )
-  const { progress, problem, matches, different, setDifferent, instead, setInstead, texts, isSaving } = copies
+  const { progress, problem, matches, choice, isSaving } = copies
+  const { kept: different, instead, texts } = choice
   const confirm = async () => {
     const done = await copies.save(say('Withdrawing …'), () =>
       loadWithdrawal().then(({ withdraw }) => withdraw({ photo, matches: matches!, different, instead })),
@@ -40,12 +41,8 @@ export function WithdrawDialog({ photo, onClose }: Props) {
         <>
           <Consequences
             copies={matches.copies}
-            kept={different}
-            onKeep={setDifferent}
             missed={matches.missed}
-            texts={texts}
-            instead={instead}
-            onInstead={setInstead}
+            {...choice}
             gone={[photo, ...kept.map(({ asset }) => asset)]}
           />
           {matches.copies.length === 0 && <p>{say('There are no copies of it.')}</p>}
@@ -67,9 +64,7 @@ export function WithdrawDialog({ photo, onClose }: Props) {
         <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={confirm}>
           {say('Withdraw')}
         </button>
-        <button type="button" onClick={onClose}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 /** Shows a dialog over the editor, also where no form is open. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { parts } from '../cms/cms'
+import { say } from '../words/say'
 
 interface Props {
   title: string
@@ -23,6 +24,14 @@ export function Dialog({ title, children, className = '', onDismiss }: Props) {
       <h2 id="question-title">{title}</h2>
       {children}
     </dialog>
+  )
+}
+
+export function CancelButton(props: { disabled?: boolean; onClick(): void }) {
+  return (
+    <button type="button" {...props}>
+      {say('Cancel')}
+    </button>
   )
 }
 

@@ -8,15 +8,18 @@ import { say } from '../words/say'
 import { usePlan } from './use-plan'
 import { useProgress } from './use-progress'
 
-/** @param plan plans the changes of texts, without the copies in `different`, which a person says are other photos. */
+/**
+ * @param plan plans the changes of texts, without the copies in `different`, which a person says are other photos
+ * @returns `choice`: what `Consequences` shows and changes
+ */
 export function useCopies(
   photo: Asset,
   plan: (matches: FoundCopies, different: ReadonlySet<Asset>) => Promise<TextChange[]>,
 ) {
   const { setProgress, fail, ...shown } = useProgress(say('Looking for copies of this photo …'))
   const [matches, setMatches] = useState<FoundCopies>()
-  const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
-  const [instead, setInstead] = useState<Asset>()
+  const [kept, onKeep] = useState<ReadonlySet<Asset>>(new Set())
+  const [instead, onInstead] = useState<Asset>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is a new function at each rendering
   useEffect(() => {
@@ -28,14 +31,9 @@ export function useCopies(
     findCopies([photo], others, { backend }, report, abort.signal).then(setMatches, fail)
     return () => abort.abort()
   }, [photo])
-  const texts = usePlan(
-    matches && (() => plan(matches, different)),
-    [matches, different],
-    () => setProgress(''),
-    fail,
-  )
+  const texts = usePlan(matches && (() => plan(matches, kept)), [matches, kept], () => setProgress(''), fail)
 
-  return { ...shown, matches, different, setDifferent, instead, setInstead, texts }
+  return { ...shown, matches, choice: { kept, onKeep, instead, onInstead, texts } }
 }
 
 /** Leaves the form, which still contains what was there before a commit. */

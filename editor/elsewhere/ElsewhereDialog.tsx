@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Asset, Change } from '../cms/cms'
 import { Consequences, needsPhoto } from '../dialogs/Consequences'
-import { Dialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog } from '../dialogs/show-dialog'
 import { usePlan } from '../dialogs/use-plan'
 import { useProgress } from '../dialogs/use-progress'
 import { titleOf } from '../withdraw/repository'
@@ -124,9 +124,7 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
         <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={confirm}>
           {say('Take it out there, too, and save')}
         </button>
-        <button type="button" onClick={() => answer(undefined)}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={() => answer(undefined)} />
       </div>
     </Dialog>
   )

@@ -33,7 +33,6 @@ export interface PublicPhotos {
   isShown(asset: Asset): boolean
   /** The entries that name a file and are not held back, whether or not the file is. */
   usesOf(asset: Asset): readonly SavedEntry[]
-  /** All entries that name a file. */
   namedBy(asset: Asset): readonly SavedEntry[]
 }
 

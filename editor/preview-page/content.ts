@@ -35,6 +35,12 @@ import { onlyTranslated } from '../translations/clean'
 
 type Fields = Record<string, unknown>
 
+/** Of the table of the content. */
+interface Row {
+  schema: z.ZodObject
+  hasLineParagraphs?: boolean
+}
+
 /** What is wrong with the open entry. */
 export class Mistakes extends Error {
   constructor(readonly problems: readonly { field: string; message: string }[]) {
@@ -46,14 +52,14 @@ export class Mistakes extends Error {
 export function toContent({ open, others }: PreviewTask): Content {
   const translations: Content['translations'] = new Map()
   const all = [open, ...others]
-  const load = (entry: PreviewEntry, schema: z.ZodObject, hasLineParagraphs?: boolean) => {
+  const load = (entry: PreviewEntry, row: Row) => {
     const isOpen = entry === open
     // Nobody sees the other texts, except those of the members, which are on one page.
     const hasText = isOpen || (entry.form === open.form && collectionOf(entry)?.page !== 'own')
     try {
-      const loaded = loadEntry(entry, schema, hasText, hasLineParagraphs)
+      const loaded = loadEntry(entry, row, hasText)
       for (const language of otherLanguages) {
-        const translation = loadTranslation(entry, loaded, schema, language, hasText, hasLineParagraphs)
+        const translation = loadTranslation(entry, loaded, row, language, hasText)
         if (!translation) continue
         const ofLanguage = translations.get(language) ?? new Map<string, Translation>()
         translations.set(language, ofLanguage.set(entry.path, translation))
@@ -65,30 +71,28 @@ export function toContent({ open, others }: PreviewTask): Content {
     }
   }
   const lists = collectionNames.map((name) => {
-    const { folder, schema, hasLineParagraphs, compare } = collections[name]
-    const loaded = all
-      .filter(({ form }) => form === folder)
-      .flatMap((entry) => load(entry, schema, hasLineParagraphs) ?? [])
-    return [name, loaded.sort(compare as (a: object, b: object) => number)] as const
+    const row = collections[name]
+    const loaded = all.filter(({ form }) => form === row.folder).flatMap((entry) => load(entry, row) ?? [])
+    return [name, loaded.sort(row.compare as (a: object, b: object) => number)] as const
   })
-  const single = (form: string, path: string, schema: z.ZodObject, missing: Fields) => {
-    const found = all.find((entry) => entry.form === form)
-    return (found && load(found, schema)) ?? emptyEntry(path, missing)
+  const single = (form: string, path: string, row: Row, missing: Fields) => {
+    const entry = all.find((candidate) => candidate.form === form)
+    return (entry && load(entry, row)) ?? emptyEntry(path, missing)
   }
   const days = all
     .filter(({ form }) => form === events.folder)
     .flatMap((entry) => {
-      const loaded = load(entry, events.schema)
+      const loaded = load(entry, events)
       return loaded ? toEvent(entry, loaded as LoadedEntry<EventFields>) : []
     })
     .sort((a, b) => byName(b.id, a.id))
   const content = {
     ...Object.fromEntries(lists),
-    site: single('site', siteFile.file, siteFile.schema, emptySite),
+    site: single('site', siteFile.file, siteFile, emptySite),
     pages: Object.fromEntries(
       pageNames.map((name) => [
         name,
-        single(`page-${name}`, pages[name].path, pages[name].schema, { title: name, description: '' }),
+        single(`page-${name}`, pages[name].path, pages[name], { title: name, description: '' }),
       ]),
     ),
     events: days,
@@ -130,9 +134,8 @@ function addAreas({ areas, events }: Content): void {
 
 function loadEntry(
   entry: PreviewEntry,
-  schema: z.ZodObject,
+  { schema, hasLineParagraphs }: Row,
   hasText: boolean,
-  hasLineParagraphs?: boolean,
 ): LoadedEntry<Fields> {
   const fields = parse(entry.values, schema)
   const photo = referTo(entry)
@@ -164,10 +167,9 @@ function toEvent(entry: PreviewEntry, loaded: LoadedEntry<EventFields>): Event {
 function loadTranslation(
   entry: PreviewEntry,
   source: LoadedEntry<Fields>,
-  schema: z.ZodObject,
+  { schema, hasLineParagraphs }: Row,
   language: Language,
   hasText: boolean,
-  hasLineParagraphs?: boolean,
 ): Translation | undefined {
   const values = entry.translations[language]
   if (!values) return

@@ -23,7 +23,6 @@ export function addPreviewButton(): void {
   })
 }
 
-/** The language of the form that is in view. */
 function languageInView(): Language {
   const panes = document.querySelectorAll<HTMLElement>('.content-editor .pane[data-mode="edit"]')
   const pane = [...panes].find((candidate) => candidate.getClientRects().length)

@@ -7,7 +7,6 @@ import { newPhotos } from './gather'
 import type { PhotoSize } from './task'
 
 export interface Pictures {
-  /** The sizes of photos, by their keys. */
   measure(keys: readonly string[]): Promise<Record<string, PhotoSize>>
   /** The address of a picture that was measured. */
   addressOf(key: string): string

@@ -22,7 +22,6 @@ export type PhotoSize = { width: number; height: number } | null
 
 export interface PreviewTask {
   language: Language
-  /** The open entry. */
   open: PreviewEntry
   /** All others that are on the site. */
   others: readonly PreviewEntry[]

@@ -20,7 +20,6 @@ export interface State {
   sentence: string
   link?: { text: string; url: string }
   isRunning?: true
-  /** The run that has failed. */
   failed?: Run
 }
 

@@ -3,7 +3,7 @@
 import { type Asset, type Change, type Draft, parts, type SavedEntry } from '../cms/cms'
 import { type Conflict, settleConflict } from '../conflicts/settle'
 import { listUncovered } from '../cover/covers'
-import { Dialog, showDialog } from '../dialogs/show-dialog'
+import { CancelButton, Dialog, showDialog } from '../dialogs/show-dialog'
 import { entriesOfArea, pagesOf } from '../elsewhere/entry-addresses'
 import { filesOfEntries, type GoneFromSite, goneByDeleting, goneBySaving } from '../elsewhere/gone'
 import { titleOf } from '../withdraw/repository'
@@ -89,9 +89,7 @@ async function checkAreas(deleted: readonly SavedEntry[]): Promise<boolean> {
         ))}
       </ul>
       <div className="photo-buttons">
-        <button type="button" onClick={() => answer()}>
-          {say('Cancel')}
-        </button>
+        <CancelButton onClick={() => answer()} />
       </div>
     </Dialog>
   ))

@@ -6,7 +6,6 @@ import { addDeletions, removedFiles } from './removals'
 
 /** What the next commit changes beside the entry that is saved or deleted. */
 let agreed: readonly Change[] = []
-/** The entry that is being saved. */
 let saving: Draft | undefined
 /** Whether the commit that is being made changes other texts. */
 let hasOthers = false

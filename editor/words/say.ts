@@ -22,7 +22,6 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** A sentence, with these values. */
 export function say(sentence: Sentence, ...values: (string | number)[]): string {
   return fill(translations[sentence] ?? sentence, values)
 }

@@ -1,6 +1,7 @@
 /** `npm run dev`: serves the site and updates open pages after every change of content or code. */
 import type { IncomingMessage } from 'node:http'
 import { resolve, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
@@ -104,7 +105,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const known = watched.map(describeFolder)
   await refresh()
   clearTimeout(timer)
-  if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), pause(maxPhotoWaitMs)])
+  if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), sleep(maxPhotoWaitMs)])
   const server = await createServer({
     base,
     appType: 'custom',
@@ -193,10 +194,6 @@ function reportFailure(error: unknown) {
     problems: `The site could not be updated: ${describeRefusal(error)}`,
     isComplete: true,
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 async function listen(server: ViteDevServer): Promise<void> {

@@ -180,7 +180,6 @@ export const collectionNames = Object.keys(collections) as CollectionName[]
 /** The folders of texts. The others contain photos, and texts with one name. */
 export const textFolders: string[] = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
 
-/** All folders of the content. */
 export const contentFolders = [...textFolders, events.folder, photosFolder]
 
 /** The collections whose entries have their own pages. */

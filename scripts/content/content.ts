@@ -30,7 +30,6 @@ export interface PhotoReference {
   focus?: Focus
 }
 
-/** A PDF document that is published. */
 export interface PublishedPdf {
   /** The first word in the texts of the file about itself that may ask not to publish it. */
   words?: string
@@ -159,12 +158,10 @@ export function listShown(content: Content): PageContent[] {
   ]
 }
 
-/** The languages of the content. */
 export function languagesOf({ translations }: Pick<Content, 'translations'>): Language[] {
   return [firstLanguage, ...translations.keys()]
 }
 
-/** The PDF documents of the site. */
 export function listPdfs(content: Content): PublishedPdf[] {
   return content.documents.flatMap(({ pdf }) => pdf ?? [])
 }

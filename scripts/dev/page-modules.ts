@@ -12,7 +12,6 @@ export interface PageModules {
   has(url: string): boolean
 }
 
-/** Packages that Vite has bundled, with their source maps. */
 const bundledPackage = /^\/\.cache\/vite\/deps\/[\w.@-]+\.js(\.map)?(\?v=\w+)?$/
 const picture = /^\/src\/[\w/-]+\.svg$/
 

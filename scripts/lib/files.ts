@@ -54,7 +54,6 @@ export function readEntries(folder: string, isSkipped = isIgnored): NamedEntry[]
     .sort((a, b) => byName(a.name, b.name))
 }
 
-/** The first bytes of a file. */
 export function readHead(path: string, maxBytes: number): Buffer {
   const file = openSync(path, 'r')
   try {

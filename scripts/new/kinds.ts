@@ -45,7 +45,6 @@ export const usage = [
   'site ["Name"]',
 ].join(' | ')
 
-/** The options that a kind accepts. */
 export function optionsOf(kind: Kind): (keyof NewRequest)[] {
   if (kind === events) return ['from', 'area']
   const fields = fieldsOf(kind.schema)

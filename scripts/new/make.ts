@@ -24,7 +24,6 @@ function describeOthers({ schema }: Kind, values: Values): string {
 export interface NewFiles {
   /** Sentences about what was made. */
   report: string[]
-  /** What to do next. */
   next: string
 }
 

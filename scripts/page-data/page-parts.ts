@@ -9,7 +9,6 @@ import type { PlannedPage } from '../plan/plan'
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPublished = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
 
-/** The context for pages of a language. */
 export interface PageContext {
   language: Language
   words: Words

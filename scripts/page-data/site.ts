@@ -14,39 +14,26 @@ const officeZoom = 16
 const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
 export function describeSite(content: Content, language: Language): Site {
-  const { site, areas, documents } = content
-  const {
-    name,
-    shortName,
-    tagline,
-    footerLine,
-    url,
-    email,
-    phone,
-    address,
-    hours,
-    registrations,
-    giving,
-    map,
-    social,
-  } = site.fields
+  const { areas, documents } = content
+  const { fields } = content.site
+  const { url, map, social } = fields
   return {
     language,
     languages: languagesOf(content),
-    name,
-    shortName,
-    tagline,
-    footerLine,
+    name: fields.name,
+    shortName: fields.shortName,
+    tagline: fields.tagline,
+    footerLine: fields.footerLine,
     url: removeBrackets(url),
     sharedUrl: hasPlaceholder(url) ? undefined : url,
     writtenUrl: url.replace(/https?:\/\//, ''),
-    isKept: site.fields.offline ?? true,
-    email: contact(email, (value) => `mailto:${value}`),
-    phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
-    address: linesOf(address),
-    hours: linesOf(hours),
-    registrations: registrations ?? [],
-    giving: describeGiving(giving),
+    isKept: fields.offline ?? true,
+    email: contact(fields.email, (value) => `mailto:${value}`),
+    phone: contact(fields.phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
+    address: linesOf(fields.address),
+    hours: linesOf(fields.hours),
+    registrations: fields.registrations ?? [],
+    giving: describeGiving(fields.giving),
     hasDocuments: documents.some(({ pdf }) => pdf),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(

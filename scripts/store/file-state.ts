@@ -45,7 +45,6 @@ export function signatureOf(path: string): string {
   return `${path} ${JSON.stringify(stateIfThere(path))}\n`
 }
 
-/** A file that was written earlier. */
 export interface WrittenFile extends FileState {
   checksum: string
 }

@@ -48,7 +48,6 @@ const folders = ['src', 'scripts', 'editor']
 /** Files beside these folders that may configure a build: all programs and settings, but no documents. */
 const settings = /\.(html|json|[cm]?[jt]s)$|^\.env/
 
-/** The installed packages. */
 const packageList = join('node_modules', '.package-lock.json')
 
 /** The paths in the project of all its production code, and of the list of installed packages. */

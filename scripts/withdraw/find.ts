@@ -1,5 +1,5 @@
 /** Finds photos by their paths, names or addresses, all photos of events, and the copies of photos. */
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import type { Fingerprint } from '../../src/shared/copies/fingerprint'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
@@ -40,11 +40,6 @@ export function listPhotos(files: readonly string[], originals: Originals): Phot
       return record && (record.metrics || isPhotoName(path)) ? [[path, record.hash] as const] : []
     }),
   )
-}
-
-/** The PDF documents among the files, which are not searched for photos. */
-export function listDocuments(files: readonly string[]): string[] {
-  return files.filter((file) => extname(file).toLowerCase() === '.pdf')
 }
 
 /** The photos that `wanted` may mean: a path, a name, or an address that ends in `#2025-10-17-5e949096`. */

@@ -25,14 +25,8 @@ export interface CarouselProps {
   photos?: CarouselPhotos & { words: Words['furtherPhotos'] }
 }
 
-export default function Carousel({
-  slots,
-  labelledBy,
-  words,
-  rotates = false,
-  hasIndicators = false,
-  photos,
-}: CarouselProps) {
+export default function Carousel(props: CarouselProps) {
+  const { slots, labelledBy, words, rotates = false, hasIndicators = false, photos } = props
   const root = useRef<HTMLElement>(null)
   const trackId = useId()
   const all = photos ? Math.ceil(photos.count / photos.perSlide) : slots.length

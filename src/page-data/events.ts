@@ -24,7 +24,6 @@ export interface EventDetails extends EventBase {
   photos: Photo[]
   /** How many photos of the event come before them. */
   photosBefore: number
-  /** All photos of the event. */
   photoCount: number
   /** The addresses of the pages of the event, which contain all photos. */
   pages: string[]

@@ -28,7 +28,6 @@ export function photoAddress(
   return `${folder}${photo.name}-${versionName(width, format)}`
 }
 
-/** The address of the largest version. */
 export function largestAddress(folder: string, photo: Photo): string {
   return photoAddress(folder, photo, photo.width)
 }

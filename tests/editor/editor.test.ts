@@ -149,7 +149,7 @@ const devices = firstOrAll([
 ])
 
 /** With `npm run test:all`, the number of photos that a volunteer takes at an event. */
-const photoCount = isAll ? 30 : 8
+const photoCount = isAll ? 30 : 3
 
 test.each(devices)(
   'on a %s: an event with many photos, a story, a correction and a translation',

@@ -1,7 +1,7 @@
 /** Photos that are shared from the gallery of a phone with the installed editor: the request of the share sheet is that of a form. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { phone, startAlone } from '../browser/visit'
 import { temporaryFolder } from '../fixtures/site'
 import { beginEntry, dayOfForm, openEditor, readStored, save } from './editor'
@@ -25,6 +25,16 @@ async function share(page: Page, files: readonly SharedFile[]): Promise<void> {
     page.waitForURL('**/admin/**'),
     page.evaluate(() => document.querySelector('form')!.submit()),
   ])
+}
+
+/** What the service worker makes of files that are shared. */
+function outcomeOf(page: Page, count: number): Promise<string | null> {
+  return page.evaluate(async (count) => {
+    const body = new FormData()
+    for (let index = 0; index < count; index++) body.append('photos', new File(['x'], `${index}.jpg`))
+    const { url } = await fetch('/admin/share', { method: 'POST', body })
+    return new URL(url).searchParams.get('shared')
+  }, count)
 }
 
 /** What waits on the phone. */
@@ -63,7 +73,7 @@ test('photos of two occasions go into the event of their day, and are forgotten 
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
 
-test('what is not saved waits, and is thrown away by its person or after three days', async () => {
+test('what is not saved waits, and is thrown away by its person; too many photos are not kept', async () => {
   const { page } = await openEditor(sample, { ...phone, serviceWorkers: 'allow' })
   const [photo] = await makePhotos(1)
   const text = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
@@ -72,9 +82,13 @@ test('what is not saved waits, and is thrown away by its person or after three d
   await page.getByRole('alert').filter({ hasText: 'notes.pdf' }).waitFor()
   // What is no photo is not kept for another form.
   await expect.poll(() => waiting(page)).toBe(1)
+  expect(await outcomeOf(page, 101)).toBe('many')
+  expect(await outcomeOf(page, 0)).toBe('none')
+  expect(await waiting(page)).toBe(1)
   // The form is left.
   await page.goto('/icon.svg')
-  await page.goto('/admin/')
+  await page.goto('/admin/?shared=many')
+  await page.getByText('These are too many photos, and none was kept.').waitFor()
   await page.getByText('1 photo waits on this phone.').waitFor()
   await page.getByRole('button', { name: 'Put them into an event' }).click()
   await expect.poll(() => rows(page).count()).toBe(1)
@@ -83,23 +97,6 @@ test('what is not saved waits, and is thrown away by its person or after three d
   await page.getByRole('button', { name: 'Throw them away' }).click()
   await page.getByText('1 photo waits on this phone.').waitFor({ state: 'hidden' })
   expect(await waiting(page)).toBe(0)
-
-  const many = Array.from({ length: 101 }, (_, index) => ({
-    ...text,
-    name: `${index}.jpg`,
-    buffer: Buffer.from('x'),
-  }))
-  await share(page, many)
-  await page.getByText('These are too many photos, and none was kept.').waitFor()
-  expect(await waiting(page)).toBe(0)
-  await share(page, [])
-  await page.getByText('No photo has arrived.').waitFor()
-  await share(page, [photo!])
-  await expect.poll(() => rows(page).count()).toBe(1)
-  await page.evaluate(age)
-  await page.goto('/icon.svg')
-  await page.goto('/admin/')
-  await expect.poll(() => waiting(page)).toBe(0)
 })
 
 test('the open form of another window takes the photos', async () => {
@@ -116,23 +113,48 @@ test('the open form of another window takes the photos', async () => {
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
-test('photos for which there is not enough room are not kept, not even some of them', async () => {
-  const kept = new Map<string, Response>()
-  const cache = {
-    put: async (key: string, response: Response) => {
-      if (kept.size) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, response)
-    },
-    delete: async (key: string) => kept.delete(key),
-    keys: async () => [...kept.keys()],
-  }
-  vi.stubGlobal('location', new URL('http://localhost/admin/'))
-  vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.clear() })
-  const { keepPhotos } = await import('../../editor/gallery-share/store')
+describe('the store', () => {
+  const day = 86_400_000
   const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')]
-  await expect(keepPhotos(files)).rejects.toThrow('full')
-  expect(kept.size).toBe(0)
-  vi.unstubAllGlobals()
+  let room: number
+  let kept: Map<string, Response>
+  let store: typeof import('../../editor/gallery-share/store')
+  beforeAll(async () => {
+    const cache = {
+      put: async (key: string, response: Response) => {
+        if (kept.size === room) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, response)
+      },
+      match: async (key: string) => kept.get(key),
+      delete: async (key: string) => kept.delete(key),
+      keys: async () => [...kept.keys()].map((key) => new Request(key)),
+    }
+    vi.stubGlobal('location', new URL('http://localhost/admin/'))
+    vi.stubGlobal('caches', {
+      has: async () => true,
+      open: async () => cache,
+      delete: async () => kept.clear(),
+    })
+    store = await import('../../editor/gallery-share/store')
+  })
+  afterAll(() => void vi.unstubAllGlobals())
+  beforeEach(() => {
+    kept = new Map()
+  })
+
+  test('keeps no photo if there is not enough room for all', async () => {
+    room = 1
+    await expect(store.keepPhotos(files)).rejects.toThrow('full')
+    expect(kept.size).toBe(0)
+  })
+
+  test('forgets photos after three days', async () => {
+    room = 9
+    await store.keepPhotos(files, Date.now() - 3 * day)
+    await store.keepPhotos(files.slice(1), Date.now() - 2 * day)
+    expect((await store.listPhotos()).map(({ file }) => file.name)).toEqual(['b.jpg'])
+    expect(kept.size).toBe(1)
+  })
 })
 
 test('without a connection, and before somebody signs in, the photos wait', async () => {
@@ -146,17 +168,3 @@ test('without a connection, and before somebody signs in, the photos wait', asyn
   await page.getByText('Photos that wait on this phone until then: 1.').waitFor()
   await page.context().setOffline(false)
 })
-
-/** Runs in the browser: sets the time of what waits back by three days. */
-async function age(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith('photos shared'))
-  for (const name of names) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      const kept = (await cache.match(request))!
-      const headers = new Headers(kept.headers)
-      headers.set('x-time', String(Date.now() - 3 * 86_400_000))
-      await cache.put(request, new Response(await kept.blob(), { headers }))
-    }
-  }
-}

@@ -57,7 +57,6 @@ export type BuildOptions = Options<typeof building> & {
   isWithoutPhotos?: boolean
 }
 
-/** What was built. */
 export interface Built {
   photos: readonly PublishedFile[]
   /** The address of the photos with a slash at the end, if they are not on the site. */

@@ -6,7 +6,7 @@ import { createProblems, escapeControls, type Problems, printProblems } from '..
 import { createProgress } from '../../lib/progress'
 import { reportUnusable } from '../../photos/records/report'
 import { clearUnfinished } from '../../store/clear-unfinished'
-import { type FoundPhoto, listDocuments, listFiles, listPhotos, type Photos } from '../../withdraw/find'
+import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options } from '../options/options'
 import type { coverOptions } from '../options/tables'
@@ -70,7 +70,7 @@ export function showPhoto({ path, size }: FoundPhoto, uses: ReadonlyMap<string, 
 
 /** Names the documents among the files, whose photos were not compared. */
 export function printDocuments(files: readonly string[]): void {
-  const documents = listDocuments(files)
+  const documents = files.filter((file) => /\.pdf$/i.test(file))
   if (documents.length)
     print(`PDF documents were not searched. Look through ${new Intl.ListFormat('en').format(documents)}.`)
 }

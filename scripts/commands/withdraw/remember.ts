@@ -23,7 +23,6 @@ interface SiteFolders {
   covered?: readonly string[]
 }
 
-/** The address of a store for photos, if the site has one. */
 export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: string): string | undefined {
   return site?.site.fields.photosUrl ?? readLastBuild(photosBeside(out))?.address
 }

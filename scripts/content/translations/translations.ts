@@ -45,7 +45,6 @@ interface Steps {
   ask(translation: Entry<unknown>, source: SourceText): void
 }
 
-/** Reads the translations of all source texts. */
 export async function readTranslations(
   sources: readonly SourceText[],
   { convert, ask }: Steps,

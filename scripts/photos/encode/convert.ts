@@ -6,7 +6,6 @@ import { type Encoded, encodePhoto } from './encode'
 
 export interface Converted {
   encoded: Encoded
-  /** The pixels of the smallest file. */
   smallest: Pixels
 }
 

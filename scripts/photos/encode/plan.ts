@@ -49,7 +49,6 @@ export function planSizes(original: Size): Size[] {
   return [...smaller, largest].map((width) => scaled(original, width))
 }
 
-/** The size of the blur. */
 export function planBlur({ width, height }: Size): Size {
   const { edge } = recipe.blur
   return scaled({ width, height }, width >= height ? edge : (edge * width) / height)

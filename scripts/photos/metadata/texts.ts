@@ -91,7 +91,6 @@ function readPdf(data: Buffer): string[] {
   return [...data.toString('latin1').matchAll(properties)].map(([, text]) => text!)
 }
 
-/** The words of an SVG drawing. */
 function readDrawing(data: Buffer): string {
   const text = data.toString('utf8')
   return text.includes('<svg') ? text.replace(/<!--|<[^!][^>]*>/g, ' ') : ''

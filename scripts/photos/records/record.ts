@@ -97,7 +97,6 @@ export interface Wanted {
 /** The input of a lane. */
 export interface PhotoTask extends Wanted {
   path: string
-  /** The folder of the photo cache. */
   cache: string
   /** No other photo is read at the same time, so this one may be large. */
   isAlone?: boolean

@@ -18,7 +18,6 @@ export interface Given {
 }
 
 interface Folders {
-  /** The content folder. */
   content: string
   /** The folder with the published files that were made with the records. */
   published: string

@@ -118,7 +118,6 @@ export function removeRecords(folder: string, shard: Shard, kept: ReadonlySet<st
   })
 }
 
-/** The names of all published files of a photo. */
 export function fileNames({ names = [], published }: Pick<PhotoRecord, 'names' | 'published'>): string[] {
   return names.flatMap((name) => published?.files.map((file) => `${name}-${file.name}`) ?? [])
 }

@@ -4,7 +4,6 @@ import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
 import { cardSize } from './card-size'
 
-/** The file of a card in the cache. */
 export const cardFile = 'card.jpg'
 
 /** Facebook and WhatsApp may not show larger files. */

@@ -84,9 +84,7 @@ export async function renderPages(
 }
 
 interface StyleSheet {
-  /** Its file name. */
   name: string
-  /** The file names of the fonts. */
   fonts: Map<Face['name'], string>
 }
 

@@ -12,7 +12,6 @@ interface Slides {
   index: number
   /** Whether the slider has replaced the scrolling row. */
   isReady: boolean
-  /** Shows a slide. */
   show: (index: number) => void
   /** Moves to the next or the previous slide; wraps around. */
   step: (by: 1 | -1) => void

@@ -2,7 +2,6 @@
 import { stemmer } from 'stemmer'
 import { toLatin } from './latin'
 
-/** A word in a text. */
 export interface Word {
   text: string
   /** Index in the text. */
@@ -16,7 +15,6 @@ export function wordsOf(text: string): Word[] {
   return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ text: word, index }))
 }
 
-/** How the words of a list are compared. */
 interface Comparison {
   /** The form of a word that is compared. */
   fold(word: string): string

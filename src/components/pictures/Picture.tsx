@@ -24,14 +24,8 @@ function middleWidth(photo: Photo): number {
   return photo.widths.find((width) => width >= 800) ?? photo.width
 }
 
-export function Picture({
-  photo,
-  sizes,
-  priority = false,
-  isEarly = priority,
-  isPlain,
-  className = '',
-}: Props) {
+export function Picture(props: Props) {
+  const { photo, sizes, priority = false, isEarly = priority, isPlain, className = '' } = props
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   return (

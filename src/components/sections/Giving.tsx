@@ -60,7 +60,6 @@ function Upi({ id }: { id: string }) {
   )
 }
 
-/** A QR code. */
 function Code({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const drawing = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -4,7 +4,6 @@ import { shared } from './values/shared'
 import { exact, line, nonEmpty } from './values/values'
 import { isPlaceholder } from './values/web-addresses'
 
-/** The name of a PDF document. */
 const pdf = nonEmpty
   .refine((value) => isPlaceholder(value) || /\.pdf$/i.test(value), {
     error: ({ input }) => `"${input}" is not the name of a PDF. Write one that ends in .pdf.`,

@@ -1,5 +1,6 @@
 /** A dev server with its own content, for tests that change files. */
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -47,9 +48,9 @@ export async function startDevServer(content: Files, ...options: string[]): Prom
     write: (path, data) => writeFiles(folder, { [path]: data }),
     path: (name) => join(folder, name),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill()
-      await ended
+      const isRunning = server.exitCode === null && server.signalCode === null
+      if (isRunning) await once(server, 'exit')
       rmSync(project.folder, { recursive: true, maxRetries: 5 })
     },
   }

@@ -1,8 +1,10 @@
-/** The dev server: a browser is open while texts and code change. It starts with a broken text. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+/** The dev server: a browser is open while texts and code change, and other commands run. It starts with a broken text. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { takeLock } from '../../../scripts/lib/processes/lock'
+import { holderOf } from '../../fixtures/project'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
 import { desktop, desktopWithoutScripts, hydrate } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
@@ -94,6 +96,26 @@ test('adds a page for a new story, and marks a draft', async () => {
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
 })
 
+test('a build does not wait for the dev server, and publishes no drafts', async () => {
+  devServer.write('news/draft.md', story('Not yet', { draft: 'true' }))
+  const draft = async () =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${devServer.address}/draft`)).text())?.[1]
+  await expect.poll(draft).toBe('Not yet')
+  const run = await devServer.project.run('build')
+  expect([run.status, run.out.includes('waiting')]).toEqual([0, false])
+  const { folder } = devServer.project
+  expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).not.toContain('draft')
+  expect(await draft()).toBe('Not yet')
+})
+
+// Before code is edited, for which the editor would be built again.
+test('serves the editor, which changes the folder of the project', async () => {
+  const { page } = await visitDev(devServer)
+  await open(page, `${devServer.address}/admin`)
+  await page.getByText('the editor changes the files in it').waitFor()
+  await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
+})
+
 describe('code and styles:', () => {
   test('shows a saved style without reloading the page, in components and islands', async () => {
     devServer.write('members/one.md', member)
@@ -134,13 +156,6 @@ describe('code and styles:', () => {
   })
 })
 
-test('serves the editor, which changes the folder of the project', async () => {
-  const { page } = await visitDev(devServer)
-  await open(page, `${devServer.address}/admin`)
-  await page.getByText('the editor changes the files in it').waitFor()
-  await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
-})
-
 test('refuses a second dev server of the same project in one line', async () => {
   const second = await devServer.project.run('dev', '--port', '0')
   expect([second.status, second.err]).toEqual([
@@ -149,7 +164,7 @@ test('refuses a second dev server of the same project in one line', async () => 
   ])
 })
 
-// The last test: pages are loaded again once its photos have been encoded.
+// The last page: it is loaded again once its photos have been encoded.
 test('follows renamed, replaced and deleted photos, and renamed and deleted folders', async () => {
   devServer.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
   devServer.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
@@ -171,4 +186,23 @@ test('follows renamed, replaced and deleted photos, and renamed and deleted fold
   await event(page, '2025-11-22').waitFor({ state: 'detached' })
   rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
   await event(page, '2025-11-23').waitFor({ state: 'detached' })
+})
+
+// The last test, which ends the dev server.
+test('check --prune waits for the dev server, then for a build', async () => {
+  const { folder } = devServer.project
+  const build = await takeLock(join(folder, '.cache/build.lock'), { out: 'dist', onWait: () => {} })
+  const child = devServer.project.start('check', '--prune')
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let output = ''
+  child.stdout!.on('data', (data) => (output += data))
+  const waitsForDev =
+    /The dev server is running \(process \d+\)\. Stop it with Ctrl-C in its window\. This command waits until it ends\./
+  await expect.poll(() => output).toMatch(waitsForDev)
+  process.kill(holderOf(devServer.project, 'dev')!, 'SIGINT')
+  await expect.poll(() => output).toContain(`Another build is running (process ${process.pid})`)
+  expect(output).not.toContain('Cleared')
+  build.release()
+  expect(await ended).toBe(0)
+  expect(output).toContain('Cleared')
 })

@@ -131,7 +131,7 @@ describe.each(firstOrAll(Object.keys(engines)))('in %s', (name) => {
   const expectNoFaults = () => expect.poll(() => visitor.run(faultsOf)).toEqual([])
 
   const cases = Object.values(parts).flatMap((part) => part.scripts.map((script) => ({ ...part, script })))
-  test.each(isAll ? cases : cases.filter((_, index) => index % 3 === 0))(
+  test.each(isAll ? cases : cases.filter((_, index) => index % 4 === 0))(
     '$script fails on $path twice, and then loads',
     async ({ path, control, works, script }) => {
       const use = async () => {
@@ -162,7 +162,7 @@ describe.each(firstOrAll(Object.keys(engines)))('in %s', (name) => {
     },
   )
 
-  test.each(isAll ? kinds : kinds.filter((_, index) => index % 3 === 0))(
+  test.each(firstOrAll(kinds))(
     '%s can be read without scripts, and with the first one alone',
     async (path) => {
       for (const first of ['none', 'start']) {

@@ -27,10 +27,18 @@ const published = (file: string) => site.read(file)
 
 const routes = [
   '/te/',
-  '/te/education',
   '/te/benches',
-  '/te/books',
-  ...(isAll ? ['/te/about', '/te/contact', '/te/trustmembers', '/te/news', '/te/education/2024'] : []),
+  ...(isAll
+    ? [
+        '/te/education',
+        '/te/books',
+        '/te/about',
+        '/te/contact',
+        '/te/trustmembers',
+        '/te/news',
+        '/te/education/2024',
+      ]
+    : []),
 ]
 
 const small = { ...phone, viewport: { width: 320, height: 640 } }

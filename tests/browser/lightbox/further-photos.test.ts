@@ -1,7 +1,7 @@
 /** An event with 104 photos: the page of its area contains 24, and its own pages 100 and 4. */
 
 import { expect, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
+import { firstOrAll, isAll } from '../../is-all'
 import { shows } from '../carousels/carousels'
 import { desktop, desktopWithoutScripts, hydrate, phone, visit } from '../visit'
 import { event, gallery, hash, photoIds, press, showsPhoto } from './further-photos'
@@ -54,13 +54,11 @@ test.each(
   expect(faults).toEqual([])
 })
 
-test.each(
-  firstOrAll([
-    ['/socialneeds', 104],
-    [event, 104],
-    [`${event}/2`, 1],
-  ]),
-)('on %s, the address of photo %i opens it, and Back closes it', async (path, place) => {
+test.runIf(isAll).each([
+  ['/socialneeds', 104],
+  [event, 104],
+  [`${event}/2`, 1],
+] as const)('on %s, the address of photo %i opens it, and Back closes it', async (path, place) => {
   const id = photoIds()[place - 1]!
   const { page, faults } = await visit('/')
   await page.goto(`${path}#${id}`)
@@ -75,7 +73,7 @@ test.each(
   expect(faults).toEqual([])
 })
 
-test('if the carousel is not ready, closing focuses the link to all photos', async () => {
+test.runIf(isAll)('if the carousel is not ready, closing focuses the link to all photos', async () => {
   const { page } = await visit('/', desktop, (page) =>
     page.route('**/Carousel-*.js', (route) => route.abort()),
   )

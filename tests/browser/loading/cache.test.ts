@@ -1,7 +1,7 @@
 /** The browser's caches, which Playwright disables in tests that route requests. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
+import { firstOrAll, isAll } from '../../is-all'
 import { news, testimonials } from '../carousels/carousels'
 import { launchBrowser } from '../chromium'
 import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../visit'
@@ -66,7 +66,7 @@ describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
     await hydrate(testimonials(page))
   })
 
-  test('restores an open biography, but not the open menu', async () => {
+  test.runIf(isAll)('restores an open biography, but not the open menu', async () => {
     const page = await open('/trustmembers', phone)
     await page.getByRole('button', { name: 'More' }).first().click()
     await page.getByRole('button', { name: 'Show Less' }).waitFor()
@@ -78,7 +78,7 @@ describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
     expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('restores a gallery in which a photo was open', async () => {
+  test.runIf(isAll)('restores a gallery in which a photo was open', async () => {
     const page = await open('/education')
     const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
     await gallery.getByRole('link').nth(2).click()

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../../is-all'
-import { addScript, desktop, hydrate, phone, settled, startVisit, visit } from '../visit'
+import { addScript, desktop, hydrate, phone, settled, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 
 const hydrated = (page: Page) => page.locator('[data-hydrated]')
@@ -217,13 +217,4 @@ test('an island that fails during hydration works as without scripts, and the ot
   const other = page.getByRole('region', { name: 'Event Gallery – 2025-07-02' })
   await hydrate(other)
   await other.getByRole('button', { name: 'Next slide' }).click()
-})
-
-test('a press before the first script acts as without scripts', async () => {
-  const { page } = await startVisit(desktop)
-  await page.route(/\.js$/, (route) => route.abort())
-  await page.goto('/education')
-  expect(await gallery(page).getByRole('button').count()).toBe(0)
-  await photos(page).first().click()
-  await page.waitForURL(/\/photos\/.*\.jpg$/)
 })

@@ -8,7 +8,6 @@ import { cut, findAreas, findDots, type PixelArea, partsOf } from './layers'
 import { type Drawing, drawPixels, type LoadedPage, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
 import { type PageBox, type PageWord, readWords } from './words'
 
-/** Encodes a drawing as a JPEG in colours. */
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
 
 /** Dots per inch. A page that takes too long is tried with the next. */

@@ -38,7 +38,6 @@ export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => n
   return { ...lib, memory, malloc, free, limitTime, pause }
 }
 
-/** A page that is loaded. */
 export interface LoadedPage {
   lib: Pdfium
   handle: number

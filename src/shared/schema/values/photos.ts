@@ -29,7 +29,6 @@ export const photo = z
 
 export type NamedPhoto = z.infer<typeof photo>
 
-/** A photo with texts. */
 export const photoTexts = z.strictObject({
   file: photoName,
   alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),

@@ -8,9 +8,12 @@ import { makeBurst } from '../../../fixtures/bursts'
 import { makePhonePhoto } from '../../../fixtures/phone-photo'
 import { createRandom } from '../../../fixtures/random'
 import { plainPhoto } from '../../../fixtures/site'
+import { isAll } from '../../../is-all'
 import { areCopies, changes, describeDifference, likenessOf } from './series'
 
-const scenes = await Promise.all([1, 2, 3, 4].map((seed) => makeBurst(seed, 3, { width: 800, height: 600 })))
+const scenes = await Promise.all(
+  (isAll ? [1, 2, 3, 4] : [1, 2]).map((seed) => makeBurst(seed, 3, { width: 800, height: 600 })),
+)
 
 const likenesses = await Promise.all(scenes.map(([photo]) => likenessOf(photo!)))
 
