@@ -24,14 +24,17 @@ const probe = 0.004
 
 /** `fingerprint` is that of the photo that must not be published. Either may be a crop of the other. */
 export function isCopy(fingerprint: Fingerprint, views: Views): boolean {
-  return difference(fingerprint, views, maxFine) <= maxFine
+  for (const found of search(fingerprint, views)) if (found <= maxFine) return true
+  return false
 }
 
-/**
- * The difference where the photos match best; infinite for photos that have nothing in common.
- * @param enough ends the search: a smaller difference is not looked for.
- */
-export function difference(fingerprint: Fingerprint, views: Views, enough = 0): number {
+/** The difference where the photos match best; infinite for photos that have nothing in common. */
+export function difference(fingerprint: Fingerprint, views: Views): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...search(fingerprint, views))
+}
+
+/** The differences that the searches find. */
+function* search(fingerprint: Fingerprint, views: Views): Generator<number> {
   const { coarse, steps } = prepare(fingerprint)
   const starts = bestStarts(coarse, views.coarse()).flatMap(({ crop, orientation }) => {
     const { frame, maxEdge } = crops[crop]!
@@ -40,12 +43,8 @@ export function difference(fingerprint: Fingerprint, views: Views, enough = 0): 
     return start ? [{ start, goal, maxEdge, isTurned: orientation > 3 }] : []
   })
   starts.sort((a, b) => a.start.rms - b.start.rms)
-  let least = Number.POSITIVE_INFINITY
-  for (const { start, goal, maxEdge, isTurned } of starts.slice(0, searches)) {
-    least = Math.min(least, largest(improve(start, goal, maxEdge), isTurned))
-    if (least <= enough) break
-  }
-  return least
+  for (const { start, goal, maxEdge, isTurned } of starts.slice(0, searches))
+    yield largest(improve(start, goal, maxEdge), isTurned)
 }
 
 interface Prepared {
@@ -105,20 +104,21 @@ function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
   const direction = maxEdge.some((edge) => edge < 0) ? -1 : 1
   const within = (offset: number, edge: number) =>
     direction * Math.max(-0.004, Math.min(direction * maxEdge[edge]!, direction * offset))
-  const brightnessAt = (frame: CropFrame) => brightnessIn(goal.greys, frame, scratch.brightness)
+  const fitAt = (frame: CropFrame, most: number) =>
+    fitIn(brightnessIn(goal.greys, frame, scratch.brightness), frame, goal, most)
   for (let round = 0; round < maxAfter.length; round++) {
     const { frame, differences } = best
     for (const [edge, slope] of slopes.entries()) {
       const there = mapFrame(frame, (offset, index) => offset + (index === edge ? probe : 0))
-      const rms = fitSteps(brightnessAt(there), goal.pairs, goal.steps, slope)
-      const isKnown = rms < Number.POSITIVE_INFINITY
+      const brightness = brightnessIn(goal.greys, there, scratch.brightness)
+      const isKnown = fitSteps(brightness, goal.pairs, goal.steps, slope) < Number.POSITIVE_INFINITY
       for (let index = 0; index < slope.length; index++)
         slope[index] = isKnown ? (slope[index]! - differences[index]!) / probe || 0 : 0
     }
     const move = solve(differences)
     const isBetter = [1, 0.5, 0.25].some((length) => {
       const there = mapFrame(frame, (offset, edge) => within(offset - length * move[edge]!, edge))
-      const fit = fitIn(brightnessAt(there), there, goal, best.rms)
+      const fit = fitAt(there, best.rms)
       if (!fit || fit.rms === best.rms) return false
       best = fit
       return true
