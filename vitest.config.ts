@@ -32,8 +32,6 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 3,
       // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
-      // Compiled modules are kept in node_modules, for the other projects and for the next run.
-      experimental: { fsModuleCache: true },
       sequence: { sequencer: LongestFirst },
       restoreMocks: true,
       env: memory ? { TMPDIR: memory } : {},

@@ -101,7 +101,8 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const readSite = async () =>
     (await read(createProblems(), reading))?.site.fields ?? { name: content, url: '' }
 
-  const known = describeFolder(resolve(content))
+  const watched = [content, 'public'].map((folder) => resolve(folder))
+  const known = watched.map(describeFolder)
   await refresh()
   clearTimeout(timer)
   if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), sleep(maxPhotoWaitMs)])
@@ -134,7 +135,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   })
   await listen(server)
   server.printUrls()
-  watchFolder(server.watcher, resolve(content), known, refresh)
+  for (const [index, folder] of watched.entries()) watchFolder(server.watcher, folder, known[index]!, refresh)
   return new Promise(() => {})
 }
 

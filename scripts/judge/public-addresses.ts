@@ -34,7 +34,7 @@ export function judgePublicAddresses(content: PlannedContent, problems: Problems
         [addressKey(path), `the page ${path}${contentFile ? ` (${contentFile})` : ''}`] as const,
     ),
   ])
-  const names = fileNamesOf([...owners.keys()], files)
+  const names = fileNamesOf([...owners.keys(), ...aliases], files)
   const known = knownFiles(content)
   for (const address of publicFiles) {
     const file = `public${address}`

@@ -98,6 +98,7 @@ describe('a file in public/ at an address that the build makes is', () => {
       'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
       'guide/index.html': `would take the place of public/guide.html. ${rename}`,
       'index.html': `would take the place of the page / (pages/home.md). ${rename}`,
+      'old.html/a': `would take the place of /old.html. ${rename}`,
       photos: `is in a folder that only the build fills, /photos. ${move}`,
       'robots.txt': `would take the place of /robots.txt, which the build makes. ${rename}`,
       'search.html/a': `would take the place of /search.html. ${rename}`,

@@ -68,7 +68,7 @@ function entriesFileOf(content: string): string {
   return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
 }
 
-/** The addresses of the files in `public/`, without those that systems make. Reports links, which are not published. */
+/** The sorted addresses of the files in `public/`, without those that systems make. Reports links, which are not published. */
 async function publicFiles(problems: Problems): Promise<string[]> {
   const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
   const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name).split(sep).join('/')
@@ -78,4 +78,5 @@ async function publicFiles(problems: Problems): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => pathOf(entry).slice('public'.length))
     .filter((address) => !address.split('/').some(isOfSystem))
+    .sort()
 }

@@ -9,7 +9,7 @@ import {
   parseFingerprint,
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
-import { describeReturning } from '../../../src/shared/withdraw/withdrawn-list'
+import { describeReturning, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../../lib/problems'
 import type { Progress } from '../../lib/progress'
 import { documentCache } from '../../store/folders'
@@ -20,23 +20,10 @@ import { recordStep } from '../records/record'
 
 export const comparedStep = defineStep('compared', { version: 2 })
 
-/** A photo that `npm run withdraw` has removed. */
-interface WithdrawnPhoto {
-  /** YYYY-MM-DD */
-  day: string
-  /** SHA-256 of its files. */
-  checksums: string[]
-  /** As text; undefined for a photo without contrast. */
-  fingerprint?: string
-}
-
 /** What must not be published. */
-interface Forbidden {
+interface Forbidden extends Withdrawn {
   /** Photos of the content, with the lines that say so. */
   withheld: ReadonlyMap<string, Location>
-  withdrawn: readonly WithdrawnPhoto[]
-  /** Checksums of photos that a person has compared: they only look similar. */
-  different: readonly string[]
 }
 
 interface ShownPhotos {

@@ -59,7 +59,7 @@ export function verifySite(
   const ownPath = (address: string) =>
     address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
   const faults: Fault[] = []
-  for (const page of files.filter((file) => file.endsWith('.html'))) {
+  for (const page of files.filter((file) => /\.html?$/i.test(file))) {
     const found = known.has(page) ? known.get(page) : addressesIn(readFileSync(join(folder, page), 'utf8'))
     const report = (message: string) => faults.push({ file: page, message })
     for (const address of found?.links ?? []) {

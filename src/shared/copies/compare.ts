@@ -79,7 +79,13 @@ interface Fit {
 }
 
 /** Used again: making them takes as long as filling them. */
-const scratch = { differences: new Float64Array(fineEdge ** 2), brightness: newBrightness() }
+const scratch = { differences: newSteps(), brightness: newBrightness() }
+/** How the differences change when an edge moves, for each edge. */
+const slopes = [newSteps(), newSteps(), newSteps(), newSteps()] as const
+
+function newSteps(): Float64Array {
+  return new Float64Array(fineEdge ** 2)
+}
 
 /** Undefined if the differences are larger than `most`. */
 function fitIn(
@@ -102,11 +108,14 @@ function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
     fitIn(brightnessIn(goal.greys, frame, scratch.brightness), frame, goal, most)
   for (let round = 0; round < maxAfter.length; round++) {
     const { frame, differences } = best
-    const slopes = frame.map((_, edge) => {
+    for (const [edge, slope] of slopes.entries()) {
       const there = mapFrame(frame, (offset, index) => offset + (index === edge ? probe : 0))
-      return slope(differences, fitAt(there, Number.MAX_VALUE)?.differences ?? differences)
-    })
-    const move = solve(slopes, differences)
+      const brightness = brightnessIn(goal.greys, there, scratch.brightness)
+      const isKnown = fitSteps(brightness, goal.pairs, goal.steps, slope) < Number.POSITIVE_INFINITY
+      for (let index = 0; index < slope.length; index++)
+        slope[index] = isKnown ? (slope[index]! - differences[index]!) / probe || 0 : 0
+    }
+    const move = solve(differences)
     const isBetter = [1, 0.5, 0.25].some((length) => {
       const there = mapFrame(frame, (offset, edge) => within(offset - length * move[edge]!, edge))
       const fit = fitAt(there, best.rms)
@@ -119,19 +128,26 @@ function improve(start: Fit, goal: Goal, maxEdge: CropFrame): Fit {
   return best
 }
 
-/** Zero where a number is not known. */
-function slope(from: Float64Array, to: Float64Array): Float64Array {
-  const slope = new Float64Array(from.length)
-  for (let index = 0; index < from.length; index++) slope[index] = (to[index]! - from[index]!) / probe || 0
-  return slope
-}
-
 /** The least squares solution of `slopes` · move = `differences`, slightly damped. */
-function solve(slopes: readonly Float64Array[], differences: Float64Array): number[] {
-  const known = new Float64Array(differences.length)
-  for (let index = 0; index < known.length; index++) known[index] = differences[index]! || 0
-  const columns = [...slopes, known]
-  const rows = slopes.map((slope) => columns.map((column) => dot(slope, column)))
+function solve(differences: Float64Array): number[] {
+  const [left, top, right, bottom] = slopes
+  // The sums of a row in one loop: a loop for each takes longer.
+  const rows = slopes.map((slope) => {
+    let l = 0
+    let t = 0
+    let r = 0
+    let b = 0
+    let d = 0
+    for (let index = 0; index < slope.length; index++) {
+      const value = slope[index]!
+      l += value * left[index]!
+      t += value * top[index]!
+      r += value * right[index]!
+      b += value * bottom[index]!
+      d += value * differences[index]! || 0
+    }
+    return [l, t, r, b, d]
+  })
   for (const [index, row] of rows.entries()) row[index] = row[index]! * 1.001 + 1e-9
   for (const [column, pivot] of rows.entries()) {
     const scale = pivot[column]!
@@ -170,10 +186,4 @@ function largest({ differences, rms }: Fit, isTurned: boolean): number {
   const whole = mean(() => true)
   if (whole <= maxFine) return whole
   return Math.min(...[0, 1, 2, 3].map((corner) => mean((index) => !isStamped(index, isTurned, corner))))
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0
-  for (let index = 0; index < a.length; index++) sum += a[index]! * b[index]!
-  return sum
 }

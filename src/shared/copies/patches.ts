@@ -48,38 +48,53 @@ export interface Grid {
 /** The corners of patches along one axis of the other photo, in pixels. */
 interface Axis {
   /** The pixel that contains each corner, and where in this pixel it is, from 0 to 1. */
-  pixels: number[]
-  parts: number[]
+  pixels: Uint8Array
+  parts: Float64Array
   /** How much of each patch is inside of the photo. */
-  lengths: number[]
+  lengths: Float64Array
   /** Of a whole patch. */
   length: number
+}
+
+export function newGrid(edge: number): Grid {
+  return { edge, xs: newAxis(edge), ys: newAxis(edge), minArea: 0 }
+}
+
+function newAxis(edge: number): Axis {
+  return {
+    pixels: new Uint8Array(edge + 1),
+    parts: new Float64Array(edge + 1),
+    lengths: new Float64Array(edge),
+    length: 0,
+  }
 }
 
 /** A patch of which less than this part is inside of the photo has no mean. */
 const minInside = 0.9
 
-export function gridOf([left, top, right, bottom]: CropFrame, edge: number): Grid {
-  const [xs, ys] = [axisOf(left, right, edge), axisOf(top, bottom, edge)]
-  return { edge, xs, ys, minArea: minInside * xs.length * ys.length }
+/** Writes into `grid`. */
+export function gridOf([left, top, right, bottom]: CropFrame, edge: number, grid = newGrid(edge)): Grid {
+  placeCorners(grid.xs, left, right)
+  placeCorners(grid.ys, top, bottom)
+  grid.minArea = minInside * grid.xs.length * grid.ys.length
+  return grid
 }
 
-function axisOf(before: number, after: number, edge: number): Axis {
+function placeCorners(axis: Axis, before: number, after: number): void {
+  const { pixels, parts, lengths } = axis
+  const edge = lengths.length
   const scale = greysEdge / (1 - before - after)
   const cornerAt = (index: number) => (margin + ((1 - 2 * margin) * index) / edge - before) * scale
-  const pixels: number[] = []
-  const parts: number[] = []
-  const lengths: number[] = []
   let last = 0
   for (let index = 0; index <= edge; index++) {
     const corner = inside(cornerAt(index))
     const pixel = Math.min(Math.floor(corner), greysEdge - 1)
-    pixels.push(pixel)
-    parts.push(corner - pixel)
-    if (index > 0) lengths.push(corner - last)
+    pixels[index] = pixel
+    parts[index] = corner - pixel
+    if (index > 0) lengths[index - 1] = corner - last
     last = corner
   }
-  return { pixels, parts, lengths, length: cornerAt(1) - cornerAt(0) }
+  axis.length = cornerAt(1) - cornerAt(0)
 }
 
 function inside(pixel: number): number {

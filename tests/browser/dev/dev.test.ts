@@ -57,6 +57,11 @@ test('shows a mistake with the message of a build, also in pages that open later
   await Promise.all([waitUntilGone(page), waitUntilGone(later)])
   expect(devServer.output()).toContain(words)
   expect(devServer.output()).toContain('All errors are corrected.')
+  const guide = join(devServer.project.folder, 'public/guide.html')
+  writeFileSync(guide, '<a href="/nowhere">x</a>')
+  await overlay(page).getByText('error    public/guide.html  the address /nowhere does not exist.').waitFor()
+  rmSync(guide)
+  await waitUntilGone(page)
 })
 
 test('shows a saved text, and keeps the scroll position', async () => {

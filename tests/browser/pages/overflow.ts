@@ -35,6 +35,8 @@ const texts = [
 /** Writes a text in place of every text of an author: titles, names, roles, captions, addresses. */
 async function write(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => {
+    // All styles are read first: after each change, the browser would compute them again.
+    const nodes: Node[] = []
     for (const part of document.querySelectorAll<HTMLElement>('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
@@ -43,9 +45,10 @@ async function write(page: Page, text: string): Promise<void> {
         // Words of the dictionary, days and sizes of files
         const isGenerated =
           parent.closest('button, .button, svg') || getComputedStyle(parent).whiteSpace === 'nowrap'
-        if (node.textContent!.trim() && !isGenerated) node.textContent = text
+        if (node.textContent!.trim() && !isGenerated) nodes.push(node)
       }
     }
+    for (const node of nodes) node.textContent = text
   }, text)
 }
 

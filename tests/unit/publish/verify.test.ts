@@ -36,10 +36,12 @@ test('reports missing targets of links, and missing files', async () => {
     'about.html': '<a href="/sub/">home</a><img src="/sub/photos/a%20b.jpg"><a href="#top">up</a>',
     'education/2024.html': '<a href="/sub/gone">x</a><a href="/about">outside the base</a>',
     'photos/a b.jpg': '',
+    'former.HTM': '<a href="/sub/former">x</a>',
   })
   expect(faultsOf(folder, '/sub/', 'https://trust.example/sub')).toEqual([
     'education/2024.html: the address /sub/gone does not exist.',
     'education/2024.html: the address /about does not exist.',
+    'former.HTM: the address /sub/former does not exist.',
   ])
 })
 

@@ -1,19 +1,17 @@
 /** How often a copy is missed, and how often a photo of the same moment is taken for one. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { filesIn } from '../../../../scripts/store/entries'
 import { makeBurst } from '../../../fixtures/bursts'
+import { makeSampleContent } from '../../../fixtures/sample-content'
+import { sharedFolder } from '../../../fixtures/site'
 import { areCopies, changes, describeDifference, type Likeness, likenessOf } from './series'
 
 /** On a busy machine, drawing and comparing may take minutes. */
 vi.setConfig({ testTimeout: 900_000 })
 
 const size = { width: 1600, height: 1200 }
-
-const samples = filesIn('.cache/test-content')
-  .filter((path) => /\.(jpe?g|png)$/i.test(path))
-  // Drawn with so few circles that many are alike.
-  .filter((path) => !path.includes('2025-06-14'))
 
 test('in 500 photos of 50 series, at most 1 of 200 neighbours is taken for a copy', async () => {
   const found: string[] = []
@@ -43,6 +41,12 @@ test('of 200 copies, at least 198 are found', async () => {
 })
 
 test('copies of the sample photos are found, and no other photo is taken for one', async () => {
+  const content = join(sharedFolder(), 'content')
+  await makeSampleContent(content)
+  const samples = filesIn(content)
+    .filter((path) => /\.(jpe?g|png)$/i.test(path))
+    // Drawn with so few circles that many are alike.
+    .filter((path) => !path.includes('2025-06-14'))
   const photos: [string, Likeness, Buffer][] = []
   for (const path of samples) {
     const photo = readFileSync(path)
