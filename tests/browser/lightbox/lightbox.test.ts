@@ -124,7 +124,7 @@ describe.runIf(isAll)('Back', () => {
   })
 })
 
-describe.runIf(isAll)('after closing, the carousel shows the last photo', () => {
+describe('after closing, the carousel shows the last photo', () => {
   const shown = (page: Page) => gallery(page).getByRole('group').getAttribute('aria-label')
 
   test('and the focus is on it, if the first one is on another page', async () => {
