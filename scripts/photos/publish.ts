@@ -48,7 +48,7 @@ export function wantedPhotos(
   isPublished = true,
 ): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>([...withheld].map((path) => [path, {}]))
-  for (const { path } of shown) wanted.set(path, { isPublished })
+  for (const { path } of shown) wanted.set(path, { isShown: true, isPublished })
   if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
   return wanted
 }

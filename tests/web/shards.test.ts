@@ -116,6 +116,24 @@ test('a build from records makes the same site, and verify compares one without 
   })
 })
 
+test('a photo that is shown only after its record was made is the same error of check and of build', async () => {
+  const index = at('content', event, 'index.md')
+  const before = readFileSync(index)
+  writeFileSync(index, entry({}))
+  await withoutOriginals(async () => {
+    const [check, build] = [
+      await run(1, 'check', '--records', 'records-2'),
+      await run(1, 'build', '--records', 'records-2', '--out', 'site'),
+    ]
+    const errors = ({ err }: { err: string }) => err.match(/^error.*/gm)
+    expect(errors(check)).toEqual([
+      expect.stringContaining(`the record of content/${hidden} was made before the texts showed the photo here.`),
+    ])
+    expect(errors(build)).toEqual(errors(check))
+  })
+  writeFileSync(index, before)
+})
+
 test('records that are lost, damaged or of other originals are named, and made again alone', async () => {
   const [lost, damaged, foreign] = [names[0]!, names[1]!, names[2]!]
   const records = (name: string) => recordFile(at('records-2'), name)

@@ -88,6 +88,9 @@ type Files = Stored<Omit<Encoded, 'files'>>
 
 /** What a command needs to know about a photo. */
 export interface Wanted {
+  /** Pages show it: a record that another machine has made must have published files. */
+  isShown?: boolean
+  /** Its published files are needed now. */
   isPublished?: boolean
   hasMd5?: boolean
   /** Nothing more is needed about a file with this checksum. */

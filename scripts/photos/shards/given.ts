@@ -52,9 +52,9 @@ export function openGiven(
   }
   return {
     names,
-    find(path, { isPublished }) {
+    find(path, { isShown }) {
       const original = known.get(keyOf(path))
-      const isOutdated = isPublished && original?.record?.metrics && !original.record.published
+      const isOutdated = isShown && original?.record?.metrics && !original.record.published
       return isOutdated ? { ...original, unusable: outdated } : original
     },
     squareOf(hash) {

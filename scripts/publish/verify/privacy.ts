@@ -49,7 +49,9 @@ export function createFinder(content: string, given?: Pick<Given, 'findOriginal'
     bySize ??= listOriginals(content)
     const isSame = (path: Buffer) => unlessGone(() => readFileSync(path))?.equals(data)
     const original = bySize.get(data.length)?.find(isSame)
-    return original ? String(original) : given?.findOriginal(data)
+    if (original) return String(original)
+    const elsewhere = given?.findOriginal(data)
+    return elsewhere && join(content, elsewhere)
   }
 }
 
