@@ -127,7 +127,9 @@ test('a photo that is shown only after its record was made is the same error of 
     ]
     const errors = ({ err }: { err: string }) => err.match(/^error.*/gm)
     expect(errors(check)).toEqual([
-      expect.stringContaining(`the record of content/${hidden} was made before the texts showed the photo here.`),
+      expect.stringContaining(
+        `the record of content/${hidden} was made before the texts showed the photo here.`,
+      ),
     ])
     expect(errors(build)).toEqual(errors(check))
   })
