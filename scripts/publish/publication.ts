@@ -72,10 +72,14 @@ export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, 
   return pages.filter((page) => page.kind !== 'not-found')
 }
 
-/** The full address of a page or file of the site. The names of files have a full stop. */
+/** Whether an address is that of a file: the addresses of pages have no full stop. */
+export function isFile(path: string): boolean {
+  return /\.[^/]*$/.test(path)
+}
+
+/** The full address of a page or file of the site. */
 export function fullAddress(site: Pick<Site, 'url' | 'hasFolders'>, path: string): string {
-  const isFile = /\.[^/]*$/.test(path)
-  return encodeURI(`${site.url}${isFile ? path : hostAddress(path, site)}`)
+  return encodeURI(`${site.url}${isFile(path) ? path : hostAddress(path, site)}`)
 }
 
 /** The full address of a photo's file. */

@@ -2,12 +2,12 @@
 import { inLanguage, type Language } from '../../../src/i18n/languages'
 import { hostAddress, localizeLink } from '../../../src/i18n/page-links'
 import type { HtmlBlock, PageData, Photo, Site } from '../../../src/page-data/model'
-import { searchPath } from '../../../src/shared/addresses/addresses'
+import { eventsPath, newsListPath, searchPath } from '../../../src/shared/addresses/addresses'
 import { photoAddress, photosFolder } from '../../../src/shared/photo-files'
 import { type PhotoFormat, photoFormats } from '../../../src/shared/photo-formats'
 import { cardKeyOf } from '../cards/card-subjects'
 import { manifestName } from '../feeds/manifest'
-import { canonicalPath, fullAddress, type Publication } from '../publication'
+import { canonicalPath, fullAddress, isFile, type Publication } from '../publication'
 import type { Addresses } from './verify'
 
 /** Returns a function that lists the addresses on a page. `loaded`: those of the files that every page loads. */
@@ -65,13 +65,8 @@ export function createPageLinks(
 /** The menu and the footer. */
 function pathsOnAllPages({ areas, hasNews, hasEvents }: Site): string[] {
   const always = ['/', '/about', '/contact', '/ask', '/trustmembers', searchPath]
-  const lists = [...(hasNews ? ['/news'] : []), ...(hasEvents ? ['/events'] : [])]
+  const lists = [...(hasNews ? [newsListPath] : []), ...(hasEvents ? [eventsPath] : [])]
   return [...always, ...lists, ...areas.map(({ path }) => path)]
-}
-
-/** The slugs of pages have no full stop. */
-function isFile(path: string): boolean {
-  return /\.[^/]*$/.test(path)
 }
 
 function filesOf(photo: Photo, folder: string): string[] {
