@@ -16,7 +16,7 @@ export function textsOfDraft({ currentValues, currentLocales }: Draft): Record<s
   return Object.fromEntries(Object.entries(currentValues).filter(([language]) => currentLocales[language]))
 }
 
-/** The same of an entry that was saved. */
+/** The values of a saved entry in its languages. */
 export function textsOfEntry(entry: SavedEntry | undefined): Texts {
   return Object.fromEntries(
     Object.entries(entry?.locales ?? {}).map(([language, { content }]) => [language, content]),

@@ -50,7 +50,7 @@ interface PictureProps {
   load(): Promise<string | undefined>
 }
 
-/** Is loaded when it comes into view: photos of saved entries come from the repository. */
+/** Loads the picture when it comes into view: photos of saved entries come from the repository. */
 export function Picture({ file, name, load }: PictureProps) {
   const [address, setAddress] = useState<string>()
   const frame = useRef<HTMLSpanElement>(null)

@@ -18,7 +18,7 @@ export function isTaken(key: string): boolean {
   return taken?.files.has(key) === true && document.querySelector('.content-editor') !== null
 }
 
-/** Call it when a chosen file is ready or refused. What is refused is no photo, and is kept no longer. */
+/** Call it when a chosen file is ready or refused. A refused file is no longer kept. */
 export async function settle(file: File, isRefused: boolean): Promise<void> {
   settled.add(file)
   const [key] = [...(taken?.files ?? [])].find(([, one]) => one === file) ?? []

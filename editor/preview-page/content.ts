@@ -35,7 +35,7 @@ import { onlyTranslated } from '../translations/clean'
 
 type Fields = Record<string, unknown>
 
-/** Of the table of the content. */
+/** A row of the table of the content. */
 interface Row {
   schema: z.ZodObject
   hasLineParagraphs?: boolean

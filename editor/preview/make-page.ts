@@ -84,7 +84,7 @@ function toDocument(
     'text/html',
   )
   page.documentElement.lang = language
-  // As where scripts run: the menu is closed. What only a script opens is open.
+  // The page looks as with scripts: its menu is closed. Parts that only a script would open are open.
   page.documentElement.dataset.scripted = ''
   const styles = sheets.map((href) => Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
   // Links open nothing: the frame may not open windows.

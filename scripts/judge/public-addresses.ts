@@ -14,8 +14,8 @@ import { aliasesOf } from '../plan/redirects'
 import { settingsFiles } from '../publish/site-files'
 
 /**
- * Reports icons that are missing, files where the build makes something else, and files with the address of another one. Those with the
- * bytes of the build are no mistake, where these bytes are known without a build.
+ * Reports icons that are missing, files where the build makes something else, and files with the address of another one. A file with
+ * the same bytes as that of the build is accepted if these bytes are known without a build.
  */
 export function judgePublicAddresses(content: PlannedContent, problems: Problems, folder = 'public'): void {
   const { pages, files, publicFiles, redirects } = content.plan

@@ -125,7 +125,7 @@ async function makePhotos(
   const encoded = await judgeSite(site, options, { isPublished: true, problems })
   const references = listPhotos(content)
   const photos = publishPhotos(references, originals)
-  // Files of records with mistakes are made again.
+  // Where records have mistakes, their files are made again with them.
   if (!content.site.fields.photosUrl && !options.isWithoutPhotos && !problems.hasErrors())
     reportMissingFiles(photos, photosBeside(options.out), originals, problems)
   return { photos, summary: summarize(references, originals, encoded, performance.now() - started) }
