@@ -2,10 +2,8 @@
 import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
 import {
   checkOptions,
-  coverOptions,
   newOptions,
   photosOptions,
-  records,
   updateOptions,
   verifyOptions,
   withdrawOptions,
@@ -41,7 +39,7 @@ export const commands = {
   }),
   build: command({
     summary: 'build the whole site',
-    options: { ...building, records },
+    options: building,
     run: async (options) => (await import('./build')).build(options),
   }),
   preview: command({
@@ -50,7 +48,7 @@ export const commands = {
     run: async (options) => (await import('./preview')).preview(options),
   }),
   photos: command({
-    summary: 'make only the published photos, and records from which another machine builds the site',
+    summary: 'encode a part of the photos into .cache/photos, so that several machines share the work',
     options: photosOptions,
     run: async (options) => (await import('./photos')).photos(options),
   }),
@@ -71,12 +69,6 @@ export const commands = {
     options: withdrawOptions,
     usage: async () => 'PHOTO|EVENT …',
     run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
-  }),
-  cover: command({
-    summary: 'make faces in a photo unrecognisable; the photo without the cover counts as withdrawn',
-    options: coverOptions,
-    usage: async () => 'PHOTO x,y,w,h …',
-    run: async (options) => (await import('./withdraw/cover')).cover(options),
   }),
   verify: command({
     summary: 'compare a published site with what this content builds',

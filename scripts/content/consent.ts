@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/consent/find-questions'
 import { groupBy } from '../lib/group-by'
 import type { Location, Problems } from '../lib/problems'
-import type { Originals } from '../photos/records/originals'
+import type { Originals } from '../photos/originals'
 import { collectionNames, siteFile } from './collections'
 import type { Content, Event, PageContent } from './content'
 import type { Entry } from './front-matter/front-matter'

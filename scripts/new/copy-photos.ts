@@ -11,7 +11,7 @@ import { nameKey, portableName } from '../content/tree/portable-names'
 import { count } from '../lib/count'
 import { readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
-import { findGps, keepsPlace } from '../photos/metadata/gps'
+import { findPlace, keepsPlace } from '../photos/place'
 import { checksum } from '../store/checksum'
 
 export interface Copied {
@@ -44,7 +44,7 @@ export function copyPhotos(from: string, to: string): Copied {
   const withPlace = copied.filter((file) => {
     const target = freePath(to, basename(file))
     names.push(basename(target))
-    return findGps(copyPhoto(file, target)) !== undefined
+    return findPlace(copyPhoto(file, target)) !== undefined
   })
   const named = leftOut.map(({ file, reason }) => ({ file: relative(from, file), reason }))
   return {

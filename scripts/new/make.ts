@@ -5,8 +5,8 @@ import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/field
 import { photosFolder } from '../content/collections'
 import { rename } from '../lib/rename.mjs'
 import { unfinishedName } from '../lib/write-atomic'
-import { findGps, keepsPlace } from '../photos/metadata/gps'
-import { samplePhoto } from '../photos/metadata/sample-photo'
+import { findPlace, keepsPlace } from '../photos/place'
+import { samplePhoto } from '../photos/sample-photo'
 import { clearUnfinished } from '../store/clear-unfinished'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
@@ -77,7 +77,7 @@ export function makeEntry(
   if (!copied) writeNew(target, samplePhoto(slug))
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: basename(target) }, kind.new.body))
   const about = copied
-    ? [`Copied the photo to ${target}.`, ...(findGps(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
+    ? [`Copied the photo to ${target}.`, ...(findPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
     : [`${target} is a grey sample photo.`]
   return {
     report: [`Made ${file}.`, ...about, describeOthers(kind, values)],

@@ -23,7 +23,7 @@ import { readEntry } from '../content/front-matter/front-matter'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
 import { rename } from '../lib/rename.mjs'
-import { samplePhoto } from '../photos/metadata/sample-photo'
+import { samplePhoto } from '../photos/sample-photo'
 import { freePath } from './copy-photos'
 import type { NewFiles } from './make'
 

@@ -19,7 +19,7 @@ export async function preparePublication(
   base: string,
   problems: Problems,
 ): Promise<Prepared> {
-  const sources = new Map(photos.files.map(({ name, from, cardPhoto }) => [name, from ?? cardPhoto]))
+  const sources = new Map(photos.files.map(({ name, from }) => [name, from]))
   const { redirects, pages } = content.plan
   const contentFiles = new Map(pages.map(({ path, contentFile }) => [path, contentFile]))
   const { cards, files } = await makeCards(index, {

@@ -9,7 +9,7 @@ import { collections, events, pages, siteFile } from '../content/collections'
 import { sourceOf } from '../content/translations/translations'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { isMarkdown } from '../content/tree/text-names'
-import { type GivenFiles, readContentTree } from '../content/tree/tree'
+import { readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 
@@ -29,16 +29,15 @@ export interface GoneAddresses {
 }
 
 /**
- * The changes of all texts. `instead`: the path of the photo for fields that cannot be left out. `given`: photos that are not in
- * the content folder.
+ * The changes of all texts. `instead`: the path of the photo for fields that cannot be left out.
  */
 export async function planChanges(
   content: string,
   photos: ReadonlySet<string>,
   { ids, events: emptied }: GoneAddresses,
-  { instead, given }: { instead?: string; given?: GivenFiles } = {},
+  { instead }: { instead?: string } = {},
 ): Promise<TextChange[]> {
-  const tree = await readContentTree(content, createProblems(), given)
+  const tree = await readContentTree(content, createProblems())
   const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
   return texts.flatMap((file): TextChange[] => {
     const schema = schemaOf(file, content)

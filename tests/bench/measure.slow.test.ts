@@ -5,21 +5,8 @@ import { makePhonePhoto } from '../fixtures/phone-photo'
 import { needs } from '../fixtures/programs'
 import { measure } from './measure'
 import { withNumber } from './photos/photo-set'
-import { ssim } from './photos/ssim'
 
 const pixels = (photo: Buffer) => sharp(photo).greyscale().raw().toBuffer()
-
-test('structural similarity is 1 for equal pictures and falls with quality', async () => {
-  const photo = await makePhonePhoto({ width: 160, height: 120 })
-  const original = await pixels(photo)
-  const at = async (quality: number) =>
-    ssim(original, await pixels(await sharp(photo).jpeg({ quality }).toBuffer()), 160, 120)
-  expect(ssim(original, original, 160, 120)).toBe(1)
-  const [good, poor] = [await at(90), await at(20)]
-  expect(good).toBeLessThan(1)
-  expect(poor).toBeLessThan(good)
-  expect(ssim(original, Buffer.alloc(original.length, 128), 160, 120)).toBeLessThan(0.5)
-})
 
 test('a numbered photo is a different file with the same picture', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64 })

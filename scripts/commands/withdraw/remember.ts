@@ -2,11 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
-import { photosFolder } from '../../../src/shared/photo-files'
 import { today } from '../../../src/shared/today'
 import { acceptPhotos, addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
-import { forgetPhotos } from '../../photos/records/prune'
-import { fileNames } from '../../photos/shards/shard-files'
+import { forgetPhotos } from '../../photos/prune'
 import { readLastBuild } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
 import { cardCache, photoCache } from '../../store/folders'
@@ -29,7 +27,7 @@ export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: str
 
 /** `dist/`, and the folder of a store: what has to be published. */
 export function foldersToPublish(site: ReadPhotos, out: string): string {
-  return storeOf(site, out) && !site.given ? 'dist/ and dist-photos/' : 'dist/'
+  return storeOf(site, out) ? 'dist/ and dist-photos/' : 'dist/'
 }
 
 /** Notes the photos with their copies in `withdrawn.json`. Returns the files that were published of them. */
@@ -38,7 +36,7 @@ export function rememberPhotos(
   site: ReadPhotos,
   { content, out, covered = [] }: SiteFolders,
 ): string[] {
-  const { originals, photos, list } = site
+  const { photos, list } = site
   const photosUrl = storeOf(site, out)
   const day = today()
   const publishedOf = readPublished([
@@ -48,9 +46,7 @@ export function rememberPhotos(
   const removed = chosen.map(({ path, hash, fingerprint, copies }) => {
     const shown = [path, ...copies]
     const checksums = [...new Set(shown.map((shownPath) => photos.get(shownPath)!))]
-    const names = shown.flatMap((shownPath) => fileNames(originals.get(shownPath).record!))
-    const atStores = names.map((name) => photosFolder('', { photosUrl }) + name)
-    return { hash, day, fingerprint, checksums, files: [...publishedOf(checksums), ...atStores] }
+    return { hash, day, fingerprint, checksums, files: publishedOf(checksums) }
   })
   const longer = removed.reduce(
     (before, { checksums, fingerprint }) =>

@@ -1,15 +1,13 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
-import { existsSync, rmSync } from 'node:fs'
-import { basename, relative, sep } from 'node:path'
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { confirm, isCancel } from '@clack/prompts'
-import { photosFolder } from '../../../src/shared/photo-files'
 import { acceptPhotos, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../../content/events/event-names'
 import { listPages } from '../../content/photo-references/photo-list'
 import { count } from '../../lib/count'
 import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
-import { fileNames } from '../../photos/shards/shard-files'
 import { describePhotos, type FoundPhoto, listEmptied } from '../../withdraw/find'
 import { writeList } from '../../withdraw/list'
 import { nextSteps } from '../../withdraw/next-steps'
@@ -21,7 +19,7 @@ import { acquireBuildLock } from '../steps/locks'
 import { askPublished } from './ask-published'
 import { chooseInstead, choosePhotos } from './choose-photos'
 import { fail, print, printDocuments, type ReadPhotos, readPhotos, showPhoto } from './read-photos'
-import { foldersToPublish, forget, rememberPhotos, storeOf } from './remember'
+import { foldersToPublish, forget, rememberPhotos } from './remember'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
@@ -74,7 +72,7 @@ async function withdrawPhotos(
   read: ReadPhotos,
   options: WithdrawOptions,
 ): Promise<number> {
-  const { content: site, originals, given, files: all, photos } = read
+  const { content: site, files: all, photos } = read
   const { content, out } = options
   // The named photos are deleted last, so that the command can be repeated.
   const paths = [...new Set(chosen.flatMap(({ copies }) => copies)), ...chosen.map(({ path }) => path)]
@@ -87,20 +85,14 @@ async function withdrawPhotos(
   const instead = options.instead === undefined ? undefined : chooseInstead(options.instead, photos, content)
   if (instead && paths.includes(instead))
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
-  const changes = await planChanges(content, new Set(paths), gone, { instead, given: given?.names })
-  const elsewhere = paths.filter((path) => !existsSync(path))
-  const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl: storeOf(read, out) })
+  const changes = await planChanges(content, new Set(paths), gone, { instead })
   const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
   for (const photo of chosen) {
     showPhoto(photo, uses)
     for (const copy of photo.copies) print(`  a copy: ${copy}`)
   }
   for (const { file } of changes) print(`  named in: ${file}`)
-  writePreview(paths.toReversed(), (path) => {
-    // Only the records of photos that are elsewhere know them.
-    const picture = fileNames(originals.get(path).record!).find((name) => name.endsWith('.jpg'))
-    return picture && online + picture
-  })
+  writePreview(paths.toReversed(), () => undefined)
   printDocuments(all)
   print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
   const missing = instead ? [] : listMissing(changes)
@@ -115,13 +107,11 @@ async function withdrawPhotos(
   forget(hashes)
   removePreview()
   for (const path of paths) rmSync(path, { force: true })
-  const deleted = paths.length - elsewhere.length
-  print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
+  print(`Withdrawn: deleted ${count(paths.length, 'file')}, changed ${count(changes.length, 'text')}.`)
   for (const event of emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
-  const left = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
   const folders = foldersToPublish(read, out)
-  for (const line of nextSteps({ files, originals: left, folders })) print(line)
+  for (const line of nextSteps({ files, folders })) print(line)
   return 0
 }
 

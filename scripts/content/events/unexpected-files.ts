@@ -30,8 +30,8 @@ const maxReadBytes = 1024 * 1024
 const translations = otherLanguages.map((language) => translationFile('index.md', language))
 
 /** The names of the files that may be photos; the photo step decides. */
-export function photosIn(folder: Folder, { tree }: Reading): string[] {
-  return folder.files.filter((name) => !isRead(folder, name) && !isUnexpected(join(folder.path, name), tree))
+export function photosIn(folder: Folder): string[] {
+  return folder.files.filter((name) => !isRead(folder, name) && !isUnexpected(join(folder.path, name)))
 }
 
 /** Reports the unexpected files of an event that is to be shown, and of the folders in it. */
@@ -49,9 +49,7 @@ export function reportLooseFiles(parent: Folder, reading: Reading): string[] {
 }
 
 function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
-  const unexpected = new Set(
-    folder.files.filter((name) => isUnexpected(join(folder.path, name), reading.tree)),
-  )
+  const unexpected = new Set(folder.files.filter((name) => isUnexpected(join(folder.path, name))))
   reportFiles(folder, [...unexpected], remedy, reading)
   reportHidden(folder, reading)
   return folder.files.filter((name) => !unexpected.has(name))
@@ -130,8 +128,8 @@ export function isJudgedByName(file: string): boolean {
   return isPhotoName(file) || mediaName.test(file)
 }
 
-function isUnexpected(file: string, tree: Reading['tree']): boolean {
-  if (isJudgedByName(file) || tree.isRecorded(file)) return false
+function isUnexpected(file: string): boolean {
+  if (isJudgedByName(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false

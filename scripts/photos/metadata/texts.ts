@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { decodeXML } from 'entities'
 import { readTexts } from '../../../src/shared/photos/exif'
 import { isJpeg, readJpeg } from '../../../src/shared/photos/jpeg'
-import { chunksIn, isPng } from '../headers/png'
+import { chunksIn, isPng } from '../metadata'
 
 const maxTextBytes = 1_000_000
 

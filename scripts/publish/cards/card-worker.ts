@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { serve } from '../../lib/workers/serve'
-import { refuseDamaged } from '../../photos/decode/decode'
-import { findForeignData } from '../../photos/metadata/metadata'
-import type { Refused } from '../../photos/task'
+import { findForeignData } from '../../photos/metadata'
+import { type Refused, refuseDamaged } from '../../photos/read'
 import { type Stored, writeStored } from '../../store/entries'
 import { type Background, cardFile, drawBackground, drawCard } from './draw-card'
 

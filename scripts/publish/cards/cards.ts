@@ -1,15 +1,15 @@
 /** Draws the social cards that the cache does not have. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { byName } from '../../../src/shared/by-name'
+import { versionName } from '../../../src/shared/photo-formats'
 import type { Problems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
-import { cardPhotoName } from '../../photos/names'
-import type { Refused } from '../../photos/task'
+import type { Refused } from '../../photos/read'
 import { checksum } from '../../store/checksum'
 import { findStored, type Stored } from '../../store/entries'
 import { defineStep } from '../../store/step'
@@ -24,6 +24,8 @@ export const cardStep = defineStep('cards', { version: 1, libraries: ['sharp', '
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
+/** The smallest photo that fills a social card has at least this width in pixels. */
+const cardWidth = 1200
 /** Another worker starts for each group of this many cards. */
 const cardsPerWorker = 12
 
@@ -80,12 +82,6 @@ export async function makeCards(
       if (card) cards.set(task.key, card)
       else missing.set(task.key, task)
     }
-    for (const { photo, title, key } of missing.values()) {
-      if (!photo || existsSync(photo)) continue
-      const what = `is needed for the social card "${title}" and is missing`
-      problems.error(photo, `${what}: run npm run photos where the originals are.`)
-      missing.delete(key)
-    }
     if (missing.size) await drawAll([...missing.values()], cards)
   }
   await drawMissing(subjects.map(({ task }) => task))
@@ -138,5 +134,5 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
 }
 
 function findBackground({ name, widths }: Photo, photoPath: CardSettings['photoPath']): string | undefined {
-  return photoPath(`${name}-${cardPhotoName(widths)}`)
+  return photoPath(`${name}-${versionName(widths.find((width) => width >= cardWidth) ?? widths.at(-1)!)}`)
 }

@@ -4,8 +4,7 @@ import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createProblems } from '../../../scripts/lib/problems'
-import { readFacts } from '../../../scripts/photos/records/facts'
-import { keepFiles, keepRecord, readFiles } from '../../../scripts/photos/records/record'
+import { keepRecord, readRecord } from '../../../scripts/photos/records'
 import { checksum } from '../../../scripts/store/checksum'
 import { greysEdge } from '../../../src/shared/copies/patches'
 import { makePhotos } from '../../fixtures/make-photos'
@@ -32,21 +31,18 @@ export async function makeArchive(originals: string, cache: string, count: numbe
   const sample = join(originals, 'sample.jpg')
   writeFileSync(sample, picture)
   await makePhotos([{ path: sample, label: 'sample' }], cache, createProblems())
-  const { key, files, ...photo } = readFiles(cache, checksum(picture))!
+  const { published, ...facts } = readRecord(cache, checksum(picture), true)!
+  const { key, files, ...encoded } = published!
   const read = files.map(({ name }) => ({ name, data: readFileSync(join(cache, key, name)) }))
   for (let number = 0; number < count; number++) {
     const original = withNumber(picture, number)
-    const facts = readFacts(original)
-    const { hash } = facts
+    const hash = checksum(original)
     writeFileSync(originalFile(originals, number), original)
-    if (readFiles(cache, hash)) continue
-    keepFiles(cache, hash, { ...photo, files: read })
+    if (readRecord(cache, hash, true)) continue
     const square = createHash('shake256', { outputLength: greysEdge ** 2 })
       .update(hash)
-      .digest()
-    const greys = square.toString('base64', 0, 72)
-    const metrics = { width: photo.width, height: photo.height, sharpness: 30, greys }
-    keepRecord(cache, { ...facts, metrics, square: square.toString('base64') })
+      .digest('base64')
+    keepRecord(cache, { ...facts, hash, square, encoded }, read)
   }
 }
 

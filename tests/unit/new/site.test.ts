@@ -8,7 +8,7 @@ import { readOptions } from '../../../scripts/commands/options/options'
 import { newOptions } from '../../../scripts/commands/options/tables'
 import { askBasics } from '../../../scripts/new/ask-site'
 import { readBasics } from '../../../scripts/new/site'
-import { isSamplePhoto } from '../../../scripts/photos/metadata/sample-photo'
+import { isSamplePhoto } from '../../../scripts/photos/sample-photo'
 import { area, entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 import { answers, anyOther, asProposed } from '../prompts'
@@ -121,7 +121,7 @@ test('keeps the translations of what it keeps, and they are up to date', async (
   const { content: loaded, lines } = await loadFolder(content)
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
   expect(loaded!.translations.get('te')!.size).toBe(3)
-  const stale = listHints(loaded!, new Map()).filter(({ message }) => message.includes('has changed'))
+  const stale = listHints(loaded!, new Set()).filter(({ message }) => message.includes('has changed'))
   expect(stale.map(({ file }) => file)).toEqual([])
 })
 test('overwrites no folder', async () => {

@@ -13,13 +13,11 @@ import { makeSubset } from '../../../scripts/fonts/make-subset'
 import { sourceFile } from '../../../scripts/fonts/source-file'
 import { fontStep } from '../../../scripts/fonts/subset-faces'
 import { createWorker } from '../../../scripts/lib/workers/worker'
-import { comparedStep, readSquare } from '../../../scripts/photos/copies/report-copies'
-import { convertHeic } from '../../../scripts/photos/decode/heic'
-import { convertPhoto } from '../../../scripts/photos/encode/convert'
-import { recipe } from '../../../scripts/photos/encode/plan'
-import { measurePhoto } from '../../../scripts/photos/measure/measure'
-import { readFacts } from '../../../scripts/photos/records/facts'
-import { photoStep, recordStep } from '../../../scripts/photos/records/record'
+import { comparedStep, readSquare } from '../../../scripts/photos/copies'
+import { encodePhoto, greySquare } from '../../../scripts/photos/encode'
+import { readHeader, readPixels } from '../../../scripts/photos/read'
+import { recipe } from '../../../scripts/photos/recipe'
+import { photoStep } from '../../../scripts/photos/records'
 import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
 import type { CardTask } from '../../../scripts/publish/cards/card-worker'
 import { cardStep } from '../../../scripts/publish/cards/cards'
@@ -29,9 +27,9 @@ import type { Step } from '../../../scripts/store/step'
 import { wordLists } from '../../../src/shared/consent/words'
 import { isCopy } from '../../../src/shared/copies/compare'
 import { fingerprintOf, formatFingerprint } from '../../../src/shared/copies/fingerprint'
-import { sniff } from '../../../src/shared/photos/sniff'
 import { makePdf } from '../../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { squareOf } from '../../fixtures/photo-square'
 import { sharedFolder, writeFiles } from '../../fixtures/site'
 
 const file = 'tests/fixtures/kept-results.json'
@@ -66,36 +64,26 @@ const steps: Record<string, Sampled> = {
   photos: {
     step: photoStep,
     inputs: recipe,
-    in: 'scripts/photos/records/record.ts',
-    make: async () => [
-      checksum(await convertHeic({ content: readFileSync(heicFile), width: 3024, height: 4032 })),
-      await Promise.all(
-        photos.map(async (photo) => {
-          const made = await convertPhoto(photo)
-          if (!('encoded' in made)) return made
-          const { files, ...encoded } = made.encoded
-          return [encoded, files.map(({ name, data }) => [name, checksum(data)])]
+    in: 'scripts/photos/records.ts',
+    make: () =>
+      Promise.all(
+        [...photos, readFileSync(heicFile)].map(async (photo) => {
+          const header = await readHeader(photo)
+          if ('refused' in header) return header
+          const pixels = await readPixels(photo, header)
+          if ('refused' in pixels) return pixels
+          const { encoded, files, smallest } = await encodePhoto(pixels)
+          const square = checksum(await greySquare(smallest))
+          return [encoded, square, files.map(({ name, data }) => [name, checksum(data)])]
         }),
       ),
-    ],
-  },
-  records: {
-    step: recordStep,
-    in: 'scripts/photos/records/record.ts',
-    make: async () => [
-      await Promise.all(photos.map((photo) => measurePhoto(photo))),
-      [...Object.values(samples), Buffer.from('text')].map((data) => [
-        readFacts(Buffer.from(data), true),
-        sniff(data),
-      ]),
-    ],
   },
   copies: {
     step: comparedStep,
-    in: 'scripts/photos/copies/report-copies.ts',
+    in: 'scripts/photos/copies.ts',
     async make() {
-      const measured = await Promise.all(photos.slice(0, 2).map((photo) => measurePhoto(photo)))
-      const views = measured.map((found) => readSquare('square' in found ? found.square : ''))
+      const squares = await Promise.all(photos.slice(0, 2).map(squareOf))
+      const views = squares.map(readSquare)
       const prints = views.map((view) => fingerprintOf(view.greys)!)
       return prints.map((print) => [formatFingerprint(print), views.map((view) => isCopy(print, view))])
     },
