@@ -1,18 +1,19 @@
-/** `npm run new -- translation`: creates a translation, which begins with the words of the source text, or confirms one that exists. */
+/** `npm run new -- translation`: makes a translation, which begins with the words of its original, or confirms one that exists. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { firstLanguage, languages, otherLanguages } from '../../src/i18n/languages'
-import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
-import { closestMatch } from '../../src/shared/schema/issues'
-import type { Content } from '../content/content'
-import { createNames, findSourceTexts, listSourceTexts } from '../content/translations/source-texts'
-import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
-import { describeUnknownLanguage } from '../content/tree/text-names'
+import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/languages'
+import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
+import { closestMatch } from '../../../src/shared/schema/issues'
+import type { Content } from '../../content/content'
+import { createNames, findSourceTexts, listSourceTexts } from '../../content/translations/source-texts'
+import { checksumOf, type SourceText, translationFile } from '../../content/translations/translations'
+import { describeUnknownLanguage } from '../../content/tree/text-names'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
 type Result = { report: string } | { problem: string }
 
-/** `name` is the name of a file without `.md`, or of an event's folder, with or without the folder above it. */
-export function makeTranslation(content: Content, name: string, code?: string): Result {
+/** `words`: the name of a file without `.md`, or of an event's folder, with or without the folder above it; then the language. */
+export function makeTranslation(content: Content, [name, code]: readonly string[]): Result {
+  if (!name) return { problem: 'a translation needs the name of its original: new translation education.' }
   if (!code && otherLanguages.length > 1)
     return {
       problem: `name the language, ${otherLanguages.join(' or ')}: new translation ${name} ${otherLanguages[0]}.`,
