@@ -93,7 +93,7 @@ describe('a file in public/ at an address that the build makes is', () => {
       'benches/index.html': `would take the place of the page /benches (news/benches.md). ${rename}`,
       'contact/Index.html': `would take the place of the page /contact (pages/contact.md). ${rename}`,
       'documents/report.pdf': `is in a folder that only the build fills, /documents. ${move}`,
-      'education/2024.html': `would take the place of the page /education/2024 (focus-areas/education.md). ${rename}`,
+      'education/2024.html': `would take the place of the redirect from /education/2024. ${rename}`,
       'events/2024-05-01.html': `would take the place of the redirect from /events/2024-05-01. ${rename}`,
       'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
       'guide/index.html': `would take the place of public/guide.html. ${rename}`,
