@@ -26,7 +26,6 @@ import { cardStep } from '../../../scripts/publish/cards/cards'
 import { checksum } from '../../../scripts/store/checksum'
 import type { Stored } from '../../../scripts/store/entries'
 import type { Step } from '../../../scripts/store/step'
-import { wordLists } from '../../../src/shared/consent/words'
 import { isCopy } from '../../../src/shared/copies/compare'
 import { fingerprintOf, formatFingerprint } from '../../../src/shared/copies/fingerprint'
 import { sniff } from '../../../src/shared/photos/sniff'
@@ -130,7 +129,6 @@ const steps: Record<string, Sampled> = {
   },
   documents: {
     step: documentStep,
-    inputs: wordLists,
     in: 'scripts/documents/publish.ts',
     async make() {
       const made = await convertPdf({ path: join(folder, 'd.pdf') })
