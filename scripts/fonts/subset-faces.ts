@@ -54,7 +54,7 @@ interface Wanted {
   words?: readonly string[]
 }
 
-export const fontStep = defineStep('fonts', { version: 1, libraries: ['harfbuzzjs', 'wawoff2'] })
+const fontStep = defineStep('fonts', { code: ['scripts/fonts'], libraries: ['harfbuzzjs', 'wawoff2'] })
 const fileName = 'font.woff2'
 
 async function subsetOrReadCached({ cache, subset, options, words }: Wanted): Promise<Uint8Array> {

@@ -20,7 +20,10 @@ import { toCardText } from './card-letters'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
-export const cardStep = defineStep('cards', { version: 1, libraries: ['sharp', 'wawoff2'] })
+const cardStep = defineStep('cards', {
+  code: ['scripts/publish/cards', 'scripts/fonts', 'scripts/photos/decode'],
+  libraries: ['sharp', 'wawoff2'],
+})
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
