@@ -3,7 +3,6 @@
 import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
-import { keepPlace } from './behaviour/language-switch'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { loadAgain } from './behaviour/load-script'
 import { listenInHeader } from './behaviour/menu'
@@ -14,7 +13,6 @@ import { repeatEarlyEvents } from './islands/early-events'
 
 const parts = [
   listenInHeader,
-  keepPlace,
   goToCanonicalUrl,
   repeatEarlyEvents,
   openAddressedPhotos,

@@ -53,7 +53,7 @@ function ownPhoto(page: PageData): Photo | undefined {
   const inBody = 'body' in page ? photosInBlocks(page.body)[0] : undefined
   if (inBody) return inBody
   if (page.kind === 'area') return page.events[0]?.photos[0]
-  if (page.kind === 'year' || page.kind === 'events') return page.years[0]?.events[0]?.photo
+  if (page.kind === 'events') return page.years[0]?.events[0]?.photo
   if (page.kind === 'news-list')
     return page.years.flatMap(({ stories }) => stories).find((s) => s.image)?.image
 }
