@@ -1,5 +1,4 @@
 /** Decides which entries wait for consent. */
-import { basename } from 'node:path'
 import { isWaiting } from '../../src/shared/consent/answer'
 import type { Entry } from './front-matter/front-matter'
 import type { Reading } from './reading'
@@ -27,14 +26,9 @@ export function waitsForConsent(
     const location = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
     problems.warn(location, `is "pending": the ${what} is not shown until it says "given".`)
   } else {
-    const name = basename(file, '.md')
-    const message = `is not shown: its form does not say whether there is consent (askConsent in site.md). If there is: npm run new -- consent ${quote(name)} given`
+    const message =
+      'is not shown: its form does not say whether there is consent (askConsent in site.md). If there is, write consent: given into it.'
     problems.warn({ file, topic }, message)
   }
   return true
-}
-
-/** As it is typed in a terminal. */
-function quote(name: string): string {
-  return /^[\w.-]+$/.test(name) ? name : `"${name}"`
 }

@@ -14,7 +14,7 @@ import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
 const event = 'galleries/2025-10-17'
-const index = '---\n# of the library\ntitle: Books\nconsent: given\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
+const index = '---\ntitle: Books\nconsent: given\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
 const translated = '---\nphotos:\n  - file: a.jpg\n    alt: B\n---\n'
 const id = `2025-10-17-${checksum(photo!).slice(0, 8)}`
 const benches = story(
