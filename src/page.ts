@@ -1,7 +1,6 @@
 /** The behaviour of all pages that needs no React. Pages also work without it. */
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
-import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
 import { keepPlace } from './behaviour/language-switch'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
@@ -22,7 +21,6 @@ const parts = [
   prefetchNearPages,
   fadeInParts,
   listenToPageButtons,
-  copyWithoutSoftHyphens,
   keepPages,
 ]
 

@@ -32,7 +32,6 @@ const generatorLayers = [
   ['scripts/content'],
   ['scripts/documents', 'scripts/plan'],
   ['scripts/check', 'scripts/page-data', 'scripts/withdraw'],
-  ['scripts/fonts', 'scripts/new'],
   ['scripts/publish'],
   ['scripts/preview', 'scripts/judge'],
   ['scripts/dev'],
@@ -71,7 +70,7 @@ const packages: Record<string, string[]> = {
   ],
   'react-router-dom': ['src/routes.tsx', 'src/render.tsx'],
   'remark-html': ['scripts/content/markdown'],
-  sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
+  sharp: ['scripts/photos', 'scripts/documents', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',

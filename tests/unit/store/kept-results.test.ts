@@ -9,10 +9,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { convertPdf } from '../../../scripts/documents/convert'
 import { documentStep } from '../../../scripts/documents/publish'
-import { makeSubset } from '../../../scripts/fonts/make-subset'
-import { sourceFile } from '../../../scripts/fonts/source-file'
-import { fontStep } from '../../../scripts/fonts/subset-faces'
-import { createWorker } from '../../../scripts/lib/workers/worker'
 import { comparedStep, readSquare } from '../../../scripts/photos/copies/report-copies'
 import { convertHeic } from '../../../scripts/photos/decode/heic'
 import { convertPhoto } from '../../../scripts/photos/encode/convert'
@@ -20,11 +16,7 @@ import { recipe } from '../../../scripts/photos/encode/plan'
 import { measurePhoto } from '../../../scripts/photos/measure/measure'
 import { readFacts } from '../../../scripts/photos/records/facts'
 import { photoStep, recordStep } from '../../../scripts/photos/records/record'
-import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
-import type { CardTask } from '../../../scripts/publish/cards/card-worker'
-import { cardStep } from '../../../scripts/publish/cards/cards'
 import { checksum } from '../../../scripts/store/checksum'
-import type { Stored } from '../../../scripts/store/entries'
 import type { Step } from '../../../scripts/store/step'
 import { wordLists } from '../../../src/shared/consent/words'
 import { isCopy } from '../../../src/shared/copies/compare'
@@ -98,34 +90,6 @@ const steps: Record<string, Sampled> = {
       const views = measured.map((found) => readSquare('square' in found ? found.square : ''))
       const prints = views.map((view) => fingerprintOf(view.greys)!)
       return prints.map((print) => [formatFingerprint(print), views.map((view) => isCopy(print, view))])
-    },
-  },
-  fonts: {
-    step: fontStep,
-    in: 'scripts/fonts/subset-faces.ts',
-    async make() {
-      const [latin, telugu] = (['latin', 'telugu'] as const).map((name) => readFileSync(sourceFile(name)))
-      const upright = await makeSubset(latin!, { text: 'School', weights: [400, 650] })
-      const words = await makeSubset(telugu!, { text: 'విద్య', weights: [400, 650] }, ['విద్య'])
-      return [upright, words].map((font) => checksum(font))
-    },
-  },
-  cards: {
-    step: cardStep,
-    in: 'scripts/publish/cards/cards.ts',
-    async make() {
-      await setOwnFonts(join(folder, 'fonts'))
-      const module = new URL('../../../scripts/publish/cards/card-worker.ts', import.meta.url)
-      const worker = createWorker<CardTask, Stored<object>>(module, { limitMs: 60_000 })
-      const cards = join(folder, 'cards')
-      const task = {
-        title: 'A new school, విద్య',
-        name: 'Trust',
-        photo: join(folder, 'a.jpg'),
-        cache: cards,
-        key: 'a',
-      }
-      return (await worker.run(task).finally(worker.stop)).files[0]!.checksum
     },
   },
   documents: {
