@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
             // Unit tests rarely wait, so two workers keep two cores busy. Each worker loads most modules.
             maxWorkers: 2,
             exclude,
-            include: ['tests/{unit,site}/**/*.test.ts'],
+            include: ['tests/unit/**/*.test.ts'],
             alias: { '@clack/prompts': fileURLToPath(new URL('tests/unit/prompts.ts', import.meta.url)) },
             sequence: { groupOrder: 1 },
           },

@@ -37,8 +37,8 @@ export interface PdfPublisher {
   stop(): Promise<void>
 }
 
-export const documentStep = defineStep('documents', {
-  version: 3,
+const documentStep = defineStep('documents', {
+  code: ['scripts/documents', 'src/shared/documents'],
   libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
 })
 

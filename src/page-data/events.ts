@@ -47,7 +47,7 @@ export interface EventsPage extends EventList {
   kind: 'events'
 }
 
-/** An event, at the address that visitors share: other sites show its social card. Further pages contain more photos. */
+/** An event, at the address that visitors share: other sites show its first photo. Further pages contain more photos. */
 export interface EventPage extends PageBase {
   kind: 'event'
   area: Link

@@ -1,20 +1,14 @@
-/** `npm run bench`: measures the photo step, the build, the comparison of photos or the pages, and prints tables. */
-import { statSync } from 'node:fs'
+/** `npm run bench`: measures the photo step, the build or the pages, and prints tables. */
 import { parseArgs } from 'node:util'
 import { findForgottenDashes } from '../../scripts/commands/options/forgotten-dashes'
 
 const work = '.cache/bench'
 /** Keeps two cores busy for about a minute. */
 const defaultPhotos = 12
-const searchEntries = 1000
 
 const usage = `npm run bench -- [options]: measure the build and print a table.
   --photos N      how many photos to measure with (default: ${defaultPhotos})
   --stories N     measure a site of this many stories instead, and Eleventy with as many pages
-  --archive N     measure a site of this many photos, with an event for 40 and a story for 20 of them instead, such as 20000
-  --copies N      measure how long this many photos take to compare with 40 that are held back instead, such as 20000
-  --search        measure the search with 1,000 entries instead; status 1 if its list is too large
-  --recipes DIR   compare sizes, formats and settings on the photos of this folder instead
   --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
   --all           with --weight: measure every page
   --help          print this text`
@@ -22,10 +16,6 @@ const usage = `npm run bench -- [options]: measure the build and print a table.
 const options = {
   photos: { type: 'string', default: String(defaultPhotos) },
   stories: { type: 'string' },
-  archive: { type: 'string' },
-  copies: { type: 'string' },
-  recipes: { type: 'string' },
-  search: { type: 'boolean', default: false },
   weight: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
@@ -36,7 +26,7 @@ class UsageError extends Error {}
 
 /** Returns the exit status: 1 if a figure exceeds its budget. */
 async function bench(args: string[]): Promise<number> {
-  const { archive, copies, photos, recipes, search, stories, weight, all, help } = read(args)
+  const { photos, stories, weight, all, help } = read(args)
   if (help) {
     console.log(usage)
     return 0
@@ -46,28 +36,9 @@ async function bench(args: string[]): Promise<number> {
     const { benchWeight } = await import('./weight/weight')
     return (await benchWeight(work, all)) ? 0 : 1
   }
-  if (search) {
-    const { benchSearch } = await import('./search/search')
-    return (await benchSearch(work, searchEntries)) ? 0 : 1
-  }
   if (stories !== undefined) {
     const { benchStories } = await import('./stories/stories')
     return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
-  }
-  if (archive !== undefined) {
-    const { benchArchive } = await import('./archive/archive')
-    return (await benchArchive(work, toCount('archive', archive))) ? 0 : 1
-  }
-  if (copies !== undefined) {
-    const { benchCopies } = await import('./copies/copies')
-    return benchCopies(work, toCount('copies', copies)) ? 0 : 1
-  }
-  if (recipes !== undefined) {
-    if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
-      throw new UsageError(`there is no folder ${recipes}: --recipes takes a folder of photos.`)
-    const { compareRecipes } = await import('./photos/recipes')
-    await compareRecipes(recipes)
-    return 0
   }
   const { benchPhotos } = await import('./photos/photos')
   return (await benchPhotos(work, toCount('photos', photos))) ? 0 : 1

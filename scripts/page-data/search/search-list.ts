@@ -17,8 +17,8 @@ export interface ListFile {
 }
 
 /**
- * How many characters of texts a list contains: with 1,000 entries, the list has at most 70 kB, compressed
- * (`npm run bench -- --search`). The texts of smaller sites are in it completely.
+ * How many characters of texts a list contains: with 1,000 entries, the list has at most 70 kB, compressed.
+ * The texts of smaller sites are in it completely.
  */
 const maxCharacters = 50_000
 /** The longest text of an entry, and how much of it even a very large site has. */

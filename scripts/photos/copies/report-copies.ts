@@ -18,7 +18,10 @@ import { defineStep } from '../../store/step'
 import type { Originals } from '../records/originals'
 import { recordStep } from '../records/record'
 
-export const comparedStep = defineStep('compared', { version: 2 })
+const comparedStep = defineStep('compared', {
+  code: ['scripts/photos/copies', 'src/shared/copies'],
+  libraries: [],
+})
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {

@@ -7,7 +7,7 @@ import { defineStep } from '../../store/step'
 import { lookUp, openTable, type ReadFile } from '../../store/table'
 import { type EncodedPhoto, type PhotoRecord, questionVersion, readRecord, type Wanted } from './record'
 
-const step = defineStep('originals', { version: 1 })
+const step = defineStep('originals', { code: ['scripts/photos/records'], libraries: [] })
 
 /** The checksum of each file that was read, in every content folder, by absolute path. In the folder of the photo cache. */
 const pathsFile = (cache: string) => join(cache, 'originals.json')

@@ -117,9 +117,12 @@ export interface Made {
 /** A photo that cannot be read yet: while others are read, or before the HEIC decoder has converted `content`. */
 export type Unread = { waits: 'alone' } | (Waiting & { waits: 'heic'; facts: FileFacts; content: Buffer })
 
-const libraries = ['sharp', 'libheif-js']
-export const recordStep = defineStep('records', { version: 5, libraries })
-export const photoStep = defineStep('photos', { version: 2, libraries })
+const maker = {
+  code: ['scripts/photos', 'src/shared/photos', 'src/shared/copies', 'src/shared/photo-formats.ts'],
+  libraries: ['sharp', 'libheif-js'],
+}
+export const recordStep = defineStep('records', maker)
+const photoStep = defineStep('photos', maker)
 const refusedStep = defineStep('refused')
 
 /** Changes with the way records and published files are made. */

@@ -1,10 +1,10 @@
 /** The dictionaries of the site, also those that are not from the project. */
 import { describe, expect, test } from 'vitest'
-import { checkDictionaries } from '../../scripts/content/translations/dictionaries'
-import { createProblems, formatProblem } from '../../scripts/lib/problems'
-import { en } from '../../src/i18n/en'
-import { languages } from '../../src/i18n/languages'
-import type { Words } from '../../src/i18n/words'
+import { checkDictionaries } from '../../../scripts/content/translations/dictionaries'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { en } from '../../../src/i18n/en'
+import { languages } from '../../../src/i18n/languages'
+import type { Words } from '../../../src/i18n/words'
 
 test('have every word', () => {
   const problems = createProblems()
