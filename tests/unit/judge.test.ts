@@ -124,7 +124,10 @@ describe('a file in public/ at an address that the build makes is', () => {
 })
 
 test('an icon that is missing in public/ is reported', async () => {
-  const { content } = await load({}, { publicFiles: [...sitePictures.filter((path) => path !== '/icon.svg'), '/Icon.svg'] })
+  const { content } = await load(
+    {},
+    { publicFiles: [...sitePictures.filter((path) => path !== '/icon.svg'), '/Icon.svg'] },
+  )
   const problems = createProblems()
   judgePublicAddresses(content!, problems)
   expect(formatProblems(problems.list)).toEqual([
