@@ -2,7 +2,6 @@
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { keepPages } from './behaviour/keep-pages'
-import { keepPlace } from './behaviour/language-switch'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { loadAgain } from './behaviour/load-script'
 import { listenInHeader } from './behaviour/menu'
@@ -13,7 +12,6 @@ import { repeatEarlyEvents } from './islands/early-events'
 
 const parts = [
   listenInHeader,
-  keepPlace,
   goToCanonicalUrl,
   repeatEarlyEvents,
   openAddressedPhotos,

@@ -118,7 +118,7 @@ function nameIn(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/')
 }
 
-/** A text among the originals may ask not to publish something. */
+/** A text among the originals may hold something back. */
 function reportTexts(names: readonly string[], folder: string, problems: Problems): void {
   for (const name of names.filter((file) => /\.md$/i.test(file)))
     problems.error(

@@ -1,5 +1,4 @@
 /** Judges what must hold before something is published, for all commands. */
-import { askAboutTextsInPhotos } from '../content/consent'
 import type { PhotoReference } from '../content/content'
 import { listPhotos, listUses } from '../content/photo-references/photo-list'
 import type { Problems } from '../lib/problems'
@@ -42,7 +41,6 @@ export async function judge(content: PlannedContent, settings: JudgeOptions): Pr
   reportOutdated(references, idOf, { originals, problems })
   checkPhotoLinks(content, idOf, problems)
   reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
-  askAboutTextsInPhotos(content, originals, problems)
   await judgePublicFiles(content, settings)
 }
 

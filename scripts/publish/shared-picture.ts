@@ -38,8 +38,7 @@ function photosOf(page: PageData): Photo[] {
 function listed(page: PageData): (Photo | undefined)[] {
   if (page.kind === 'event') return page.event.photos
   if (page.kind === 'area') return page.events.flatMap(({ photos }) => photos)
-  if (page.kind === 'year' || page.kind === 'events')
-    return page.years.flatMap(({ events }) => events.map(({ photo }) => photo))
+  if (page.kind === 'events') return page.years.flatMap(({ events }) => events.map(({ photo }) => photo))
   if (page.kind === 'news-list') return page.years.flatMap(({ stories }) => stories.map(({ image }) => image))
   if (page.kind === 'news') return page.gallery
   return []

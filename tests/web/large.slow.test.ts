@@ -143,7 +143,7 @@ describe.skipIf(isMissing)('publishing with originals in a bucket', () => {
     expect(await filesIn('work/records')).toEqual(['records-1.tar', 'records-2.tar', 'records-3.tar'])
   }, 300_000)
 
-  test('a text in the bucket stops the run, because it may ask not to publish something', async () => {
+  test('a text in the bucket stops the run, because it may hold something back', async () => {
     await shell(
       "echo 'consent: pending' | rclone rcat store:originals/galleries/2025-10-10/note.txt",
       folder,

@@ -103,7 +103,9 @@ test('everything that names a photo names it at the store', () => {
     JSON.parse(data)['@graph'].find((part: { '@type': string }) => part['@type'] === 'NewsArticle').image
   expect(image(story)).toMatch(/^https:\/\/photos\.example\/trust\//)
   expect(file('trustmembers.html')).toMatch(/"image":"https:\/\/photos\.example\/trust\//)
-  expect(file('benches.html')).toMatch(/property="og:image" content="https:\/\/photos\.example\/trust\//)
+  expect(file('events/2024-01-03.html')).toMatch(
+    /property="og:image" content="https:\/\/photos\.example\/trust\//,
+  )
   expect(file('search.html')).toContain(`data-photos="${url}/"`)
   expect(file('sw.js')).toContain(`const photosFolder="${url}/";`)
 })

@@ -3,18 +3,15 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { findGps } from '../metadata/gps'
 import { isSamplePhoto } from '../metadata/sample-photo'
-import { textsInside } from '../metadata/texts'
 import type { FileFacts } from './record'
 
 export function readFacts(data: Buffer, hasMd5 = false): FileFacts {
-  const texts = textsInside(data).join('\n\n')
   const gps = findGps(data)
   return {
     bytes: data.length,
     hash: hash('sha256', data),
     ...(hasMd5 && { md5: hash('md5', data) }),
     gitHash: gitHasher(data.length).update(data).digest('hex'),
-    ...(texts && { texts }),
     ...(gps && { place: gps }),
     ...(isSamplePhoto(data) && { isSample: true }),
   }

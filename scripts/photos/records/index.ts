@@ -5,7 +5,7 @@ import { isUnchanged, type Stored } from '../../store/entries'
 import type { FileState } from '../../store/file-state'
 import { defineStep } from '../../store/step'
 import { lookUp, openTable, type ReadFile } from '../../store/table'
-import { type EncodedPhoto, type PhotoRecord, questionVersion, readRecord, type Wanted } from './record'
+import { type EncodedPhoto, type PhotoRecord, readRecord, recordVersion, type Wanted } from './record'
 
 const step = defineStep('originals', { code: ['scripts/photos/records'], libraries: [] })
 
@@ -25,7 +25,7 @@ export function forgetRows(cache: string): void {
 
 export function openIndex(cache: string) {
   const paths = openPaths(cache)
-  const rows = openTable<PhotoRecord>(questionVersion(), rowsFile(cache))
+  const rows = openTable<PhotoRecord>(recordVersion(), rowsFile(cache))
 
   const isCurrent = ({ md5, published }: PhotoRecord, { isPublished, hasMd5 }: Wanted) => {
     if (hasMd5 && md5 === undefined) return false

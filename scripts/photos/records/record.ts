@@ -4,8 +4,6 @@
  */
 import { join } from 'node:path'
 import type { Focus } from '../../../src/page-data/model'
-import { findRefusal } from '../../../src/shared/consent/find-questions'
-import { wordLists } from '../../../src/shared/consent/words'
 import { checksum } from '../../store/checksum'
 import { type NamedFile, readStored, type Stored, writeStored } from '../../store/entries'
 import { defineStep } from '../../store/step'
@@ -25,8 +23,6 @@ export interface FileFacts {
   md5?: string
   /** The hash that git gives to the file. */
   gitHash: string
-  /** The texts that people and programs wrote into it. */
-  texts?: string
   /** Set if it contains the place where it was taken. */
   place?: GpsLocation
   /** The grey sample photo that `npm run new` writes. */
@@ -36,8 +32,6 @@ export interface FileFacts {
 export interface PhotoRecord extends FileFacts {
   /** The end of the warning about a file that cannot be shown. */
   refused?: string
-  /** The first word in its texts that may ask not to publish it. */
-  refusal?: string
   /** Of a photo. */
   metrics?: PhotoMetrics
   /** What it looks like (`measure.ts`). Large, and only needed to find copies: it is read when it is (`squareOf`). */
@@ -128,9 +122,6 @@ const refusedStep = defineStep('refused')
 /** Changes with the way records and published files are made. */
 export const recordVersion = () => recordStep.keyOf(filesKey(''))
 
-/** Changes with the records, and with the words that are looked for in their texts. */
-export const questionVersion = () => recordStep.keyOf(filesKey(''), wordLists)
-
 const recordKey = (hash: string) => recordStep.keyOf(hash)
 const refusedKey = (hash: string) => refusedStep.keyOf(hash)
 const filesKey = (hash: string) => photoStep.keyOf(recipe, hash)
@@ -150,7 +141,7 @@ export function readRecord(cache: string, hash: string, { isPublished }: Wanted)
   const { square: _, ...record } = stored
   if (record.refused !== undefined) return record
   const published = readFiles(cache, hash)
-  return isPublished && !published ? undefined : { ...withQuestion(record), published }
+  return isPublished && !published ? undefined : { ...record, published }
 }
 
 export function storedSquare(cache: string, hash: string): string | undefined {
@@ -170,12 +161,7 @@ export function keepRecord(cache: string, { md5, ...record }: Omit<PhotoRecord, 
   const key = record.refused === undefined ? recordKey(record.hash) : refusedKey(record.hash)
   writeStored(recordsIn(cache), key, [], record)
   const { square: _, ...kept } = record
-  return { ...withQuestion(kept), md5 }
-}
-
-/** The record with the question that its texts ask. Only the texts are kept with it, so that other words need no new record. */
-export function withQuestion(record: PhotoRecord): PhotoRecord {
-  return { ...record, refusal: record.texts && findRefusal(record.texts) }
+  return { ...kept, md5 }
 }
 
 /** The published files in the cache, if they are whole. */

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
-import { type EncodedPhoto, type Known, type Located, type Wanted, withQuestion } from '../records/record'
+import type { EncodedPhoto, Known, Located, Wanted } from '../records/record'
 import { cardPhotoFile, partOf, readParts, readRecordFile, type Shard } from './shard-files'
 
 export interface Given {
@@ -45,7 +45,7 @@ export function openGiven(
     if (typeof recordFile === 'object') {
       const { square: _, ...record } = recordFile // 5 kB each, and hardly ever needed
       const { hash, bytes, refused } = record
-      known.set(keyOf(original), { hash, record: withQuestion(record), refused, given })
+      known.set(keyOf(original), { hash, record, refused, given })
       byHash.set(hash, path)
       sizes.add(bytes)
     } else known.set(keyOf(original), { unusable: recordFile, given })

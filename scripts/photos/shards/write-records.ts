@@ -60,7 +60,7 @@ export async function writeRecords(
   for (const path of missing) {
     const { record } = get(path)
     if (!record || record.refused === lfsPointer) continue
-    const { published, refusal: _, ...facts } = record
+    const { published, ...facts } = record
     const given: GivenRecord = {
       ...facts,
       version: recordVersion(),

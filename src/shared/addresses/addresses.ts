@@ -86,7 +86,7 @@ function isIn(folders: readonly string[], key: string): boolean {
   return folders.some((folder) => `${key}/`.startsWith(`${folder}/`))
 }
 
-/** The page of a list, or of an area, for a year; `year` is empty for stories without a date. */
+/** The page of a list for a year; `year` is empty for stories without a date. */
 export function yearPath(list: string, year: string): string {
   return `${list}/${year || 'undated'}`
 }

@@ -8,7 +8,7 @@ import { firstOrAll, isAll } from '../../is-all'
 import { type BuiltSite, serveProject } from '../built-site'
 import { violations } from '../pages/axe'
 import { shifts } from '../shifts'
-import { desktop, hydrateAll, phone, ready, saveData, settled, visit } from '../visit'
+import { desktop, hydrateAll, phone, saveData, settled, visit } from '../visit'
 import { fontName, loadedFonts, sizeOf } from './fonts'
 import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
 
@@ -174,20 +174,6 @@ test('pointing at the language switch loads the fonts of the other language', as
   observeFonts(page, (name) => fonts.add(name))
   await page.getByRole('banner').getByRole('link', { name: 'తెలుగు' }).hover()
   await expect.poll(() => [...fonts].sort()).toEqual(['latin-medium', 'telugu'])
-})
-
-test('the language switch keeps the place: the part in the address, or the one that is read', async () => {
-  const { page } = await open('/trustmembers#member-1-name', onDesktop[1])
-  const press = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
-  await press(te.languageName)
-  await page.waitForURL(`${address}/te/trustmembers#member-1-name`)
-  await ready(page)
-  await page.evaluate(() => {
-    history.replaceState(null, '', location.pathname)
-    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-  })
-  await press('English')
-  await page.waitForURL(/\/trustmembers#(member-1-name|next-steps)$/)
 })
 
 test('Telugu headings are bolder than text, and links stay in the language, also in texts', async () => {

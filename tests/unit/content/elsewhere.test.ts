@@ -52,7 +52,7 @@ test('files that are somewhere else are found, listed and reported like files in
   expect(await load(content, unrecorded(names.toReversed()))).toEqual(expected)
 })
 
-test('a file elsewhere that may ask not to publish something is an error, unless there is a record of it', async () => {
+test('a file elsewhere that may hold something back is an error, unless there is a record of it', async () => {
   const content = temporaryFolder()
   writeFiles(content, await minimalSite())
   const names = ['galleries/2025-10-17/a.jpg', 'galleries/2025-10-17/consent']

@@ -58,7 +58,10 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       ...benches,
       'news/benches.te.md': '---\n# title: "బెంచీలు"\n# title: Benches\ndescription: బ\n---\n',
     },
-    [expect.stringMatching(/^error {4}news\/benches\.te\.md:2 {2}"title: "బెంచీలు"" is a note that visitors/)],
+    [
+      'warning  news/benches.te.md:2  the comment "# title: "బెంచీలు"" is not shown to visitors. Delete it, or write it as text.',
+      'warning  news/benches.te.md:3  the comment "# title: Benches" is not shown to visitors. Delete it, or write it as text.',
+    ],
   ],
   [
     'names that were meant as translations',

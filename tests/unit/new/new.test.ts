@@ -103,9 +103,8 @@ test.each(Object.entries(kinds))(
     writeFiles(folder, { 'a.md': writeEntry(kind.schema, values, kind.new.body) })
     const problems = createProblems()
     const made = await readEntry(join(folder, 'a.md'), kind.schema, { problems })
-    expect(problems.list.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(problems.list.filter(({ topic }) => topic !== 'placeholder')).toEqual([])
     expect(Object.keys(made?.fields as object).sort()).toEqual(required.sort())
-    expect(made?.questions).toEqual([])
   },
 )
 
