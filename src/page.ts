@@ -1,7 +1,6 @@
 /** The behaviour of all pages that needs no React. Pages also work without it. */
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
-import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { loadAgain } from './behaviour/load-script'
@@ -20,7 +19,6 @@ const parts = [
   prefetchNearPages,
   fadeInParts,
   listenToPageButtons,
-  copyWithoutSoftHyphens,
   keepPages,
 ]
 

@@ -35,7 +35,7 @@ export interface EventsPage extends PageBase {
   older: Link[]
 }
 
-/** An event, at the address that visitors share: other sites show its social card. Further pages contain more photos. */
+/** An event, at the address that visitors share: other sites show its first photo. Further pages contain more photos. */
 export interface EventPage extends PageBase {
   kind: 'event'
   area: Link

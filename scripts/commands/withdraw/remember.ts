@@ -1,5 +1,4 @@
 /** Remembers photos that must not come back: what they looked like, and the files that were published of them. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
 import { photosFolder } from '../../../src/shared/photo-files'
@@ -9,7 +8,7 @@ import { forgetPhotos } from '../../photos/records/prune'
 import { fileNames } from '../../photos/shards/shard-files'
 import { readLastBuild } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
-import { cardCache, photoCache } from '../../store/folders'
+import { photoCache } from '../../store/folders'
 import type { FoundPhoto } from '../../withdraw/find'
 import { writeList } from '../../withdraw/list'
 import { noteRemoved, readPublished } from '../../withdraw/published'
@@ -66,5 +65,4 @@ export function rememberPhotos(
 /** Removes what this computer keeps of the photos for faster builds. */
 export function forget(hashes: Iterable<string>): void {
   forgetPhotos(photoCache, new Set(hashes))
-  rmSync(cardCache, { recursive: true, force: true })
 }

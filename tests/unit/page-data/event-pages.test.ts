@@ -58,7 +58,7 @@ test.each([
 
 test('every page has its own canonical address and is in the sitemap; the feed has one entry', async () => {
   const index = await indexOf(101)
-  const publication = createPublication(index, { redirects: [], profiles: [], base: '/', cards: new Map() })
+  const publication = createPublication(index, { redirects: [], profiles: [], base: '/' })
   const [, second] = eventsIn(index)
   expect(titleTags(second!, publication.site)).toContain(
     '<link rel="canonical" href="https://trust.example/events/2025-07-02/2">',
