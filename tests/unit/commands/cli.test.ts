@@ -74,19 +74,22 @@ test.each([
   expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
 })
 
-test.runIf(process.platform !== 'win32')('a limit for the size of files is reported in one line', async () => {
-  const project = process.cwd()
-  const folder = temporaryFolder()
-  writeFiles(join(folder, 'content'), await minimalSite())
-  const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
-  const { status, stdout, stderr } = spawnSync(
-    'sh',
-    ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20'],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
-  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
-})
+test.runIf(process.platform !== 'win32')(
+  'a limit for the size of files is reported in one line',
+  async () => {
+    const project = process.cwd()
+    const folder = temporaryFolder()
+    writeFiles(join(folder, 'content'), await minimalSite())
+    const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20'],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
+    expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+  },
+)
 
 test('an update without Git is one sentence with the remedy', () => {
   const command = ['scripts/run.mjs', 'scripts/cli.ts', 'update']
