@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { folderInMemory } from './tests/memory.ts'
@@ -51,8 +50,7 @@ export default defineConfig(({ mode }) => {
             // Unit tests rarely wait, so two workers keep two cores busy. Each worker loads most modules.
             maxWorkers: 2,
             exclude,
-            include: ['tests/{unit,site}/**/*.test.ts'],
-            alias: { '@clack/prompts': fileURLToPath(new URL('tests/unit/prompts.ts', import.meta.url)) },
+            include: ['tests/unit/**/*.test.ts'],
             sequence: { groupOrder: 1 },
           },
         },

@@ -6,7 +6,6 @@ import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/sh
 import { type Draft, parts, type Repository } from '../cms/cms'
 import { textsOfDraft } from '../cms/draft'
 import { translateProblem } from '../words/say'
-import { findMissingConsent } from './check-consent'
 import { findMissingFiles } from './check-files'
 import { findWrongPlaces } from './check-places'
 import { schemas } from './schemas'
@@ -30,7 +29,6 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
             ...findProblems(namesIn(values, draft), schema),
             ...findWrongPlaces(values, draft, repository),
             ...findMissingFiles(values, schema, draft, repository),
-            ...('consent' in schema.shape ? findMissingConsent(draft, schema, repository) : []),
           ]
         : findProblems(textsOf(values, schema), translationSchema(schema))
     for (const [name, message] of [...ofFields, ...findInTexts(values)]) {

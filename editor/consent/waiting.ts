@@ -1,8 +1,9 @@
 /** What is not on the site until its form says that there is consent, by the same rule as the generator's. */
 import { collections, events, siteFile } from '../../scripts/content/collections'
 import { isWaiting } from '../../src/shared/consent/answer'
-import { decisionAt } from '../../src/shared/schema/fields'
+import { valuesOfKind } from '../../src/shared/schema/fields'
 import { schemas } from '../checks/schemas'
+import { knownValues } from '../checks/values'
 import type { Repository, SavedEntry } from '../cms/cms'
 import { formOf, isEventText, parentOf } from '../cms/paths'
 import { fieldsOfEntry, sourceOfEntry } from '../elsewhere/public-photos'
@@ -38,9 +39,9 @@ function showsPhotos(
   if (isEventText(path))
     return assets().some((asset) => parentOf(asset.path) === parentOf(path) && isPhoto(asset.path))
   const schema = schemas[form]!
-  return Object.entries(content).some(([field, value]) =>
-    field === 'body'
-      ? String(value).includes('![')
-      : Boolean(value) && decisionAt(schema, field.split('.')) === 'name',
+  const fields = knownValues(content, schema)
+  const isNamed = (['photo', 'photos', 'pdf'] as const).some(
+    (kind) => valuesOfKind(schema, fields, kind).length > 0,
   )
+  return isNamed || String(content.body).includes('![')
 }

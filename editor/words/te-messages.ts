@@ -49,8 +49,6 @@ export const messageWords = {
     '"{2}" తర్వాత కనిపించని అక్షరం ({1}) ఉంది. వేరే చోటి నుంచి తెచ్చి పెట్టినప్పుడు ఇలా వస్తుంది. దాన్ని తుడిచి, దాని బదులు ఖాళీ వదలండి లేదా Enter నొక్కండి.',
   'There is an invisible character ({}) at the beginning of the line. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.':
     'వరుస మొదట్లో కనిపించని అక్షరం ({}) ఉంది. వేరే చోటి నుంచి తెచ్చి పెట్టినప్పుడు ఇలా వస్తుంది. దాన్ని తుడవండి.',
-  '“{}” may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? Choose one of the two answers.':
-    '“{}” అంటే సైట్‌లో పెట్టవద్దని కావచ్చు. ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల దీన్ని పెట్టడానికి ఒప్పుకున్నారా? రెండు జవాబుల్లో ఒకటి ఎంచుకోండి.',
 
   // Other entries
   '{} is also the position of “{}”. Give each of the two its own number.':

@@ -21,7 +21,7 @@ import { openOriginals } from '../photos/originals'
 import { describePlace, findPlace } from '../photos/place'
 import { pruneCache } from '../photos/prune'
 import { hashesOf } from '../photos/report'
-import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
+import { documentCache, photoCache } from '../store/folders'
 import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
 import { judgeSite, readSite } from './steps/judge-site'
@@ -78,7 +78,7 @@ function prune({ content, json }: CheckOptions, { errors }: Counts, paths: strin
   }
   const cleared = pruneCache(photoCache, content, paths)
   // These files do not name the photos they were made from, and are quick to make again.
-  for (const path of [cardCache, documentCache, fontCache]) rmSync(path, { recursive: true, force: true })
+  rmSync(documentCache, { recursive: true, force: true })
   const line = `Cleared ${count(cleared, 'photo')} that the site no longer shows from the cache.`
   if (!json) console.log(line)
 }

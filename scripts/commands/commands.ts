@@ -82,9 +82,9 @@ export const commands = {
     run: async (options) => (await import('./update/update')).update(options),
   }),
   new: command({
-    summary: 'begin an event, a story or another entry, or the site itself',
+    summary: 'make an event, a story, another entry or a translation',
     options: newOptions,
-    usage: async () => (await import('../new/kinds')).usage,
-    run: async (options) => (await import('./new')).create(options),
+    usage: async () => (await import('./new/new')).usage,
+    run: async (options) => (await import('./new/new')).create(options),
   }),
 }

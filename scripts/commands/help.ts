@@ -1,4 +1,4 @@
-/** The texts that `--help` prints. docs/commands.md contains them. */
+/** The texts that `--help` prints. */
 import { type Command, commands } from './commands'
 
 export const commandTable: [name: string, command: Command][] = Object.entries(commands)

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { otherLanguages } from '../../src/i18n/languages'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { askAboutText, formOf, noForm } from './consent'
 import { isShown, reasonOf } from './entries'
 import { withholdHidden } from './events/event-folders'
 import { readEntry } from './front-matter/front-matter'
@@ -30,8 +29,6 @@ export async function checkBroken(converter: BodyConverter, reading: Reading): P
     findGallery(entry, schema, reading, (name) => isWanted(name, entry.file))
     await converter.convert(entry, path)
     if (sourceOf(entry.file) || !(schema instanceof z.ZodObject)) continue
-    const form = 'consent' in schema.shape ? formOf(entry.file, entry) : noForm
-    askAboutText(entry.file, converter.questions(entry), form, reading.problems)
     for (const language of otherLanguages) {
       const file = translationFile(entry.file, language)
       if (!tree.has(file)) continue

@@ -31,8 +31,6 @@ export interface PhotoReference {
 }
 
 export interface PublishedPdf {
-  /** The first word in the texts of the file about itself that may ask not to publish it. */
-  words?: string
   /** The path of the cleaned file in the cache. */
   from: string
   /** Its published name, which contains a checksum of its content. */

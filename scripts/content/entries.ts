@@ -6,7 +6,7 @@ import { slugPattern } from '../../src/shared/schema/values/values'
 import type { Problems } from '../lib/problems'
 import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
-import { askAboutAddress, formOf, waitsForConsent } from './consent'
+import { waitsForConsent } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
@@ -45,7 +45,6 @@ export async function readCollection<Schema extends z.ZodObject>(
     const waits = waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading)
     const shown = waits ? asDraft(entry) : entry
     if (isShown(shown.fields, reading)) {
-      askAboutAddress(file, formOf(file, shown), problems)
       const path = page === 'own' ? addressOf(entry, problems) : pages[page].path
       read.entries.push({ ...shown, path })
     } else {

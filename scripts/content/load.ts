@@ -10,23 +10,7 @@ import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
 import { checkBroken } from './broken'
 import { mapCollections, mapPages, ownPageNames } from './collections'
-import {
-  askAboutName,
-  askAboutPhotos,
-  askAboutSite,
-  askAboutText,
-  askAboutTranslation,
-  formOf,
-  noForm,
-} from './consent'
-import {
-  type EntryWithPath,
-  isComplete,
-  type LoadedCollections,
-  type PageContent,
-  type PublishedPdf,
-  type ReadContent,
-} from './content'
+import type { EntryWithPath, LoadedCollections, PageContent, PublishedPdf, ReadContent } from './content'
 import { likelyAddress } from './entries'
 import { loadEvent } from './events/events'
 import type { StoredEntries } from './front-matter/stored-entries'
@@ -75,7 +59,6 @@ export async function loadContent(
   }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
-  if (sources.site) askAboutSite(sources.site, problems)
   const converter = createBodyConverter(
     {
       base: options.base,
@@ -87,9 +70,7 @@ export async function loadContent(
     options.worker,
   )
   try {
-    const content = await complete(sources, converter, reading, options)
-    if (isComplete(content)) askAboutPhotos(content, problems)
-    return content
+    return await complete(sources, converter, reading, options)
   } finally {
     await converter.stop()
     warnOfUnused(reading)
@@ -117,10 +98,6 @@ async function complete(
     const pdf = named && (await publishPdf?.(named, reading.problems))
     if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
     const blocks = await converter.convert(source, source.path, hasLineParagraphs)
-    const form = 'consent' in schema.shape ? formOf(source.file, source) : noForm
-    if (named) askAboutName(named.path, form, reading.problems)
-    if (named) askAboutName(named.path, form, reading.problems, pdf?.words ?? '')
-    askAboutText(source.file, converter.questions(source), form, reading.problems)
     return {
       ...source,
       ...(pdf && { pdf }),
@@ -154,12 +131,7 @@ async function complete(
   }
   const translations = await readTranslations(
     listSourceTexts(loaded),
-    {
-      convert: (translation, { path, hasLineParagraphs }) =>
-        converter.convert(translation, path, hasLineParagraphs),
-      ask: (translation, source) =>
-        askAboutTranslation(translation, converter.questions(translation), source, reading.problems),
-    },
+    (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )
   await checkBroken(converter, reading)

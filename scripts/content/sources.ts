@@ -37,6 +37,7 @@ export interface Sources {
 export async function readSources(today: string, reading: Reading): Promise<Sources> {
   const site = await readRequired(siteFile, reading)
   const asking = { ...reading, asksConsent: site?.fields.askConsent }
+  if (site) reportBody(site, reading)
   const read = {
     site,
     pages: await mapPages<Sources['pages']>(async (page) => {
@@ -56,6 +57,15 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
   return read
 }
 
+/** Reports a text below the fields of a file that has only fields. */
+function reportBody({ file, bodyChecksum, bodyOffset }: Entry<unknown>, { problems }: Reading): void {
+  if (bodyChecksum)
+    problems.error(
+      { file, line: bodyOffset + 1 },
+      'is not read, because it is below the second line of three hyphens. Move it above that line.',
+    )
+}
+
 async function readSearchWords(reading: Reading): Promise<string[]> {
   for (const language of otherLanguages) {
     const file = join(reading.tree.root, translationFile(searchWordsFile.file, language))
@@ -67,11 +77,7 @@ async function readSearchWords(reading: Reading): Promise<string[]> {
   }
   if (!reading.tree.has(join(reading.tree.root, searchWordsFile.file))) return []
   const entry = await readRequired(searchWordsFile, reading)
-  if (entry?.bodyChecksum)
-    reading.problems.error(
-      { file: entry.file, line: entry.bodyOffset + 1 },
-      'is not read, because it is below the second line of three hyphens. Move it above that line.',
-    )
+  if (entry) reportBody(entry, reading)
   return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
 }
 

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
-import { findRefusal } from '../../src/shared/consent/find-questions'
 import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
 import {
   type Drawing,
@@ -16,7 +15,6 @@ import {
 import { Refusal } from '../../src/shared/documents/limits'
 import { type Prepared, preparePdf } from '../../src/shared/documents/prepare'
 import type { TaskStep } from '../lib/workers/serve'
-import { textsInside } from '../photos/metadata/texts'
 import { detectLanguage } from './language'
 
 export interface Converted extends Pick<Prepared, 'pdf' | 'pages' | 'drawn'> {
@@ -24,8 +22,6 @@ export interface Converted extends Pick<Prepared, 'pdf' | 'pages' | 'drawn'> {
   picture: Uint8Array
   /** Undefined if it is not certain. */
   language?: Language
-  /** The first word in what the document says about itself that may ask not to publish it. */
-  words?: string
 }
 
 /** In pixels. */
@@ -49,9 +45,8 @@ export async function convertPdf(
       detectLanguage,
       onPage: async (done, total) => report?.({ done, total }),
     })
-    const { pdf, pages, drawn, language, properties } = prepared
-    const words = findRefusal([...properties, ...textsInside(data)].join('\n'))
-    return { pdf, pages, drawn, language, words, picture: await drawFirstPage(lib, pdf) }
+    const { pdf, pages, drawn, language } = prepared
+    return { pdf, pages, drawn, language, picture: await drawFirstPage(lib, pdf) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error

@@ -1,7 +1,6 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { wordLists } from '../../src/shared/consent/words'
 import { damaged, maxBytes, maxSecondsPerPage, tooLarge } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/pdfs'
@@ -13,7 +12,7 @@ import { readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
 import type { Converted } from './convert'
 
-interface Facts extends Pick<Converted, 'pages' | 'drawn' | 'language' | 'words'> {
+interface Facts extends Pick<Converted, 'pages' | 'drawn' | 'language'> {
   /** The start of the checksum of the cleaned file. */
   version: string
 }
@@ -37,8 +36,8 @@ export interface PdfPublisher {
   stop(): Promise<void>
 }
 
-export const documentStep = defineStep('documents', {
-  version: 3,
+const documentStep = defineStep('documents', {
+  code: ['scripts/documents', 'src/shared/documents'],
   libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
 })
 
@@ -52,7 +51,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
   const make = async (path: string): Promise<Stored<Facts> | { refused: string }> => {
     const { size } = statSync(path)
     if (size > maxBytes) return { refused: tooLarge(size) }
-    const key = documentStep.keyOf(checksum(readFileSync(path)), wordLists)
+    const key = documentStep.keyOf(checksum(readFileSync(path)))
     const known = readStored<Facts>(cache, key)
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`, out)
@@ -87,11 +86,10 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
         return
       }
       const folder = join(cache, made.key)
-      const { pages, language, words, version } = made
+      const { pages, language, version } = made
       const loss = describeLoss(made)
       if (loss) problems.warn(location, `${path}: ${loss} Look at the result on the site.`)
       return {
-        words,
         from: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
         bytes: made.files.find(({ name }) => name === pdfFile)!.size,

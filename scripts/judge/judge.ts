@@ -1,5 +1,4 @@
 /** Judges what must hold before something is published, for all commands. */
-import { askAboutTextsInPhotos } from '../content/consent'
 import { listPhotos, listUses } from '../content/photo-references/photo-list'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
@@ -30,7 +29,6 @@ export async function judge(content: PlannedContent, settings: JudgeOptions): Pr
   const idOf = photoIds(references, originals)
   checkPhotoLinks(content, idOf, problems)
   reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
-  askAboutTextsInPhotos(content, originals, problems)
   await judgePublicFiles(content, settings)
 }
 

@@ -18,7 +18,10 @@ import { defineStep } from '../store/step'
 import { type Originals, photoOf } from './originals'
 import { recordVersion } from './records'
 
-export const comparedStep = defineStep('compared', { version: 3 })
+const comparedStep = defineStep('compared', {
+  code: ['scripts/photos/copies.ts', 'src/shared/copies'],
+  libraries: [],
+})
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
@@ -70,7 +73,7 @@ export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings:
         )
       continue
     }
-    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
+    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const choice = original.isOfDraft ? ' If it may be published, delete the photo of the draft instead.' : ''
     settings.problems.error(
       path,

@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { readHead } from '../lib/files'
 import { encodePhoto, greySquare } from './encode'
-import { textsInside } from './metadata/texts'
 import { findPlace } from './place'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
 import type { Size } from './recipe'
@@ -46,12 +45,10 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
 
   const refused = sniff(content.subarray(0, headLength))
   const header = refused === undefined ? await readHeader(content) : { refused }
-  const texts = textsInside(content).join('\n\n')
   const facts = {
     hash: sum,
     gitHash: createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex'),
     bytes: content.length,
-    texts: texts || undefined,
     place: findPlace(content, 'refused' in header ? undefined : header),
     ...(isSamplePhoto(content) && { isSample: true as const }),
   }

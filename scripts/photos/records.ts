@@ -4,14 +4,11 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findRefusal } from '../../src/shared/consent/find-questions'
-import { wordLists } from '../../src/shared/consent/words'
 import { checksum } from '../store/checksum'
 import { type NamedFile, readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
 import type { Encoded, EncodedFile } from './encode'
 import type { Place } from './place'
-import { recipe } from './recipe'
 
 export interface PhotoRecord {
   /** SHA-256. */
@@ -28,10 +25,6 @@ export interface PhotoRecord {
   refused?: string
   /** The code that refused it. */
   refusedBy?: string
-  /** The texts that people and programs wrote into it. */
-  texts?: string
-  /** The first word in its texts that may ask not to publish it. */
-  refusal?: string
   /** Undefined for a photo that was not to be published. */
   published?: PublishedVersions
 }
@@ -43,19 +36,28 @@ export interface PublishedVersions extends Encoded {
   files: NamedFile[]
 }
 
-interface Entry extends Omit<PhotoRecord, 'published' | 'refusal'> {
+interface Entry extends Omit<PhotoRecord, 'published'> {
   /** What the photo looks like (`greySquare`), in Base64. */
   square?: string
   encoded?: Encoded
 }
 
-export const photoStep = defineStep('photos', { version: 3, libraries: ['sharp', 'libheif-js'] })
+const photoStep = defineStep('photos', {
+  code: [
+    ...['colours', 'encode', 'focus', 'make-record', 'place', 'read', 'recipe', 'records'].map(
+      (name) => `scripts/photos/${name}.ts`,
+    ),
+    'src/shared/photos',
+    'src/shared/photo-formats.ts',
+  ],
+  libraries: ['sharp', 'libheif-js'],
+})
 const refusedStep = defineStep('refused')
 
 /** Changes with the way records and published files are made. */
-export const recordVersion = () => photoStep.keyOf(recipe, wordLists)
+export const recordVersion = () => photoStep.keyOf()
 
-const publishedKey = (hash: string) => photoStep.keyOf(recipe, hash)
+const publishedKey = (hash: string) => photoStep.keyOf('published', hash)
 const unpublishedKey = (hash: string) => photoStep.keyOf(hash)
 const refusedKey = (hash: string) => refusedStep.keyOf(hash)
 
@@ -100,8 +102,7 @@ export function keepRecord(cache: string, entry: Entry, files: readonly EncodedF
 
 /** Without the square, which is large, and only needed to find copies. */
 function recordOf({ key, files, square: _, encoded, ...record }: Stored<Entry>): PhotoRecord {
-  const refusal = record.texts && findRefusal(record.texts)
-  return { ...record, refusal, ...(encoded && { published: { ...encoded, key, files } }) }
+  return { ...record, ...(encoded && { published: { ...encoded, key, files } }) }
 }
 
 /** A checksum of all published files. */

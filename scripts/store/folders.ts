@@ -2,9 +2,7 @@
 
 export const cacheFolder = '.cache'
 export const photoCache = '.cache/photos'
-export const cardCache = '.cache/cards'
 export const documentCache = '.cache/documents'
-export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
 export const pageCache = '.cache/pages'
 /** What is known about the pages that are kept. */

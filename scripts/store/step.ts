@@ -8,39 +8,29 @@ import { fileURLToPath } from 'node:url'
 import { checksum } from './checksum'
 import { filesIn } from './entries'
 
-/** How results that are expensive to make are made. */
-interface Recipe {
-  /** To be raised when the same inputs give other results. A test finds that out (tests/unit/store/kept-results.test.ts). */
-  version: number
-  /** The packages that do the work. */
+/** What makes the results of a step. */
+interface Maker {
+  /** Paths of files and folders of the project. */
+  code: readonly string[]
+  /** The packages that do the work. Without it, all packages and the version of Node count. */
   libraries?: readonly string[]
 }
 
-/** The code that makes results, if it is a part of the project: paths of files and folders. */
-interface OwnCode {
-  code: readonly string[]
-}
-
 export interface Step {
-  /** The version with those of the libraries, or a checksum of code. */
-  version(): unknown
   /** The key of the result for these inputs. They have to be complete: everything that is not in the code. */
   keyOf(...inputs: unknown[]): string
 }
 
-/** Without a recipe, results are cheap to make, and valid as long as no code changes. */
-export function defineStep(name: string, recipe?: Recipe | OwnCode): Step {
-  let known: unknown // read once: what runs does not change
-  const read = () =>
-    !recipe ? projectCode() : 'code' in recipe ? checksumOf(recipe.code) : versionOf(recipe)
-  const version = () => (known ??= read())
-  return { version, keyOf: (...inputs) => checksum(JSON.stringify([name, version(), inputs])) }
-}
-
-function versionOf({ version, libraries = [] }: Recipe) {
-  const installed = (name: string) =>
-    JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8')).version
-  return { version, libraries: Object.fromEntries(libraries.map((name) => [name, installed(name)])) }
+/** The version is a checksum of the code. Without `maker`, it changes with all code of the project. */
+export function defineStep(name: string, maker?: Maker): Step {
+  let version: string | undefined // read once: what runs does not change
+  const read = () => (maker ? checksumOf(maker) : projectCode())
+  return {
+    keyOf(...inputs) {
+      version ??= read()
+      return checksum(JSON.stringify([name, version, inputs]))
+    },
+  }
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,28 +38,40 @@ const folders = ['src', 'scripts', 'editor']
 /** Files beside these folders that may configure a build: all programs and settings, but no documents. */
 const settings = /\.(html|json|[cm]?[jt]s)$|^\.env/
 
-const packageList = join('node_modules', '.package-lock.json')
-
-/** The paths in the project of all its production code, and of the list of installed packages. */
+/** The paths in the project of all its production code. */
 export function listCode(): string[] {
   const names = readdirSync(project, { withFileTypes: true })
   const beside = names.filter((entry) => entry.isFile() && settings.test(entry.name)).map(({ name }) => name)
-  return [...folders, ...beside.sort(), packageList]
+  return [...folders, ...beside.sort()]
 }
 
 let allCode: string | undefined
 
 function projectCode(): string {
-  allCode ??= checksumOf(listCode())
+  allCode ??= checksumOf({ code: listCode() })
   return allCode
 }
 
-/** Changes with Node, every file of `code`, and the installed packages. */
-function checksumOf(code: readonly string[]): string {
-  const files = [...new Set([...code, packageList])].flatMap((name) => filesIn(join(project, name)))
+function checksumOf({ code, libraries }: Maker): string {
+  const packages = libraries?.map((name) => [name, installedVersion(name)]) ?? [
+    process.version,
+    checksum(readFileSync(join(project, 'node_modules/.package-lock.json'))),
+  ]
+  const files = code.flatMap(filesOf)
   const described = files.map((file) => [
     relative(project, file).replaceAll(sep, '/'),
     checksum(readFileSync(file)),
   ])
-  return checksum(JSON.stringify([process.version, described]))
+  return checksum(JSON.stringify([packages, described]))
+}
+
+/** @throws if there is none: the list of code names a path that was renamed. */
+function filesOf(name: string): string[] {
+  const files = filesIn(join(project, name))
+  if (!files.length) throw new Error(`There is no code in ${name}.`)
+  return files
+}
+
+function installedVersion(name: string): string {
+  return JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8')).version
 }

@@ -1,8 +1,6 @@
-/** Says what a person has to do after a photo was withdrawn or covered. */
+/** Says what a person has to do after a photo was withdrawn. */
 
 interface Left {
-  /** What must disappear. */
-  what?: string
   /** The published files. */
   files: readonly string[]
   /** What has to be published. */
@@ -10,14 +8,14 @@ interface Left {
 }
 
 /** The lines to print. */
-export function nextSteps({ what = 'It', files, folders }: Left): string[] {
+export function nextSteps({ files, folders }: Left): string[] {
   const steps: string[][] = []
   steps.push([`npm run build, and publish ${folders}.`])
   if (files.length)
     steps.push(['If your host keeps old files, or the photos are on a store, delete these there:', ...files])
   steps.push(['npm run withdraw -- --published says when it is gone.'])
   return [
-    `${what} is still on the public site. Next:`,
+    `It is still on the public site. Next:`,
     ...steps.flatMap(([step, ...names], index) => [
       `${index + 1}. ${step}`,
       ...names.map((name) => `   ${name}`),

@@ -5,13 +5,10 @@ import { findForgottenDashes } from '../../scripts/commands/options/forgotten-da
 const work = '.cache/bench'
 /** Keeps two cores busy for about a minute. */
 const defaultPhotos = 12
-const searchEntries = 1000
 
 const usage = `npm run bench -- [options]: measure the build and print a table.
   --photos N      how many photos to measure with (default: ${defaultPhotos})
   --stories N     measure a site of this many stories instead, and Eleventy with as many pages
-  --archive N     measure a site of this many photos, with an event for 40 and a story for 20 of them instead, such as 20000
-  --search        measure the search with 1,000 entries instead; status 1 if its list is too large
   --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
   --all           with --weight: measure every page
   --help          print this text`
@@ -19,8 +16,6 @@ const usage = `npm run bench -- [options]: measure the build and print a table.
 const options = {
   photos: { type: 'string', default: String(defaultPhotos) },
   stories: { type: 'string' },
-  archive: { type: 'string' },
-  search: { type: 'boolean', default: false },
   weight: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
@@ -31,7 +26,7 @@ class UsageError extends Error {}
 
 /** Returns the exit status: 1 if a figure exceeds its budget. */
 async function bench(args: string[]): Promise<number> {
-  const { archive, photos, search, stories, weight, all, help } = read(args)
+  const { photos, stories, weight, all, help } = read(args)
   if (help) {
     console.log(usage)
     return 0
@@ -41,17 +36,9 @@ async function bench(args: string[]): Promise<number> {
     const { benchWeight } = await import('./weight/weight')
     return (await benchWeight(work, all)) ? 0 : 1
   }
-  if (search) {
-    const { benchSearch } = await import('./search/search')
-    return (await benchSearch(work, searchEntries)) ? 0 : 1
-  }
   if (stories !== undefined) {
     const { benchStories } = await import('./stories/stories')
     return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
-  }
-  if (archive !== undefined) {
-    const { benchArchive } = await import('./archive/archive')
-    return (await benchArchive(work, toCount('archive', archive))) ? 0 : 1
   }
   const { benchPhotos } = await import('./photos/photos')
   return (await benchPhotos(work, toCount('photos', photos))) ? 0 : 1

@@ -63,31 +63,6 @@ test('new files are checked by the names that they will have', () => {
   expect(check('galleries', 'a.jpg', { photos: [address], 'photos.0': address }).valid).toBe(true)
 })
 
-test('words that may say no are asked about until the form answers', () => {
-  const check = (en: Record<string, unknown>, te?: Record<string, unknown>, name?: string) => {
-    const draft = {
-      collectionName: 'galleries',
-      defaultLocale: 'en',
-      currentLocales: { en: true, te: te !== undefined },
-      currentSlugs: { en: '2025-11-20' },
-      currentValues: { en, te },
-      files: { 'blob:1': name === undefined ? undefined : { file: new File([], name) } },
-    } as unknown as Draft
-    return checkFields(draft, { valid: true, validities: {}, validationMessages: {} }, nothing)
-  }
-  const question = { en: { consent: [expect.stringContaining('may ask not to publish something.')] } }
-  expect(check({ body: 'Do not publish this photo.' }).validationMessages).toEqual(question)
-  expect(check({ body: 'A day. <!-- ask the mother -->' }).validationMessages).toEqual(question)
-  expect(check({ 'photos.0.caption': 'Do not publish' }).validationMessages).toEqual(question)
-  expect(check({}, { body: 'అనుమతి లేదు' }).validationMessages).toEqual(question)
-  expect(check({}, undefined, 'no consent.jpg').validationMessages).toEqual(question)
-  expect(check({ body: 'Do not publish.', consent: 'given' }).valid).toBe(true)
-  expect(check({ body: 'Do not publish.', consent: 'pending' }).valid).toBe(true)
-  expect(check({ title: 'Books', body: 'Say no to plastic.' }, undefined, 'sharing lunch.jpg').valid).toBe(
-    true,
-  )
-})
-
 test('a translation is checked without the fields of the source text and the photos', () => {
   const values = {
     'cards.1.title': 'బడి',

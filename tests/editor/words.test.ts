@@ -1,15 +1,12 @@
-/** The words of the editor in Telugu, those that replace words of the CMS, and what the documents say about them. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The words of the editor in Telugu, and those that replace words of the CMS. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { corrections } from '../../editor/cms/corrections'
 import { cmsWords } from '../../editor/words/cms-words'
 import { cmsWordsTe } from '../../editor/words/cms-words.te'
 import { say, speak, translate } from '../../editor/words/say'
 import { te } from '../../editor/words/te'
 import { editorConfig } from '../../scripts/editor-files/config'
 import { editorPage } from '../../scripts/editor-files/page'
-import { isProject } from '../is-project'
 
 const cms = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.mjs', 'utf8')
 
@@ -43,40 +40,6 @@ test('every label and hint of the forms, and every sentence of the page, has Tel
   for (const text of [notice, start]) if (translate(text) === text) missing.add(text)
   speak({})
   expect([...missing]).toEqual([])
-})
-
-test('every refusal of a photo or document has Telugu words', () => {
-  const files = ['editor/preparation', 'src/shared/documents'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  const code = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(file, 'utf8'))
-  const written = [...code.join('\n').matchAll(/Refusal\(\s*(['`])(.*?)\1/g)].map(([, , text]) =>
-    text!.replace(/\$\{.*?\}/g, '7'),
-  )
-  speak(te)
-  const missing = written.filter((text) => translate(text) === text)
-  speak({})
-  expect(written).toContain('is larger than 7 MB. Choose a smaller copy.')
-  expect(missing).toEqual([])
-})
-
-test.runIf(isProject)('the guide names what the screen shows, word for word', () => {
-  const guide = readFileSync('content/README.md', 'utf8')
-  const [, section = ''] = /^## Use the editor\n(.*?)^## /ms.exec(guide) ?? []
-  const named = [...section.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, words]) => words!)
-  const ofCms = (words: string) => cms.includes(`\`${words.replace('Telugu', '{$locale}')}\``)
-  const isTelugu = (words: string) => /\p{Script=Telugu}/u.test(words)
-  const unknown = named.filter(
-    (words) => !(words in te || `${words}:` in te || ofCms(words) || isTelugu(words)),
-  )
-  expect(named).toContain('Create New Entry')
-  expect(unknown).toEqual([])
-})
-
-test('the decisions list every change to the code of the CMS', () => {
-  const decisions = readFileSync('docs/decisions/editor.md', 'utf8')
-  const rows = [...decisions.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
-  expect(rows).toEqual(expect.arrayContaining(Object.keys(corrections)))
 })
 
 test('values keep their places in another language', () => {

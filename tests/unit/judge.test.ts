@@ -1,6 +1,5 @@
 /** What `check`, builds and the dev server judge alike. */
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { PublishedPdf } from '../../scripts/content/content'
 import type { NamedPdf } from '../../scripts/content/pdfs'
@@ -11,7 +10,7 @@ import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { openOriginals } from '../../scripts/photos/originals'
 import { wantedPhotos } from '../../scripts/photos/publish'
 import { samplePhoto } from '../../scripts/photos/sample-photo'
-import { siteIcons } from '../../src/shared/addresses/addresses'
+import { sitePictures } from '../../src/shared/addresses/addresses'
 import { noProgress } from '../fixtures/make-photos'
 import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder, writeFiles } from '../fixtures/site'
 import { load } from './content/load'
@@ -41,22 +40,6 @@ test('sample photos are placeholders, and may be shown although another one is h
   ])
 })
 
-test('a text inside a photo is asked about until the form answers, also when its record is known', async () => {
-  const description = { IFD0: { ImageDescription: 'Do not publish' } }
-  const photo = await sharp(await plainPhoto('teal'))
-    .withExif(description)
-    .jpeg()
-    .toBuffer()
-  const cache = temporaryFolder()
-  const judgedWith = (fields: Record<string, string>) =>
-    judged({ 'galleries/2025-10-17/a.jpg': photo, 'galleries/2025-10-17/index.md': entry(fields) }, cache)
-  const question =
-    'error    galleries/2025-10-17/a.jpg  "not" may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? If so, write consent: given between the two lines of --- in index.md; if not yet, consent: pending.'
-  expect(await judgedWith({ title: 'Books' })).toEqual([question])
-  expect(await judgedWith({ title: 'Books again' })).toEqual([question])
-  expect(await judgedWith({ consent: 'given' })).toEqual([])
-})
-
 describe('a file in public/ at an address that the build makes is', () => {
   const content: Files = {
     'site.md': siteFile({ galleriesShown: '1' }),
@@ -74,7 +57,7 @@ describe('a file in public/ at an address that the build makes is', () => {
     const publicFolder = temporaryFolder()
     writeFiles(publicFolder, publicFiles)
     const addresses = Object.keys(publicFiles).map((name) => `/${name}`)
-    const loaded = await load(content, { publicFiles: [...siteIcons, ...addresses], publishPdf })
+    const loaded = await load(content, { publicFiles: [...sitePictures, ...addresses], publishPdf })
     const problems = createProblems()
     judgePublicAddresses(loaded.content!, problems, publicFolder)
     return Object.fromEntries(
@@ -93,7 +76,7 @@ describe('a file in public/ at an address that the build makes is', () => {
       'benches/index.html': `would take the place of the page /benches (news/benches.md). ${rename}`,
       'contact/Index.html': `would take the place of the page /contact (pages/contact.md). ${rename}`,
       'documents/report.pdf': `is in a folder that only the build fills, /documents. ${move}`,
-      'education/2024.html': `would take the place of the page /education/2024 (focus-areas/education.md). ${rename}`,
+      'education/2024.html': `would take the place of the redirect from /education/2024. ${rename}`,
       'events/2024-05-01.html': `would take the place of the redirect from /events/2024-05-01. ${rename}`,
       'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
       'guide/index.html': `would take the place of public/guide.html. ${rename}`,
@@ -124,7 +107,10 @@ describe('a file in public/ at an address that the build makes is', () => {
 })
 
 test('an icon that is missing in public/ is reported', async () => {
-  const { content } = await load({}, { publicFiles: [...siteIcons.slice(1), '/Icon.svg'] })
+  const { content } = await load(
+    {},
+    { publicFiles: [...sitePictures.filter((path) => path !== '/icon.svg'), '/Icon.svg'] },
+  )
   const problems = createProblems()
   judgePublicAddresses(content!, problems)
   expect(formatProblems(problems.list)).toEqual([

@@ -9,15 +9,12 @@ export const checkOptions = {
   json: flag('problems and summary as JSON, for other programs'),
 }
 
-/** What finds photos and their copies. */
-export const coverOptions = { content, out, base }
-
 export const withdrawOptions = {
-  ...coverOptions,
+  content,
+  out,
+  base,
   yes: flag('do not ask'),
-  instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
-  different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
-  restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
+  allow: flag('PHOTO only looks like a withdrawn or hidden photo: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
@@ -30,12 +27,11 @@ export const photosOptions = {
 
 export const newOptions = {
   content,
-  from: textOption('DIR', 'copy the photos of this folder, without videos and duplicates'),
+  from: textOption('DIR', 'copy the photos in this folder, without their metadata'),
   photo: textOption('FILE', 'copy this photo'),
   area: textOption('NAME', 'the focus area of an event (default: education)'),
   date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
   slug: textOption('NAME', 'the name of the file (default: made from the title)'),
-  consent: flag('of a new site: hold back what shows photos until its form says consent: given'),
 }
 
 export const updateOptions = {

@@ -9,7 +9,7 @@ import { photoCache } from '../../store/folders'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options } from '../options/options'
-import type { coverOptions } from '../options/tables'
+import type { withdrawOptions } from '../options/tables'
 import { readContent } from '../steps/read-content'
 
 export interface ReadPhotos {
@@ -23,7 +23,7 @@ export interface ReadPhotos {
 }
 
 /** Undefined after an error was printed. */
-export async function readPhotos(options: Options<typeof coverOptions>): Promise<ReadPhotos | undefined> {
+export async function readPhotos(options: Options<typeof withdrawOptions>): Promise<ReadPhotos | undefined> {
   const { content } = options
   clearUnfinished(content)
   const list = readList(content)

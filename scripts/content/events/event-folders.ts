@@ -5,7 +5,7 @@ import { byName } from '../../../src/shared/by-name'
 import type { EventFields } from '../../../src/shared/schema/events'
 import { readHeadIfPossible } from '../../lib/files'
 import { events } from '../collections'
-import { askAboutName, formOfEvent, waitsForConsent } from '../consent'
+import { waitsForConsent } from '../consent'
 import { asDraft, isShown, reasonOf } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
@@ -44,7 +44,6 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     const text = await readText(folder, photos.length > 0, reading)
     if (text === 'not shown') continue
     reportUnexpected(folder, photos, reading)
-    askAboutName(folder.path, formOfEvent(folder.path, text), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
     sources.push({ folder, photos, date, id: eventIdOf(folder.name), ...text })
   }

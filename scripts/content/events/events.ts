@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { defaultArea } from '../../../src/shared/schema/events'
 import { type AreaAddresses, findArea } from '../addresses/area-names'
 import { events } from '../collections'
-import { askAboutText, formOfEvent } from '../consent'
 import type { Event, PhotoReference } from '../content'
 import type { BodyConverter } from '../markdown/bodies'
 import { findGallery } from '../photo-references/photo-fields'
@@ -24,7 +23,7 @@ export async function loadEvent(
   if (path === undefined) return
   const blocks = index ? await converter.convert(index, path) : []
   const title = index?.fields.title
-  const event = {
+  return {
     file: folder.path,
     id,
     date,
@@ -36,9 +35,6 @@ export async function loadEvent(
     blocks,
     index,
   }
-  if (index)
-    askAboutText(index.file, converter.questions(index), formOfEvent(folder.path, event), reading.problems)
-  return event
 }
 
 /** The photos that `index.md` lists, then the others in natural order, without hidden ones. */

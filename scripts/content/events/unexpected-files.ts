@@ -1,17 +1,14 @@
 /**
- * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may ask not
- * to publish something, so it is an error: a wrong file must not publish what should stay private. Drawings, PDF documents and hidden
- * files are errors only if a refusing word is in them.
+ * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may contain
+ * `consent` or `hide`, so it is an error: a wrong file must not publish what should stay private. Drawings and PDF documents are left out.
  */
 import { isUtf8 } from 'node:buffer'
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
-import { findRefusal } from '../../../src/shared/consent/find-questions'
 import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
-import { textsInside } from '../../photos/metadata/texts'
 import type { Reading } from '../reading'
 import { translationFile } from '../translations/translations'
 import type { Folder } from '../tree/read-tree'
@@ -25,8 +22,6 @@ const drawingKind = /PDF|SVG/
 /** The list of edits that an iPhone puts beside a photo. */
 const editList = /^<\?xml.{0,300}<plist/s
 
-const maxReadBytes = 1024 * 1024
-
 const translations = otherLanguages.map((language) => translationFile('index.md', language))
 
 /** The names of the files that may be photos; the photo step decides. */
@@ -38,7 +33,6 @@ export function photosIn(folder: Folder): string[] {
 export function reportUnexpected(event: Folder, photos: readonly string[], reading: Reading): void {
   const unexpected = event.files.filter((name) => !photos.includes(name) && !isRead(event, name))
   reportFiles(event, unexpected, 'named index.md. Rename the file', reading)
-  reportHidden(event, reading)
   for (const inner of allFolders(event.folders))
     reportAll(inner, `the file index.md in ${event.path} itself. Move it there`, reading)
 }
@@ -51,7 +45,6 @@ export function reportLooseFiles(parent: Folder, reading: Reading): string[] {
 function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
   const unexpected = new Set(folder.files.filter((name) => isUnexpected(join(folder.path, name))))
   reportFiles(folder, [...unexpected], remedy, reading)
-  reportHidden(folder, reading)
   return folder.files.filter((name) => !unexpected.has(name))
 }
 
@@ -98,22 +91,6 @@ function report(file: string, remedy: string, { problems }: Reading): void {
   }
 }
 
-/** Programs write hidden files without being asked, so only those with a request are reported. */
-function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
-  for (const name of hidden) {
-    const file = join(path, name)
-    const head = readHeadIfPossible(file, headLength).toString('latin1')
-    if (programMarks.some((mark) => head.startsWith(mark))) continue
-    if (!findRefusal(`${name} ${readText(file)}`)) continue
-    const message =
-      'is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.'
-    problems.error(file, message)
-  }
-}
-
-/** The first bytes of AppleDouble files (RFC 1740), of `.DS_Store`, and of the swap files of vim and nano. */
-const programMarks = ['\0\x05\x16\x07', '\0\0\0\x01Bud1', 'b0VIM', 'b0nano']
-
 function allFolders(folders: readonly Folder[]): Folder[] {
   return folders.flatMap((folder) => [folder, ...allFolders(folder.folders)])
 }
@@ -133,10 +110,7 @@ function isUnexpected(file: string): boolean {
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false
-  const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
-  return (
-    !isDrawing || findRefusal(textsInside(readHeadIfPossible(file, maxReadBytes)).join('\n')) !== undefined
-  )
+  return !drawingName.test(file) && !drawingKind.test(kind) && !editList.test(head.toString('latin1'))
 }
 
 function isPlainText(path: string): boolean {
@@ -149,12 +123,6 @@ export function isText(path: string): boolean {
     !isPhotoName(path) &&
     (/\.(md|txt)$/i.test(path) || /text|document/.test(kindOf(readHeadIfPossible(path, headLength)) ?? ''))
   )
-}
-
-/** Without zeros, so that English words are found in UTF-16 as well. Empty for a file that is no text. */
-function readText(path: string): string {
-  const text = decode(readHeadIfPossible(path, maxReadBytes))
-  return /(?!\s)\p{Cc}/u.test(text) ? '' : text
 }
 
 function decode(bytes: Buffer): string {

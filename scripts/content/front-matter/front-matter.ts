@@ -1,16 +1,14 @@
 /** Reads Markdown files: front matter, checked against a schema, and body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import type { Question } from '../../../src/shared/consent/find-questions'
 import { fieldNames, formNames, validPart } from '../../../src/shared/schema/fields'
 import { describeIssues, fieldName, missing } from '../../../src/shared/schema/issues'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { createProblems, type Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
-import { findFieldQuestions, findNotes } from './field-questions'
 import { readSource } from './source'
 import { type ParsedEntry, readStoredEntry, type StoredEntries } from './stored-entries'
-import { lineOf, parseFields, type TextValue } from './yaml-fields'
+import { findComments, lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
 export interface Entry<Fields> {
@@ -23,8 +21,6 @@ export interface Entry<Fields> {
   readBody(): string
   /** The number of lines before the body. */
   bodyOffset: number
-  /** What has to be asked about the fields. */
-  questions: readonly Question[]
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
 }
@@ -57,13 +53,12 @@ export async function readEntry<Schema extends z.ZodType>(
 }
 
 function toEntry(file: string, parsed: Omit<ParsedEntry, 'warnings'>): Entry<unknown> {
-  const { fields, bodyChecksum, bodyOffset, questions, lines } = parsed
+  const { fields, bodyChecksum, bodyOffset, lines } = parsed
   return {
     file,
     fields,
     bodyChecksum,
     bodyOffset,
-    questions,
     readBody: () => withoutEmptyLines(split(readSource(file, createProblems()) ?? '').body),
     lineOf: (path) => lineOf(lines, path),
   }
@@ -116,8 +111,13 @@ function parseEntry(
     problems.error({ file, line: 1 }, message)
     return
   }
+  const comments = findComments(yaml ?? '')
+  const cut = comments.filter(({ severity }) => severity === 'error')
+  for (const { line, message } of cut) problems.error({ file, line }, message)
+  if (cut.length) return
   const read = parseFields(yaml ?? '', formNames(schema))
   for (const { line, field, message } of read.problems) problems.error({ file, line, field }, message)
+  if (!read.problems.length) for (const { line, message } of comments) problems.warn({ file, line }, message)
   const result = schema.safeParse(read.data)
   const issues = result.success ? [] : describeIssues(result.error.issues, read.data, schema)
   if (yaml === undefined && issues.length) {
@@ -140,9 +140,6 @@ function parseEntry(
     fields,
     bodyChecksum: written && checksum(written),
     bodyOffset: bodyOffset + emptyLines,
-    questions: problems.hasErrors()
-      ? []
-      : [...findNotes(yaml ?? ''), ...findFieldQuestions(fields, read.lines, schema)],
     lines: read.lines,
   }
 }

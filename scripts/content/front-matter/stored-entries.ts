@@ -1,5 +1,4 @@
 /** What follows from a Markdown file alone, in one row for each, so that unchanged files are neither read nor converted again. */
-import type { Question } from '../../../src/shared/consent/find-questions'
 import type { Problem } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
 import { lookUp, type ReadFile, type Table } from '../../store/table'
@@ -10,7 +9,6 @@ export interface ParsedEntry {
   fields: unknown
   bodyChecksum: string
   bodyOffset: number
-  questions: readonly Question[]
   lines: FieldLines
   warnings: readonly Problem[]
   /** The result of `convertOnce`. */

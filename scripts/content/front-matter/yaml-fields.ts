@@ -1,9 +1,11 @@
 /** Parses the YAML between the hyphens: fields as plain text, and their lines. A mistake hides only the field that contains it. */
 import {
+  CST,
   type Document,
   isCollection,
   isPair,
   isScalar,
+  Lexer,
   LineCounter,
   type Node,
   parseDocument,
@@ -11,7 +13,7 @@ import {
 } from 'yaml'
 import type { FormNames } from '../../../src/shared/schema/fields'
 import { writtenTwice } from './yaml-errors'
-import { findAccepted, findError, mendCutValues, type YamlProblem } from './yaml-problems'
+import { findAccepted, findError, type YamlProblem } from './yaml-problems'
 import { fieldOfLine, findTypingProblems } from './yaml-typing'
 
 interface YamlFields {
@@ -51,10 +53,10 @@ interface Problem {
 
 /** `yaml` begins after the opening hyphens, on the first line of the file. */
 export function parseFields(yaml: string, names: FormNames): YamlFields {
-  const asWritten = parse(yaml, names)
+  const asWritten = parse(yaml)
   if (!asWritten.isPartial && !hasLostField(asWritten.data, names)) return asWritten
   const { problems, corrected } = findTypingProblems(yaml.split('\n'), names)
-  const asMeant = problems.length ? parse(corrected.join('\n'), names) : asWritten
+  const asMeant = problems.length ? parse(corrected.join('\n')) : asWritten
   const read = asMeant.isPartial ? parseParts(corrected, names, asMeant) : asMeant
   const typing = problems.map(({ index, field, message }) => ({ line: index + 1, field, message }))
   return { ...read, problems: [...typing, ...read.problems] }
@@ -72,9 +74,7 @@ const maxParts = 300
 function parseParts(rows: readonly string[], names: FormNames, whole: YamlFields): YamlFields {
   const starts = listStarts(rows, names)
   if (starts.length > maxParts) return whole
-  const parts = starts.map((start, index) =>
-    parse(rows.slice(start, starts[index + 1]).join('\n'), names, start),
-  )
+  const parts = starts.map((start, index) => parse(rows.slice(start, starts[index + 1]).join('\n'), start))
   const read = new Map<string, unknown>()
   const lines: FieldLines = {}
   const twice: Problem[] = []
@@ -106,7 +106,7 @@ function listStarts(rows: readonly string[], { own }: FormNames): number[] {
   })
 }
 
-function parse(yaml: string, { fixed }: FormNames, linesBefore = 0): YamlFields {
+function parse(yaml: string, linesBefore = 0): YamlFields {
   const counter = new LineCounter()
   // The library's own search for duplicate fields takes quadratic time.
   const options = {
@@ -122,15 +122,12 @@ function parse(yaml: string, { fixed }: FormNames, linesBefore = 0): YamlFields 
     const line = lineAt(offset)
     return { line, field: field ?? fieldOfLine(rows[line - linesBefore - 1] ?? ''), message }
   }
-  const cut = mendCutValues(document, yaml, fixed)
   const error = findError(document)
-  // A comment that begins inside a value of several lines makes the next line unreadable.
-  const followsCut = error && cut.some((value) => value.offset < error.offset)
-  const others = error ? [error] : findAccepted(document, lineAt)
+  const found = error ? [error] : findAccepted(document, lineAt)
   return {
     data: error ? {} : document.toJS() || {},
     isPartial: error !== undefined,
-    problems: [...cut, ...(followsCut ? [] : others)].map(toProblem),
+    problems: found.map(toProblem),
     lines: error ? {} : listLines(document, lineAt),
     values: () => (error ? [] : listValues(document, lineAt)),
   }
@@ -162,4 +159,43 @@ function listValues(document: Document, lineAt: (offset: number) => number): Tex
     },
   })
   return values
+}
+
+interface Comment {
+  line: number
+  severity: 'error' | 'warning'
+  message: string
+}
+
+/**
+ * Comments, which no visitor sees. `yaml` begins on the first line of the file. After a value without quotes, a comment may be a part of
+ * that value, which would be lost: `Flat #12`.
+ */
+export function findComments(yaml: string): Comment[] {
+  const comments: Comment[] = []
+  let line = 1
+  let isPlain = false
+  let before = ''
+  for (const token of new Lexer().lex(yaml)) {
+    const isValue = before === CST.SCALAR
+    if (!isValue && token.startsWith('#'))
+      comments.push({
+        line,
+        severity: isPlain ? 'error' : 'warning',
+        message: isPlain ? cutOff : describeComment(token),
+      })
+    if (token.trim()) isPlain = isValue
+    else if (token.includes('\n')) isPlain = false
+    line += token.split('\n').length - 1
+    before = token
+  }
+  return comments
+}
+
+const cutOff =
+  '" #" begins a comment, so the rest of the line would be lost. Put the whole value in "double quotes". If it is a comment, delete it.'
+
+function describeComment(comment: string): string {
+  const text = comment.replace(/\s+/g, ' ').trim().slice(0, 60)
+  return `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`
 }

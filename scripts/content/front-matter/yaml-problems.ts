@@ -1,5 +1,5 @@
 /** Finds the mistakes in parsed YAML: those that the parser reports, and those that it accepts without a message. */
-import { type Document, type ErrorCode, isCollection, isMap, isPair, isScalar, type Node, visit } from 'yaml'
+import { type Document, type ErrorCode, isCollection, isMap, isScalar, type Node, visit } from 'yaml'
 import { findForbidden } from '../../../src/shared/text-rules'
 import { describeYamlError, writtenTwice } from './yaml-errors'
 
@@ -40,33 +40,6 @@ export function findError(document: Document): YamlProblem | undefined {
             : undefined,
     })
   return found
-}
-
-/**
- * Finds values without quotes that end before ` #`, where YAML begins a comment, and completes them. In the fields `fixed`,
- * a comment cuts nothing off.
- */
-export function mendCutValues(document: Document, yaml: string, fixed: readonly string[]): YamlProblem[] {
-  const cut: YamlProblem[] = []
-  visit(document, {
-    Scalar(key, node, path) {
-      const [start = 0, end = 0] = node.range ?? []
-      const [comment] = /^[ \t]*#.*/.exec(yaml.slice(end)) ?? []
-      if (!comment || key === 'key' || node.type !== 'PLAIN') return
-      const pair = path.findLast(isPair)
-      const field = isScalar(pair?.key) ? String(pair.key.value) : undefined
-      if (field && fixed.includes(field)) return
-      const whole = (yaml.slice(start, end) + comment).trim()
-      cut.push({ offset: start, field, message: describeCut(whole) })
-      node.value = whole
-    },
-  })
-  return cut
-}
-
-function describeCut(whole: string): string {
-  const quoted = whole.includes('\n') ? '' : `: ${JSON.stringify(whole)}`
-  return `" #" begins a note, so the rest of the line would be lost. Put the whole value in double quotes${quoted}. If it is a note, put it on a line of its own.`
 }
 
 /** Mistakes in what can be read. */

@@ -1,7 +1,6 @@
 /** Converts the text below the front matter, most of it in another process, so that a hostile text cannot block the program for long. */
 import { relative, sep } from 'node:path'
 import { decodeName } from '../../../src/shared/addresses/decode-name'
-import type { Question } from '../../../src/shared/consent/find-questions'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import { checksum } from '../../store/checksum'
 import type { LinkToPage, PhotoReference, SourceBlock } from '../content'
@@ -36,8 +35,6 @@ export interface BodyConverter {
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
   /** The links to addresses of the site in all converted texts. */
   links(): LinkToPage[]
-  /** What has to be asked about the converted text of `entry`, and about its fields. */
-  questions(entry: Entry<unknown>): readonly Question[]
   stop(): Promise<void>
 }
 
@@ -51,7 +48,6 @@ export function createBodyConverter(
   const settings = checksum(JSON.stringify(site))
   const worker = lasting ?? createMarkdownWorker()
   const found: LinkToPage[] = []
-  const questions = new Map<string, readonly Question[]>()
   let left = lasting ? 0 : charactersHere
 
   async function convert(
@@ -77,7 +73,6 @@ export function createBodyConverter(
       problems[severity === 'error' ? 'error' : 'warn'](location, message)
     }
     for (const link of output.links) found.push({ file, ...link })
-    questions.set(file, output.questions)
     return output.blocks.flatMap((block): SourceBlock[] => {
       if ('image' in block) {
         const photo = findPhoto(block.image, file)
@@ -120,7 +115,6 @@ export function createBodyConverter(
   return {
     convert,
     links: () => found,
-    questions: ({ file, questions: ofFields }) => [...ofFields, ...(questions.get(file) ?? [])],
     stop: async () => (lasting ? undefined : worker.stop()),
   }
 }

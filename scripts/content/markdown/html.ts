@@ -1,18 +1,17 @@
 /** Removes HTML from a text. The converter would remove it without a warning. */
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { firstLanguage, type Language } from '../../../src/i18n/languages'
 import type { ReportProblem, TextProblem } from './text-problems'
 
 /** Reports what is lost. */
-export function removeHtml(tree: Root, language: Language, report: ReportProblem): void {
+export function removeHtml(tree: Root, report: ReportProblem): void {
   const opened = new Set<string>()
   visit(tree, 'html', (node, index, parent) => {
     const [, end, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(node.value) ?? []
     const isReported = end && opened.has(name)
     opened.add(name)
-    const found = isReported ? undefined : (describeComment(node.value, language) ?? describeTags(node.value))
-    if (found?.message) report(found.severity, node, found.message)
+    const found = isReported ? undefined : (describeComment(node.value) ?? describeTags(node.value))
+    if (found) report(found.severity, node, found.message)
     parent!.children.splice(index!, 1)
     return [SKIP, index!]
   })
@@ -20,21 +19,31 @@ export function removeHtml(tree: Root, language: Language, report: ReportProblem
 
 type Found = Pick<TextProblem, 'severity' | 'message'>
 
-/** Undefined if `html` is not a comment. A whole one has no message here: it is a question (`body-questions.ts`). */
-function describeComment(html: string, language: Language): Found | undefined {
+/** Undefined if `html` is not a comment. */
+function describeComment(html: string): Found | undefined {
   if (!html.startsWith('<!--')) return
-  const message = html.includes('-->')
-    ? ''
-    : 'everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.'
-  return { severity: language === firstLanguage ? 'warning' : 'error', message }
+  if (!html.includes('-->'))
+    return {
+      severity: 'error',
+      message:
+        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
+    }
+  const text = short(html.replace(/^<!-*|-*>\s*$/g, ''))
+  return {
+    severity: 'warning',
+    message: `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
+  }
 }
 
 const maxShownCharacters = 60
+function short(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
+}
+
 /** A limit for hostile texts. */
 const maxReadCharacters = 5000
 
 function describeTags(html: string): Found {
-  const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
   const text = short(html.slice(0, maxReadCharacters).replace(/<!--.*?-->|<[^>]*>?/gs, ' '))
   const [, address] = /\b(?:src|href)=["']?(https?:[^"'\s>]+)/i.exec(html) ?? []
   const message = text

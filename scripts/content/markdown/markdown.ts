@@ -3,11 +3,9 @@ import type { Image, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Language } from '../../../src/i18n/languages'
-import type { Question } from '../../../src/shared/consent/find-questions'
 import type { LinkToPage } from '../content'
 import { arrange } from './arrange'
 import { type MarkdownBlock, placePhotos, toBlocks } from './blocks'
-import { findBodyQuestions } from './body-questions'
 import { reportLeftOut } from './checks/left-out'
 import { checkFormats, checkPhotos, checkPlainText } from './checks/plain-text'
 import { removeHtml } from './html'
@@ -32,7 +30,6 @@ export interface MarkdownInput extends LinkContext {
 export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   problems: TextProblem[]
-  questions: Question[]
   /** Links inside the site, to be checked later. */
   links: Omit<LinkToPage, 'file'>[]
 }
@@ -69,16 +66,14 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   }
   const links = new Map<string, MarkdownOutput['links'][number]>()
   let photos: Image[] = []
-  let questions: Question[] = []
   const prepare = (tree: Root) => {
-    questions = findBodyQuestions(tree, input.body, lineOf)
     checkCharacters(tree, report)
     const brokenPhotos = checkPhotos(tree, input.body, report)
     const messages = reportMessages(tree, input.body, report)
     endBareAddresses(tree, input.body, report)
     reportLeftOut(tree, input.body, report)
     resolveReferences(tree)
-    removeHtml(tree, input.language, report)
+    removeHtml(tree, report)
     checkLinks(tree, input, report, (node, link) => {
       const line = lineOf(node)
       if (links.size < maxLinks)
@@ -93,5 +88,5 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const file = processor.processSync({ value, data: { prepare, report, language, idPrefix } })
   // The converter adds no prefix to the heading of the footnotes.
   const html = String(file).replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${idPrefix}`)
-  return { blocks: toBlocks(html, photos, lineOf), problems, questions, links: [...links.values()] }
+  return { blocks: toBlocks(html, photos, lineOf), problems, links: [...links.values()] }
 }

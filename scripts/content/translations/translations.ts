@@ -39,15 +39,11 @@ export interface SourceText {
   photos: readonly string[]
 }
 
-/** What is done with each translation: its text is converted, then the questions are asked. */
-interface Steps {
-  convert(translation: Entry<unknown>, source: SourceText): Promise<SourceBlock[]>
-  ask(translation: Entry<unknown>, source: SourceText): void
-}
+type Convert = (translation: Entry<unknown>, source: SourceText) => Promise<SourceBlock[]>
 
 export async function readTranslations(
   sources: readonly SourceText[],
-  { convert, ask }: Steps,
+  convert: Convert,
   reading: Reading,
 ): Promise<Translations> {
   const translations: Translations = new Map()
@@ -68,7 +64,6 @@ export async function readTranslations(
         const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
         const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
         const blocks = hasOwnBody ? await convert(entry, source) : []
-        ask(entry, source)
         const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return

@@ -17,8 +17,8 @@ export interface ListFile {
 }
 
 /**
- * How many characters of texts a list contains: with 1,000 entries, the list has at most 70 kB, compressed
- * (`npm run bench -- --search`). The texts of smaller sites are in it completely.
+ * How many characters of texts a list contains: with 1,000 entries, the list has at most 70 kB, compressed.
+ * The texts of smaller sites are in it completely.
  */
 const maxCharacters = 50_000
 /** The longest text of an entry, and how much of it even a very large site has. */
@@ -61,7 +61,7 @@ export function searchList(
 }
 
 /** Kinds of entries of which a site has many. */
-const numerous: ReadonlySet<EntryKind> = new Set(['news', 'event', 'year', 'document'])
+const numerous: ReadonlySet<EntryKind> = new Set(['news', 'event', 'document'])
 
 /** The length of the texts of each kind. On a large site, the few pages keep more, with their labels and facts. */
 function shareOf(drafts: readonly Draft[]): (kind: EntryKind) => number {

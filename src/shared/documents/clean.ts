@@ -98,16 +98,6 @@ export async function copyPages(
   }
 }
 
-/** What the document says about itself: title, subject and keywords. */
-export function readProperties({ context }: PDFDocument): string[] {
-  const info = context.lookup(context.trailerInfo.Info)
-  if (!(info instanceof PDFDict)) return []
-  return ['Title', 'Subject', 'Keywords'].flatMap((name) => {
-    const value = info.lookup(PDFName.of(name))
-    return value instanceof PDFString || value instanceof PDFHexString ? [value.decodeText()] : []
-  })
-}
-
 /** Copies pages with everything they draw. */
 function createCopier(original: PDFDocument, { context }: PDFDocument) {
   const refs = new Map<string, PDFRef>()

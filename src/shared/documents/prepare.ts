@@ -4,7 +4,7 @@
  */
 import { PDFDict, PDFName } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
-import { copyPages, readPdf, readProperties } from './clean'
+import { copyPages, readPdf } from './clean'
 import { drawWholePage, type EncodeJpeg, encodePage } from './drawing/draw'
 import type { DrawnPage } from './drawing/drawn-page'
 import {
@@ -35,8 +35,6 @@ export interface Prepared {
   language?: Language
   /** Pages that are published as pictures, from 1. */
   drawn: number[]
-  /** What the document says about itself. */
-  properties: string[]
 }
 
 /** In pixels. */
@@ -76,7 +74,7 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
     if (empty.size) throw new Refusal(damaged)
     if (pdf.length > maxBytes) throw new Refusal(tooLarge(pdf.length))
     const drawn = [...pictures.keys()].map((index) => index + 1)
-    return { pdf, pages, language, drawn, properties: parsed ? readProperties(parsed) : [] }
+    return { pdf, pages, language, drawn }
   } finally {
     original.close()
     copied?.close()

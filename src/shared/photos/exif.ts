@@ -1,4 +1,4 @@
-/** Reads orientation, location and texts from EXIF data (Exif 2.32, 4.6). */
+/** Reads orientation, location and day from EXIF data (Exif 2.32, 4.6). */
 
 interface Field {
   type: number
@@ -34,26 +34,9 @@ export function hasCoordinates(tiff: Uint8Array): boolean {
   return coordinates.some((tag) => hasNumber(file, gps.get(tag)))
 }
 
-/** Description, author, copyright, and the five texts that Windows writes. */
-const textTags = [0x010e, 0x013b, 0x8298, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f]
 const exifPointer = 0x8769
-const userComment = 0x9286
-
-/** The texts that people can write into a photo. */
-export function readTexts(tiff: Uint8Array): string[] {
-  const file = openTiff(tiff)
-  if (!file) return []
-  const first = readFirstDirectory(file)
-  const pointer = first.get(exifPointer)
-  const inner = pointer && readDirectory(file, file.view.getUint32(pointer.at, file.isLittleEndian))
-  const texts = textTags.map((tag) => readText(file, first.get(tag), tag >= 0x9c9b))
-  const comment = inner?.get(userComment)
-  // Its first 8 bytes name the encoding.
-  const isWide = readText(file, comment).startsWith('UNICODE')
-  return [...texts, readText(file, comment, isWide, 8)]
-}
-
 const takenAt = 0x9003
+const ascii = 2
 
 /** The day on which a photo was taken, by the clock of the camera, YYYY-MM-DD; undefined if it does not say. */
 export function readDay(tiff: Uint8Array): string | undefined {
@@ -65,14 +48,11 @@ export function readDay(tiff: Uint8Array): string | undefined {
   return year && `${year}-${month}-${day}`
 }
 
-function readText({ view, isLittleEndian }: Tiff, field?: Field, isWide = false, skipped = 0): string {
-  if (!field || ![1, 2, 7, 129].includes(field.type)) return ''
+function readText({ view, isLittleEndian }: Tiff, field?: Field): string {
+  if (!field || field.type !== ascii) return ''
   const start = field.count <= 4 ? field.at : view.getUint32(field.at, isLittleEndian)
-  if (start + field.count > view.byteLength || field.count <= skipped) return ''
-  const bytes = new Uint8Array(view.buffer, view.byteOffset + start + skipped, field.count - skipped)
-  // Windows writes little-endian texts whatever the byte order; a user comment has that of the file.
-  const encoding = isWide ? (skipped && !isLittleEndian ? 'utf-16be' : 'utf-16le') : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+  if (start + field.count > view.byteLength) return ''
+  return new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + start, field.count))
 }
 
 function openTiff(tiff: Uint8Array): Tiff | undefined {

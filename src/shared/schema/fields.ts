@@ -34,8 +34,6 @@ export interface FormNames {
   own: string[]
   /** The names of the fields inside them; some are also names of the form's own fields. */
   nested: string[]
-  /** The fields whose value is a number or one of a few words. */
-  fixed: string[]
 }
 
 export function formNames(schema: z.ZodType): FormNames {
@@ -45,9 +43,6 @@ export function formNames(schema: z.ZodType): FormNames {
   const names = {
     own: fields.map(([name]) => name),
     nested: fields.flatMap(([, field]) => fieldNames(field)),
-    fixed: fields
-      .filter(([, field]) => ['number', 'boolean', 'choice'].includes(aboutField(field).kind ?? ''))
-      .map(([name]) => name),
   }
   formsBySchema.set(schema, names)
   return names
@@ -97,53 +92,6 @@ export function validPart(field: z.ZodType, value: unknown): unknown {
   ])
   const valid = Object.fromEntries(parts)
   return inner instanceof z.ZodUnion ? inner.safeParse(valid).data : valid
-}
-
-/**
- * What may be asked about a value before it is published: about what a text says, if visitors read it; about the photo or document
- * that it names; about nothing, if it can be only one of a few words or a number.
- */
-type Decision = 'published' | 'name' | 'fixed'
-
-/** A kind without a decision does not compile. */
-const decisions: Record<FieldKind, Decision> = {
-  line: 'published',
-  text: 'published',
-  code: 'published',
-  relation: 'published',
-  slug: 'published',
-  alias: 'published',
-  url: 'published',
-  email: 'published',
-  phone: 'published',
-  repository: 'published',
-  photo: 'name',
-  photos: 'name',
-  pdf: 'name',
-  file: 'name',
-  number: 'fixed',
-  boolean: 'fixed',
-  date: 'fixed',
-  choice: 'fixed',
-  checksum: 'fixed',
-}
-
-/** Of the text at a path in an entry, `['photos', 0, 'alt']`; undefined if the schema does not have the field. */
-export function decisionAt(schema: z.ZodType, path: readonly PropertyKey[]): Decision | undefined {
-  const field = fieldAt(
-    schema,
-    path.filter((segment) => !isIndex(segment)),
-  )
-  const kind = field && (aboutField(field).kind ?? aboutField(elementOf(field)).kind)
-  return kind && decisions[kind]
-}
-
-const isIndex = (segment: PropertyKey) => /^\d+$/.test(String(segment))
-
-/** The items of a list; the field itself if it is none. */
-function elementOf(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodOptional) return elementOf(field.unwrap() as z.ZodType)
-  return field instanceof z.ZodArray ? (field.element as z.ZodType) : field
 }
 
 export interface FieldValue {

@@ -28,7 +28,7 @@ export async function makePhotoSet(folder: string, count: number): Promise<strin
 
 /** The same picture in a different file: inserts a comment with a number after the first two bytes. */
 export function withNumber(jpeg: Buffer, number: number): Buffer {
-  const note = Buffer.from(String(number).padStart(16, '0')) // digits, because words may ask not to publish the photo
+  const note = Buffer.from(String(number).padStart(16, '0'))
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }

@@ -8,7 +8,7 @@ import { hydrateAll } from '../visit'
 import { violations } from './axe'
 import { expectNoShifts, expectToBeLight, openAndCount } from './first-view'
 import { expectToFit } from './overflow'
-import { expectPicture, hasPictures, windows } from './screenshots'
+import { expectPicture, windows } from './screenshots'
 
 test.each(routes)('%s', { timeout: 150_000 }, async (route) => {
   const opened = await openAndCount(route, windows['360'])
@@ -27,7 +27,7 @@ test.each(routes)('%s', { timeout: 150_000 }, async (route) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await hydrateAll(page)
   expect(await violations(page)).toEqual([])
-  if (hasPictures && kinds.includes(route)) await expectPicture(page, '360', route)
+  if (kinds.includes(route)) await expectPicture(page, '360', route)
   await expectToFit(page)
   // The browser reports violations of the policy.
   expect(faults).toEqual([])

@@ -2,12 +2,12 @@
 import { test } from 'vitest'
 import { kinds } from '../routes'
 import { hydrateAll, showMap, startVisit } from '../visit'
-import { expectPicture, hasPictures, windows } from './screenshots'
+import { expectPicture, windows } from './screenshots'
 
 const { '360': _, ...others } = windows
 const names = Object.keys(others) as (keyof typeof others)[]
 
-test.runIf(hasPictures).each(names)('at %s', { timeout: 120_000 }, async (name) => {
+test.each(names)('at %s', { timeout: 120_000 }, async (name) => {
   const { page } = await startVisit(windows[name])
   await showMap(page)
   for (const route of kinds) {

@@ -7,7 +7,6 @@ import { dirname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { isProject, screenshots } from '../../is-project'
 import { desktop, phone, settled, tablet } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
@@ -18,11 +17,10 @@ const sameEverywhere = `
   html { scrollbar-width: none }
   header [hreflang]:not([hreflang=te]) { display: none } /* languages that somebody added */
 `
+const screenshots = 'tests/screenshots'
 /** The colours that the stored pictures have. They may be changed without new pictures. */
 const colours = `${screenshots}/colours.css`
 const isUpdate = Boolean(process.env.UPDATE_SCREENSHOTS)
-/** A site has no pictures. */
-export const hasPictures = isProject || isUpdate
 
 const shrinkFactor = 8
 /** The difference (of 255) at which a pixel counts as changed, and the limit for the share of changed pixels. */

@@ -10,9 +10,6 @@ const other = await plainPhoto('navy')
 const event = 'galleries/2025-10-17'
 const pending = '---\nconsent: pending\n---\n'
 
-const question = (words: string) =>
-  `"${words}" may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? If so, write consent: given between the two lines of --- in index.md; if not yet, consent: pending.`
-
 /** The problems of a site with an event of two photos and `files`. */
 async function problemsWith(files: Files): Promise<string[]> {
   return (await load({ [`${event}/a.jpg`]: photo, [`${event}/b.jpg`]: other, ...files })).lines
@@ -98,22 +95,11 @@ describe('a text of an event with another name is an error', () => {
   test('other files are errors with another remedy', async () => {
     const translations = otherLanguages.map((code) => `index.${code}.md`)
     const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(translations)
-    const files = { 'a.zip': 'PK\x03\x04', 'index.te.md': '---\ntitle: పుస్తకాలు\n---\n', '.consent': '' }
+    const files = { 'a.zip': 'PK\x03\x04', 'index.te.md': '---\ntitle: పుస్తకాలు\n---\n' }
     const entries = Object.entries(files).map(([name, data]) => [`${event}/${name}`, data])
     expect(await problemsWith(Object.fromEntries(entries))).toEqual([
-      `error    ${event}/.consent  is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.`,
       `error    ${event}/a.zip  is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.`,
       `error    ${event}/index.te.md  is not read: a translation must be named ${names}, and needs an index.md beside it. Correct that, or remove the file.`,
-    ])
-  })
-
-  test('a name that may ask not to publish the event or a photo', async () => {
-    const lines = (
-      await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
-    ).lines
-    expect(lines).toEqual([
-      `error    galleries/2025-10-17 no consent  ${question('no')}`,
-      `error    ${event}/hide a.jpg  ${question('hide')}`,
     ])
   })
 })
@@ -149,8 +135,6 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent: pending')}`],
-    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('Hide: a.jpg')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {
@@ -163,12 +147,12 @@ describe('an index.md with a wrong request not to publish is an error', () => {
     `\ufeff${pending}`,
     `\ufeff\ufeff${pending}`,
     pending.replaceAll('\n', '\r\n'),
-    '---\nconsent : pending # until May\n---',
+    '---\n# until May\nconsent : pending\n---',
   ])('but %j is read', async (text) => {
     const { content, lines } = await load({ [`${event}/a.jpg`]: photo, [`${event}/index.md`]: text })
-    expect(lines).toEqual([
-      `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until it says "given".`,
-    ])
+    expect(lines.at(-1)).toMatch(
+      /^warning {2}galleries\/2025-10-17\/index\.md:\d {2}consent: is "pending": the event is not shown until it says "given"\.$/,
+    )
     expect(content?.events).toEqual([])
   })
 })
@@ -216,4 +200,46 @@ test('a story does not show photos of a folder inside an event without consent',
     `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its event and was left out here too.`,
   ])
   expect(content?.news[0]?.images.size).toBe(0)
+})
+
+test('no word in a name or a text decides whether it is published', async () => {
+  const names = [
+    'School No 4.jpg',
+    'ward-no-12.jpg',
+    'No. 7 class.jpg',
+    'IMG_NO_1.jpg',
+    'private school.jpg',
+    'hide and seek.jpg',
+    'no smoking rally.jpg',
+    'not out.jpg',
+    'Bina Devi.jpg',
+    'mat distribution.jpg',
+    'girls only school.jpg',
+    'internal exam.jpg',
+    'sports without shoes.jpg',
+  ]
+  const days = ['ward no 4', 'No 5 school', 'no tobacco day', 'private school'].map(
+    (words) => `2025-11-20 ${words}`,
+  )
+  const { content, lines } = await load({
+    ...Object.fromEntries(names.map((name) => [`${event}/${name}`, photo])),
+    ...Object.fromEntries(days.map((day) => [`galleries/${day}/a.jpg`, photo])),
+    [`${event}/index.md`]:
+      '---\ntitle: Do not share this photo\n---\n\nConsent: pending. Please do not publish.\n',
+  })
+  expect(lines).toEqual([])
+  expect(content?.events.map(({ gallery }) => gallery.length).sort()).toEqual([1, 1, 1, 1, names.length])
+})
+
+test('a comment is a warning', async () => {
+  const { lines } = await load({
+    'news/a.md': story('A', {}, 'A day. <!-- ask the mother -->').replace(
+      '---\n',
+      '---\n# ask the\tmother\n',
+    ),
+  })
+  expect(lines).toEqual([
+    'warning  news/a.md:2  the comment "# ask the mother" is not shown to visitors. Delete it, or write it as text.',
+    'warning  news/a.md:8  the comment "ask the mother" is not shown to visitors. Delete it, or write it as text.',
+  ])
 })

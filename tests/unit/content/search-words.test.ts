@@ -7,14 +7,7 @@ import { publishedPhoto } from '../../fixtures/site'
 import { load } from './load'
 
 const file = (...lines: string[]) => ({
-  'search-words.md': [
-    '---',
-    '# for volunteers',
-    'words:',
-    ...lines.map((line) => `  - ${line}`),
-    '---',
-    '',
-  ].join('\n'),
+  'search-words.md': ['---', 'words:', ...lines.map((line) => `  - ${line}`), '---', ''].join('\n'),
 })
 
 test('each line gives the search the words for one thing', async () => {
@@ -29,7 +22,7 @@ test('each line gives the search the words for one thing', async () => {
 test('words below the form are an error', async () => {
   const files = file('school, పాఠశాల')
   const { lines } = await load({ 'search-words.md': `${files['search-words.md']}- bus, బస్సు\n` })
-  expect(lines).toEqual([expect.stringContaining('error    search-words.md:6  is not read')])
+  expect(lines).toEqual([expect.stringContaining('error    search-words.md:5  is not read')])
 })
 
 test('a translation of the file is an error, because nobody would read it', async () => {
@@ -64,5 +57,5 @@ test.each([
   ['[school, స్కూల్]', 'words 1: '],
 ])('%s is an error with its line and a remedy', async (line, message) => {
   const { lines } = await load(file(line))
-  expect(lines).toEqual([expect.stringContaining(`error    search-words.md:4  ${message}`)])
+  expect(lines).toEqual([expect.stringContaining(`error    search-words.md:3  ${message}`)])
 })

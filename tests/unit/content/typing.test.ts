@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeEntry } from '../../../scripts/new/template'
+import { writeEntry } from '../../../scripts/commands/new/template'
 import { newsSchema } from '../../../src/shared/schema/news'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { load, loadFolder } from './load'
@@ -25,7 +25,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     {
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
       'galleries/2025-10-17/index.md':
-        '---\n# The title.\ntitle: "Books"\n# The area.\n area: eduction\n photos:\n   - file: a.jpg\n     alt: A box\n---\n',
+        '---\n\ntitle: "Books"\n\n area: eduction\n photos:\n   - file: a.jpg\n     alt: A box\n---\n',
     },
     [
       'error    galleries/2025-10-17/index.md:5  area: there is a space before "area". Remove it: the line begins with "area:".',

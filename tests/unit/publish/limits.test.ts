@@ -1,10 +1,8 @@
 /** What hosts accept. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findExcess, hostLimits, maxRedirects } from '../../../scripts/publish/hosts/limits'
+import { findExcess, maxRedirects } from '../../../scripts/publish/hosts/limits'
 import { redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
-import { isProject } from '../../is-project'
 
 const publish = (stories: number, aliases: number) =>
   redirectsFile({
@@ -41,20 +39,4 @@ test('what is more than a host accepts is reported with the host and the remedy'
     ': has 1.0 GB, and GitHub Pages accepts 1 GB. Put the photos on a store of their own (photosUrl in site.md), or choose another host.',
   ])
   expect(findExcess({ sizes: new Map([['index.html', 1000]]), redirects: publish(900, 100) })).toEqual([])
-})
-
-test.runIf(isProject)('the guide has the same limits', () => {
-  const number = (value: number | undefined) => value?.toLocaleString('en') ?? '–'
-  const rows = hostLimits.map(({ host, redirects, ruleCharacters, files, fileBytes, siteBytes }) =>
-    [
-      host,
-      number(redirects),
-      number(ruleCharacters),
-      number(files),
-      fileBytes ? `${fileBytes / 1024 / 1024} MiB` : '–',
-      siteBytes ? `${siteBytes / 1e9} GB` : '–',
-    ].join(' | '),
-  )
-  const guide = readFileSync('docs/publishing.md', 'utf8')
-  expect(guide).toContain(`|---|---|---|---|---|---|\n${rows.map((row) => `| ${row} |\n`).join('')}\n`)
 })

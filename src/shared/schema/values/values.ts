@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
-/** Visitors read values of the kinds `line` (a title or a name) and `text`. `decisions` says what is asked about each kind. */
+/** Visitors read values of the kinds `line` (a title or a name) and `text`. */
 export type FieldKind =
   | 'line'
   | 'text'

@@ -183,14 +183,20 @@ test('reports the line of a placeholder in a biography', () => {
   expect(problems.map(({ line }) => line)).toEqual([2])
 })
 
-test('removes comments, and reports an unclosed one', () => {
-  expect(convert('<!-- note -->\n\nText').problems).toEqual([])
-  expect(convert('<!-- note\n\nText').problems).toEqual([
+test('reports comments, and an unclosed one', () => {
+  expect(convert('<!-- note -->\n\nText').problems).toEqual([
     {
       severity: 'warning',
       line: 1,
+      message: 'the comment "note" is not shown to visitors. Delete it, or write it as text.',
+    },
+  ])
+  expect(convert('<!-- note\n\nText').problems).toEqual([
+    {
+      severity: 'error',
+      line: 1,
       message:
-        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.',
+        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
     },
   ])
 })
