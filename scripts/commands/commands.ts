@@ -5,7 +5,6 @@ import {
   newOptions,
   photosOptions,
   records,
-  updateOptions,
   verifyOptions,
   withdrawOptions,
 } from './options/tables'
@@ -78,9 +77,9 @@ export const commands = {
     run: async (options) => (await import('./verify')).verify(options),
   }),
   update: command({
-    summary: 'bring a newer release into this site, with its content and changes kept',
-    options: updateOptions,
-    run: async (options) => (await import('./update/update')).update(options),
+    summary: 'merge the newest release into this site, with its content and changes kept',
+    options: {},
+    run: async () => (await import('./update')).update(),
   }),
   new: command({
     summary: 'make an event, a story, another entry or a translation',
