@@ -4,7 +4,6 @@ import {
   checkOptions,
   newOptions,
   photosOptions,
-  updateOptions,
   verifyOptions,
   withdrawOptions,
 } from './options/tables'
@@ -77,9 +76,9 @@ export const commands = {
     run: async (options) => (await import('./verify')).verify(options),
   }),
   update: command({
-    summary: 'bring a newer release into this site, with its content and changes kept',
-    options: updateOptions,
-    run: async (options) => (await import('./update/update')).update(options),
+    summary: 'merge the newest release into this site, with its content and changes kept',
+    options: {},
+    run: async () => (await import('./update')).update(),
   }),
   new: command({
     summary: 'make an event, a story, another entry or a translation',

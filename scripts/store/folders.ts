@@ -14,6 +14,3 @@ export const entryCache = '.cache/entries'
 export const editorCache = '.cache/editor'
 /** What makes a page before it is saved. */
 export const previewCache = '.cache/preview'
-
-/** What the project has and a site does not: small pictures of pages, with which its tests compare the pages. */
-export const projectOnly = 'tests/screenshots'

@@ -33,17 +33,3 @@ export const newOptions = {
   date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
   slug: textOption('NAME', 'the name of the file (default: made from the title)'),
 }
-
-export const updateOptions = {
-  to: textOption('v1.2.0', 'the release to update to (default: the newest)'),
-  from: textOption(
-    'v1.0.0',
-    'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
-  ),
-  check: flag('only look: show the conflicts, or the changelog if there are none'),
-  keep: textOption(
-    'FILES',
-    'where both changed, keep these files of the site: names, folders or patterns, commas between them',
-  ),
-  take: textOption('FILES', 'where both changed, take these files of the release'),
-}
