@@ -1,12 +1,6 @@
 /** The commands with their options. Each loads its own code when it runs: `check` does not wait for the bundler. */
 import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
-import {
-  checkOptions,
-  newOptions,
-  photosOptions,
-  verifyOptions,
-  withdrawOptions,
-} from './options/tables'
+import { checkOptions, newOptions, photosOptions, verifyOptions, withdrawOptions } from './options/tables'
 
 type Declared = Record<string, Option<unknown>>
 
