@@ -1,7 +1,7 @@
 /** Finds photos by their paths, names or addresses, all photos of events, and the copies of photos. */
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import type { Fingerprint } from '../../src/shared/copies/fingerprint'
+import type { Fingerprint } from '../../src/shared/photos/likeness'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { events } from '../content/collections'
 import { eventIdOf } from '../content/events/event-names'
@@ -9,7 +9,7 @@ import { filesIn, readTree } from '../content/tree/read-tree'
 import { isMarkdown } from '../content/tree/text-names'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { findCopies, fingerprintOfPhoto } from '../photos/copies'
+import { copyLikeness, findCopies, fingerprintOfPhoto } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 
 /** All photos of the content: their checksums by path. */
@@ -94,6 +94,7 @@ export function describePhotos(
       path,
       hash,
       hashes: [hash],
+      least: copyLikeness,
       fingerprint: fingerprintOfPhoto(hash, search.originals),
     }
   })
