@@ -1,10 +1,8 @@
 /** Splits a text into HTML and photos. */
 import { decodeHTMLAttribute } from 'entities'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
-import { isOnComputer } from '../../../src/shared/addresses/photo-name'
 import { photoMark } from '../../../src/shared/text-photos'
-import type { ReportProblem } from './text-problems'
+import { isEmpty, walk } from './walk'
 
 /** An image as written. The photo is found later. */
 export interface ImageReference {
@@ -26,25 +24,35 @@ export type MarkdownBlock =
  * Puts marks in place of photos. A photo in a paragraph or heading of its own comes after it, unless it is in a link; in tables, lists,
  * quotations and notes, it stays. Returns the photos by number.
  */
-export function placePhotos(tree: Root, report: ReportProblem): Image[] {
+export function placePhotos(tree: Root): Image[] {
   const images: Image[] = []
-  removeForeign(tree, report)
   tree.children = tree.children.flatMap((block): RootContent[] => {
-    const linked = new Set<Image>()
-    visit(block, 'link', (link) => visit(link, 'image', (image) => void linked.add(image)))
     const isProse = block.type === 'paragraph' || block.type === 'heading'
     const figures: Image[] = []
-    visit(block, 'image', (image, index, parent) => {
-      const isFigure = isProse && !linked.has(image)
-      const layout = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
-      const mark: Image = { type: 'image', url: photoMark(layout, images.push(image) - 1) }
-      if (isFigure) figures.push(mark)
-      parent!.children.splice(index!, 1, ...(isFigure ? [] : [mark]))
-      return [SKIP, isFigure ? index! : index! + 1]
-    })
+    const place = (node: Nodes, isLinked: boolean): Nodes[] | undefined => {
+      if (node.type === 'link') {
+        walk(node, (inner) => place(inner, true))
+        return [node]
+      }
+      if (node.type !== 'image') return
+      const layout = isLinked ? (isAlone(block) ? 'wide' : 'linked') : isProse ? 'figure' : 'own'
+      const mark: Image = { type: 'image', url: photoMark(layout, images.push(node) - 1) }
+      if (layout !== 'figure') return [mark]
+      figures.push(mark)
+      return []
+    }
+    if (!('children' in block)) return [block]
+    walk(block, (node) => place(node, false))
     return [...(isEmpty(block) ? [] : [block]), ...figures]
   })
   return images
+}
+
+/** Whether a paragraph consists of a photo in a link. */
+function isAlone(block: Nodes): boolean {
+  const [node, ...others] =
+    'children' in block ? (block.children as Nodes[]).filter((child) => !isEmpty(child)) : []
+  return others.length === 0 && (node?.type === 'image' || (node !== undefined && isAlone(node)))
 }
 
 /** `html` contains the marks of `images`. */
@@ -76,31 +84,4 @@ export function toBlocks(
       },
     ]
   })
-}
-
-function removeForeign(tree: Root, report: ReportProblem): void {
-  visit(tree, 'image', (node, index, parent) => {
-    if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) || isOnComputer(node.url)) return
-    const remedy = /^(https?:)?\/\//i.test(node.url)
-      ? ' Download it into the folder photos, and write its name.'
-      : ''
-    const message = `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.${remedy}`
-    report('warning', node, message)
-    parent!.children.splice(index!, 1)
-    return [SKIP, index!]
-  })
-}
-
-/** Whether a paragraph consists of a photo in a link. */
-function isAlone(block: Nodes): boolean {
-  const [node, ...others] = 'children' in block ? block.children.filter((child) => !isEmpty(child)) : []
-  return others.length === 0 && (node?.type === 'image' || (node !== undefined && isAlone(node)))
-}
-
-/** Whether a paragraph or a part of one shows nothing. */
-export function isEmpty(node: Nodes): boolean {
-  if (node.type === 'text') return !node.value.trim()
-  if (/^(paragraph|heading|link|emphasis|strong|delete)$/.test(node.type) && 'children' in node)
-    return node.children.every(isEmpty)
-  return node.type === 'break'
 }
