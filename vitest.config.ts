@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { folderInMemory } from './tests/memory.ts'
@@ -52,7 +51,6 @@ export default defineConfig(({ mode }) => {
             maxWorkers: 2,
             exclude,
             include: ['tests/unit/**/*.test.ts'],
-            alias: { '@clack/prompts': fileURLToPath(new URL('tests/unit/prompts.ts', import.meta.url)) },
             sequence: { groupOrder: 1 },
           },
         },

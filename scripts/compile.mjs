@@ -8,7 +8,7 @@ import { rename } from './lib/rename.mjs'
 
 /** Packages that are native, that few commands load, or that read files beside their code. */
 const external =
-  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|libheif-js|@embedpdf\/pdfium|playwright-core|@sparticuz\/chromium)(\/|$)/
+  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|libheif-js|@embedpdf\/pdfium|playwright-core|@sparticuz\/chromium)(\/|$)/
 
 /** A copy without a record may still be in use for this time. */
 const staleMs = 24 * 3_600_000

@@ -3,6 +3,7 @@ import type { RouteRecord, ViteReactSSG } from 'vite-react-ssg'
 import type { ContentIndex } from './page-data/content-index'
 import { createRoutes } from './routes'
 
+export { fontsOf } from './preloads'
 export { renderRoute } from './render'
 
 declare global {

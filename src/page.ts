@@ -1,9 +1,7 @@
 /** The behaviour of all pages that needs no React. Pages also work without it. */
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
-import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
-import { keepPlace } from './behaviour/language-switch'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { loadAgain } from './behaviour/load-script'
 import { listenInHeader } from './behaviour/menu'
@@ -14,7 +12,6 @@ import { repeatEarlyEvents } from './islands/early-events'
 
 const parts = [
   listenInHeader,
-  keepPlace,
   goToCanonicalUrl,
   repeatEarlyEvents,
   openAddressedPhotos,
@@ -22,7 +19,6 @@ const parts = [
   prefetchNearPages,
   fadeInParts,
   listenToPageButtons,
-  copyWithoutSoftHyphens,
   keepPages,
 ]
 

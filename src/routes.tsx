@@ -38,7 +38,6 @@ const pages: PageRoutes = {
   trustmembers: { path: '/trustmembers', Component: Members },
   news: { path: '/:story', Component: News },
   event: { path: '/events/:event/:page?', Component: Event },
-  year: { path: '/:area/:year', Component: Events },
   'news-list': { path: '/news/:year?', Component: NewsList },
   events: { path: '/events/:year?', Component: Events, isListed: true },
   search: { path: '/search', Component: Search },

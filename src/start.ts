@@ -24,15 +24,7 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 const clicked = new Map<HTMLElement, HTMLButtonElement>()
 
 document.documentElement.dataset.scripted = ''
-for (const event of [
-  'pointerover',
-  'pointerdown',
-  'focusin',
-  'keydown',
-  'scroll',
-  'beforematch',
-  'photosneeded',
-])
+for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll', 'beforematch'])
   document.addEventListener(event, hydrateUsed, { passive: true, capture: true })
 document.addEventListener('click', keepClick, { capture: true })
 listenForPhotos()

@@ -8,7 +8,6 @@ import { pages } from '../../scripts/content/collections'
 import { makePages } from '../../scripts/page-data/make-pages'
 import type { FindPublished } from '../../scripts/page-data/page-parts'
 import { planSite } from '../../scripts/plan/plan'
-import { hyphenate } from '../../scripts/publish/render/hyphenate'
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
 import { Layout } from '../../src/layout/Layout'
 import { focusPoints, type PageData } from '../../src/page-data/model'
@@ -55,7 +54,7 @@ function render(task: PreviewTask): PreviewAnswer {
       <Component page={page as never} />
     </Layout>,
   )
-  return { html: language === firstLanguage ? html : hyphenate(html), language, photos }
+  return { html, language, photos }
 }
 
 /** The first rendering finds out which photos the page shows. `keys`: receives their keys. */

@@ -20,7 +20,7 @@ import { createProgress, type Progress, silent } from '../lib/progress'
 import { describeGps, findGps } from '../photos/metadata/gps'
 import { openOriginals } from '../photos/records/originals'
 import { pruneCache } from '../photos/records/prune'
-import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
+import { documentCache, photoCache } from '../store/folders'
 import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
 import { judgeSite, readSite } from './steps/judge-site'
@@ -77,7 +77,7 @@ function prune({ content, json }: CheckOptions, { errors }: Counts, paths: strin
   }
   const cleared = pruneCache(photoCache, content, paths)
   // These files do not name the photos they were made from, and are quick to make again.
-  for (const path of [cardCache, documentCache, fontCache]) rmSync(path, { recursive: true, force: true })
+  rmSync(documentCache, { recursive: true, force: true })
   const line = `Cleared ${count(cleared, 'photo')} that the site no longer shows from the cache.`
   if (!json) console.log(line)
 }

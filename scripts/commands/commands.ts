@@ -2,11 +2,9 @@
 import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
 import {
   checkOptions,
-  coverOptions,
   newOptions,
   photosOptions,
   records,
-  updateOptions,
   verifyOptions,
   withdrawOptions,
 } from './options/tables'
@@ -72,12 +70,6 @@ export const commands = {
     usage: async () => 'PHOTO|EVENT …',
     run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
   }),
-  cover: command({
-    summary: 'make faces in a photo unrecognisable; the photo without the cover counts as withdrawn',
-    options: coverOptions,
-    usage: async () => 'PHOTO x,y,w,h …',
-    run: async (options) => (await import('./withdraw/cover')).cover(options),
-  }),
   verify: command({
     summary: 'compare a published site with what this content builds',
     options: verifyOptions,
@@ -85,14 +77,14 @@ export const commands = {
     run: async (options) => (await import('./verify')).verify(options),
   }),
   update: command({
-    summary: 'bring a newer release into this site, with its content and changes kept',
-    options: updateOptions,
-    run: async (options) => (await import('./update/update')).update(options),
+    summary: 'merge the newest release into this site, with its content and changes kept',
+    options: {},
+    run: async () => (await import('./update')).update(),
   }),
   new: command({
-    summary: 'begin an event, a story or another entry, or the site itself',
+    summary: 'make an event, a story, another entry or a translation',
     options: newOptions,
-    usage: async () => (await import('../new/kinds')).usage,
-    run: async (options) => (await import('./new')).create(options),
+    usage: async () => (await import('./new/new')).usage,
+    run: async (options) => (await import('./new/new')).create(options),
   }),
 }

@@ -14,7 +14,6 @@ import { createDevSite, type DevSite } from '../dev/site'
 import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
-import { allFaces } from '../fonts/site-faces'
 import { judge } from '../judge/judge'
 import { describeRefusal } from '../lib/has-code'
 import { createProblems, type Problems } from '../lib/problems'
@@ -129,7 +128,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       ]),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
-      servePages((request) => siteFor(request).index(), await allFaces(), reload),
+      servePages((request) => siteFor(request).index(), reload),
       overlay.plugin,
     ],
   })

@@ -14,7 +14,6 @@ import { openOriginals } from '../photos/records/originals'
 import { listLacking, type RecordTask } from '../photos/shards/plan-records'
 import { beginPart, partOf, type Shard } from '../photos/shards/shard-files'
 import { writeRecords } from '../photos/shards/write-records'
-import { listCardPhotos } from '../publish/cards/card-photos'
 import { clearUnfinished } from '../store/clear-unfinished'
 import { cacheFolder, photoCache } from '../store/folders'
 import { type Options, UsageError } from './options/options'
@@ -69,11 +68,7 @@ async function makePhotos(
     elsewhere,
     problems,
     progress: createProgress('Photos'),
-    listCardPhotos: (shown) =>
-      inFolder(
-        folder,
-        listCardPhotos(content, (path) => shown.has(nameIn(folder, path))),
-      ),
+    listCardPhotos: () => new Set(),
   }
   const lacking = listLacking(task)
   if (wanted !== undefined) {
@@ -116,10 +111,6 @@ function listLabels(content: Content, folder: string): Map<string, Set<string>> 
     labels.set(name, (labels.get(name) ?? new Set()).add(label))
   }
   return labels
-}
-
-function inFolder(folder: string, paths: ReadonlySet<string>): Set<string> {
-  return new Set([...paths].map((path) => nameIn(folder, path)))
 }
 
 /** The path of a file below the content folder, with slashes. */

@@ -63,7 +63,6 @@ export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
     /** Its name on the command line. */
     kind: string
     label: string
-    question: string
     /** The text below the fields. */
     body: string
     next: string
@@ -80,8 +79,6 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends Co
   compare(a: Sorted<z.output<Schema>>, b: Sorted<z.output<Schema>>): number
   /** Each line of the text is a paragraph. */
   hasLineParagraphs?: boolean
-  /** `npm run new -- site` keeps the texts. */
-  isKeptInNewSite?: boolean
 }
 
 /** Folders of photos, named after the day of the event, with an optional `index.md`. */
@@ -91,7 +88,6 @@ export const events: ContentFolder<typeof eventSchema> = {
   new: {
     kind: 'event',
     label: 'An event: a folder of photos',
-    question: 'A title for the event, shown under its date (optional)',
     body: '',
     next: 'copy the photos into that folder, as they come from the phone',
   },
@@ -108,7 +104,6 @@ export const collections = {
     new: {
       kind: 'news',
       label: 'A story',
-      question: 'The headline of the story',
       body: '[The story: what happened, where, and who was there. Leave an empty line between paragraphs.]',
       next: 'write the story into that file',
     },
@@ -123,7 +118,6 @@ export const collections = {
     new: {
       kind: 'member',
       label: 'A trust member',
-      question: 'The name of the member',
       body: '[The full biography, as the member tells it. Each line becomes a paragraph.]',
       next: 'write the biography into that file',
     },
@@ -134,11 +128,9 @@ export const collections = {
     page: 'own',
     needsConsent: false, // its page would be gone, and its events with it
     compare: byOrder,
-    isKeptInNewSite: true,
     new: {
       kind: 'area',
       label: 'A focus area',
-      question: 'The name of the focus area',
       body: '[An introduction to the work of the trust in this area.]',
       next: 'write the introduction into that file',
     },
@@ -152,7 +144,6 @@ export const collections = {
     new: {
       kind: 'testimonial',
       label: 'A testimonial',
-      question: 'The name of the person who is quoted',
       body: '[What the person said, in their own words and with their permission.]',
       next: 'write what the person said into that file',
     },
@@ -166,7 +157,6 @@ export const collections = {
     new: {
       kind: 'document',
       label: 'A document to download, a PDF',
-      question: 'The title of the document',
       body: '[One sentence about the document.]',
       next: 'copy the PDF into that folder, and write its name into the file',
     },

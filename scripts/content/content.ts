@@ -197,17 +197,3 @@ function groupPhotos(content: Content, nameOf: (shown: PageContent) => string): 
 function photosOf({ images, gallery, blocks }: PageContent): PhotoReference[] {
   return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
 }
-
-/** Stories in the carousel of the home page. */
-export const newsShown = 6
-
-/** How many stories the list of all stories shows; older ones are on a page for each year. */
-export const storiesListed = 24
-
-/** How many events the list of all areas shows; older ones are on a page for each year. */
-export const eventsListed = 24
-
-/** How many events an area's page shows. */
-export function eventsShown(site: Entry<SiteFields> | undefined): number {
-  return site?.fields.galleriesShown ?? 6
-}

@@ -7,13 +7,13 @@ export interface PageModules {
   add(html: string): void
   /**
    * Whether a page loads this address: a script that a page names, a module that such a script imports, a bundled package, a
-   * picture of a style sheet, or a file of `public/`. `url` begins with the base.
+   * picture or font of a style sheet, or a file of `public/`. `url` begins with the base.
    */
   has(url: string): boolean
 }
 
 const bundledPackage = /^\/\.cache\/vite\/deps\/[\w.@-]+\.js(\.map)?(\?v=\w+)?$/
-const picture = /^\/src\/[\w/-]+\.svg$/
+const asset = /^\/src\/[\w/-]+\.(svg|woff2)$/
 
 export function createPageModules({ config, environments }: ViteDevServer): PageModules {
   const { base, root, publicDir } = config
@@ -32,7 +32,7 @@ export function createPageModules({ config, environments }: ViteDevServer): Page
       return (
         isImported(path) ||
         bundledPackage.test(path) ||
-        (picture.test(path) && findFile(root, path) !== undefined) ||
+        (asset.test(path) && findFile(root, path) !== undefined) ||
         (/^[\w/.-]+$/.test(path) && findFile(publicDir, path) !== undefined)
       )
     },

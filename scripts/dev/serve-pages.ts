@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import { faceRule } from '../fonts/faces'
-import type { SubsetFace } from '../fonts/subset-faces'
 import type { Index } from '../page-data/build-index'
 import { removalWorker, workerName } from '../publish/offline/removal'
 import { titleTags } from '../publish/render/head'
@@ -14,7 +12,6 @@ import type { Reload } from './reload'
 
 const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
-const fontPrefix = '/@fonts/'
 
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
@@ -22,7 +19,6 @@ const fontPrefix = '/@fonts/'
  */
 export function servePages(
   index: (request: IncomingMessage) => Index | undefined,
-  faces: readonly SubsetFace[],
   { version, reload }: Reload,
 ): Plugin {
   return {
@@ -38,14 +34,12 @@ export function servePages(
           response.setHeader('Content-Type', 'text/javascript').end(removalWorker(base))
           return
         }
-        const face = faces.find(({ name }) => path === `${fontPrefix}${name}.woff2`)
-        if (face) response.setHeader('Content-Type', 'font/woff2').end(face.data)
-        else if (modules.has(url)) next()
+        if (modules.has(url)) next()
         else if (`${url}/` === base || (url === '/' && path === undefined))
           response.writeHead(302, { Location: base }).end()
         else
           respond(
-            { server, index: index(request), faces, modules, version: version() },
+            { server, index: index(request), modules, version: version() },
             path ?? '/404',
             response,
           ).catch(next)
@@ -69,33 +63,28 @@ export function servePages(
 interface Parts {
   server: ViteDevServer
   index: Index | undefined
-  faces: readonly SubsetFace[]
   modules: PageModules
   version: string
 }
 
 /** `url`: the address of a page, without the base. */
 async function respond(
-  { server, index, faces, modules, version }: Parts,
+  { server, index, modules, version }: Parts,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { base, root: project } = server.config
+  const { root: project } = server.config
   const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
   const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
-  const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
   const page = finishPage(template, {
     language,
-    hasTelugu: true,
-    first: version,
-    styles: styleMark,
+    first: version + styleMark,
     last: title,
   })
   // Vite would process style elements again, so they are inserted afterwards.
-  const html = (await server.transformIndexHtml('/index.html', page)).replace(
-    styleMark,
-    () => `<style>${fonts.join('')}</style>${styleElements(project)}`,
+  const html = (await server.transformIndexHtml('/index.html', page)).replace(styleMark, () =>
+    styleElements(project),
   )
   modules.add(html)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)

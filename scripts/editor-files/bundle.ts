@@ -24,7 +24,6 @@ export const previewCode = [
   ...editorCode,
   'src',
   'scripts/content',
-  'scripts/fonts',
   'scripts/lib',
   'scripts/page-data',
   'scripts/plan',

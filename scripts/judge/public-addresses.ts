@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstLanguage } from '../../src/i18n/languages'
-import { addressKey, ownFolderOf, siteIcons } from '../../src/shared/addresses/addresses'
+import { addressKey, ownFolderOf, sitePictures } from '../../src/shared/addresses/addresses'
 import { foldersOf } from '../../src/shared/addresses/taken'
 import { listPdfs, ownEntries } from '../content/content'
 import type { Problems } from '../lib/problems'
@@ -19,7 +19,7 @@ import { settingsFiles } from '../publish/site-files'
  */
 export function judgePublicAddresses(content: PlannedContent, problems: Problems, folder = 'public'): void {
   const { pages, files, publicFiles, redirects } = content.plan
-  for (const icon of siteIcons.filter((address) => !publicFiles.includes(address)))
+  for (const icon of sitePictures.filter((address) => !publicFiles.includes(address)))
     problems.error(
       `public${icon}`,
       'is missing, but the site refers to it. Put the picture back, or another one with this name.',

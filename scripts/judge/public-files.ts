@@ -40,5 +40,5 @@ export async function judgePublicFiles(
 
 /** Pages cannot name files whose names contain a checksum. */
 function remedyFor(message: string): string {
-  return /\/(?:assets|cards|photos)\//.test(message) ? ' The names of such files change: link to a page.' : ''
+  return /\/(?:assets|photos)\//.test(message) ? ' The names of such files change: link to a page.' : ''
 }

@@ -1,11 +1,10 @@
 /** The page of a focus area. */
 
 import type { AreaPage } from '../../src/page-data/model'
-import { photosShown } from '../../src/shared/event-pages'
+import { photosInArea } from '../../src/shared/event-pages'
 import type { Content } from '../content/content'
-import { eventsShown } from '../content/listing'
-import { eventsOf } from '../plan/plan'
-import { linkToYearPage, takePhotos, toEvent } from './event-pages'
+import { eventsOf, eventsShown, olderYears } from '../content/listing'
+import { linkToEventsOf, takePhotos, toEvent } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
@@ -14,8 +13,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
   const { path, fields } = area
   const { site } = content
   const events = eventsOf(path, content.events)
-  const shown = events.slice(0, eventsShown(site)).map((event) => toEvent(event, context))
-  const photoCounts = photosShown(shown.map(({ photoCount }) => photoCount))
+  const shown = events.slice(0, eventsShown(site))
   return {
     kind: 'area',
     path,
@@ -27,8 +25,8 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     body: toBlocks(area.blocks, fields.title, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: shown.map((event, index) => takePhotos(event, 0, photoCounts[index]!)),
-    years: context.partsBelow(path).map(linkToYearPage),
+    events: shown.map((event) => takePhotos(toEvent(event, context), 0, photosInArea)),
+    years: olderYears(events, shown.length).map(linkToEventsOf),
     galleryRotation: site.fields.galleryRotation ?? false,
   }
 }

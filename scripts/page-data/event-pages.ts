@@ -1,31 +1,14 @@
-/** The page of each event, and the lists of events: of an area in a year, and of all areas. */
+/** The page of each event, and the lists of events. */
 
-import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/page-data/events'
+import type { EventDetails, EventPage, EventsPage } from '../../src/page-data/events'
 import type { Link } from '../../src/page-data/model'
-import { eventPath } from '../../src/shared/addresses/addresses'
+import { eventPath, eventsPath, yearPath } from '../../src/shared/addresses/addresses'
 import { photosPerPage } from '../../src/shared/event-pages'
 import type { Content, Event } from '../content/content'
-import { eventsListed } from '../content/listing'
-import { eventsOf, type PlannedPage } from '../plan/plan'
+import { eventsListed, olderYears } from '../content/listing'
+import type { PlannedPage } from '../plan/plan'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
-import { type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
-
-type Area = Content['areas'][number]
-
-export function yearPage(area: Area, page: PlannedPage, content: Content, context: PageContext): YearPage {
-  const { title } = area.fields
-  const year = page.subpage!
-  return {
-    kind: 'year',
-    path: page.path,
-    title: context.words.areaInYear(title, year),
-    description: context.words.eventsOfYear(title, year),
-    banner: toPhoto(area.images.get('banner'), context),
-    area: { title, path: area.path },
-    years: [toYear(year, eventsOf(area.path, content.events), context)],
-    older: [],
-  }
-}
+import { type PageContext, toBlocks, toGallery } from './page-parts'
 
 /** The newest events of all areas, or those of a year. */
 export function eventListPage(
@@ -49,12 +32,12 @@ export function eventListPage(
     title: words.photos,
     description: words.eventsDescription,
     years: [...new Set(newest.map(yearOf))].map((year) => toYear(year, newest, context)),
-    older: context.partsBelow(path).map(linkToYearPage),
+    older: olderYears(events, eventsListed).map(linkToEventsOf),
   }
 }
 
-export function linkToYearPage({ path, subpage }: PlannedPage): Link {
-  return { title: subpage!, path }
+export function linkToEventsOf(year: string): Link {
+  return { title: year, path: yearPath(eventsPath, year) }
 }
 
 /** The first page says what happened, and further ones contain the other photos. */
@@ -69,8 +52,11 @@ export function eventPage(
   const { day, eventInPictures, pageOf, photosFromTo } = context.words
   const index = content.events.indexOf(event)
   const whole = toEvent(event, context)
-  const details = takePhotos(whole, (Number(subpage) - 1) * photosPerPage, photosPerPage)
-  const { photosBefore, photos, photoCount } = details
+  const photosBefore = (Number(subpage) - 1) * photosPerPage
+  const details = takePhotos(whole, photosBefore, photosPerPage)
+  const { photos, photoCount } = details
+  const first = eventPath(event.id)
+  const pages = [first, ...context.partsBelow(first).map((page) => page.path)]
   // With the day, because a story may have the same title.
   const title = whole.title ? `${whole.title}, ${day(event.date)}` : day(event.date)
   const description = eventInPictures(whole.title ?? areaTitle, day(event.date))
@@ -79,6 +65,9 @@ export function eventPage(
     path,
     banner: undefined,
     area: { title: areaTitle, path: area.path },
+    photosBefore,
+    // Fewer than planned, if photos were left out.
+    pages: pages.slice(0, Math.max(1, Math.ceil(photoCount / photosPerPage))),
     earlier: toLink(content.events[index + 1], context),
     later: toLink(content.events[index - 1], context),
   } as const
@@ -109,23 +98,18 @@ export function eventPage(
 export function toEvent(event: Event, context: PageContext): EventDetails {
   const { id, date, blocks, gallery } = event
   const photos = toGallery(gallery, context.words.eventGallery(date), context)
-  const path = eventPath(id)
-  const pages = [path, ...context.partsBelow(path).map((page) => page.path)]
   return {
     ...describeEvent(event, context),
     id,
     body: toBlocks(blocks, event.title ?? context.words.day(date), context),
     photos,
-    photosBefore: 0,
     photoCount: photos.length,
-    // Fewer than planned, if photos were left out.
-    pages: pages.slice(0, Math.max(1, Math.ceil(photos.length / photosPerPage))),
   }
 }
 
 /** An event with at most `count` of its photos, beginning after `before`. */
 export function takePhotos(event: EventDetails, before: number, count: number): EventDetails {
-  return { ...event, photos: event.photos.slice(before, before + count), photosBefore: before }
+  return { ...event, photos: event.photos.slice(before, before + count) }
 }
 
 function toLink(event: Event | undefined, context: PageContext): Link | undefined {

@@ -17,7 +17,7 @@ import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
 import type { PlannedPage, SitePlan } from '../plan/plan'
 import { areaPage } from './area-pages'
-import { eventListPage, eventPage, yearPage } from './event-pages'
+import { eventListPage, eventPage } from './event-pages'
 import { addGiven, photoOfGiven } from './given'
 import { toNewsCard } from './list-cards'
 import { newsListPage, newsPage } from './news-pages'
@@ -53,7 +53,6 @@ const builders: Builders = {
   ask: (_page, content, context) => askPage(content, context),
   trustmembers: (_page, content, context) => membersPage(content, context),
   area: (page, content, context) => areaPage(sourceOf(page, content.areas), content, context),
-  year: (page, content, context) => yearPage(sourceOf(page, content.areas), page, content, context),
   event: (page, content, context) => eventPage(sourceOf(page, content.events), page, content, context),
   news: (page, content, context) => newsPage(sourceOf(page, content.news), content, context),
   'news-list': newsListPage,

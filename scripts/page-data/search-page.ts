@@ -6,6 +6,7 @@ import { eventsPath, newsListPath, searchPath } from '../../src/shared/addresses
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { hasPlaceholder } from '../../src/shared/schema/placeholders'
 import { groupBy } from '../lib/group-by'
+import { linkToEventsOf } from './event-pages'
 import { linkToYear } from './news-pages'
 import type { PageContext } from './page-parts'
 
@@ -47,7 +48,7 @@ function toLink({ title, path }: Link): Link {
   return { title, path }
 }
 
-const listedElsewhere: readonly PageData['kind'][] = ['area', 'year', 'event', 'news', 'not-found']
+const listedElsewhere: readonly PageData['kind'][] = ['area', 'event', 'news', 'not-found']
 
 function plainPages(pages: readonly PageData[], { words }: PageContext): Link[] {
   return (
@@ -80,22 +81,17 @@ function newsByYear(news: readonly PageOf<'news'>[], context: PageContext): Site
   ]
 }
 
-/** Events that are not listed are on the pages of their years, or on those of their areas. */
+/** Events that are not listed are on the pages of their years. */
 function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteMapSection['groups'] {
   const events = ofKind(pages, 'event')
     .filter(isFirstOfEvent)
     .map(({ path, event: { title, date } }): Required<SiteMapLink> => ({ title: title ?? '', path, date }))
     .sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date))
   const yearOf = ({ date }: { date: string }) => date.slice(0, 4)
-  const older = new Set(events.slice(maxListed).map(yearOf))
+  const older = [...new Set(events.slice(maxListed).map(yearOf))]
   return [
     ...[...groupBy(events.slice(0, maxListed), yearOf)].map(([title, links]) => ({ title, links })),
-    {
-      title: words.earlierYears,
-      links: ofKind(pages, 'year')
-        .filter(({ years }) => years.some(({ year }) => older.has(year)))
-        .map(toLink),
-    },
+    { title: words.earlierYears, links: older.map(linkToEventsOf) },
   ]
 }
 

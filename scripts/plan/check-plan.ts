@@ -8,7 +8,7 @@ import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '..
 import { groupBy } from '../lib/group-by'
 import type { Problems } from '../lib/problems'
 import type { SitePlan } from './plan'
-import { aliasesOf, formerEventAddresses } from './redirects'
+import { aliasesOf, formerEventAddresses, formerYearAddresses } from './redirects'
 
 export function checkPlan(plan: SitePlan, content: ReadContent, problems: Problems): void {
   const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
@@ -63,7 +63,7 @@ function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems):
   const files = [...plan.files, ...plan.publicFiles]
   const used = [
     ...plan.pages.map(({ path }) => path),
-    ...formerEventAddresses(content.events).map(({ from }) => from),
+    ...[...formerEventAddresses(content.events), ...formerYearAddresses(content)].map(({ from }) => from),
   ].map(addressKey)
   const taken = new Set([...used, ...files.map(addressKey)])
   const aliases = entries.flatMap(aliasesOf).map(addressKey)

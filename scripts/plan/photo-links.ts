@@ -15,8 +15,7 @@ export function checkPhotoLinks(
     const page = photo && content.plan.pages.find(({ path }) => path === wanted)
     if (!page) continue
     const { kind, contentFile } = page
-    // The events of an area are on its page and on those of its years.
-    const path = kind === 'year' ? page.above!.at(-1) : inLanguage(wanted, firstLanguage)
+    const path = inLanguage(wanted, firstLanguage)
     const shown = listShown(content).filter((shownPage) =>
       kind === 'event' ? shownPage.file === contentFile : shownPage.path === path,
     )

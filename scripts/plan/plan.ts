@@ -15,7 +15,7 @@ import {
 import { photosPerPage } from '../../src/shared/event-pages'
 import { pageNames, pages as pageTable } from '../content/collections'
 import { type EntryWithPath, type Event, languagesOf, type ReadContent } from '../content/content'
-import { eventsListed, eventsShown, storiesListed } from '../content/listing'
+import { eventsOf, storiesListed, yearsOfEventLists } from '../content/listing'
 import { type Redirect, redirectsOf } from './redirects'
 
 export interface PlannedPage {
@@ -99,19 +99,12 @@ function pagesOf(content: ReadContent): FirstPage[] {
       return { path, kind, contentFile: file, text: file, above: kind === 'home' ? undefined : belowHome }
     }),
     ...areas.map(({ path, file }) => ({ ...own(path, 'area'), contentFile: file, text: file })),
-    ...areas.flatMap(({ path, file }) => {
-      const years = olderYears(eventsOf(path, events), eventsShown(site))
-      const above = [...belowHome, path]
-      return years.map((subpage): FirstPage => {
-        return { path: yearPath(path, subpage), kind: 'year', contentFile: file, subpage, text: file, above }
-      })
-    }),
     ...areas.flatMap((area) => eventsOf(area.path, events).flatMap((event) => eventPages(event, area))),
     ...news.map(({ path, file }): FirstPage => {
       return { path, kind: 'news', contentFile: file, text: file, above: [...belowHome, newsListPath] }
     }),
     ...(news.length ? listOf(newsListPath, 'news-list', olderStories(news)) : []),
-    ...(events.length ? listOf(eventsPath, 'events', olderYears(events, eventsListed)) : []),
+    ...(events.length ? listOf(eventsPath, 'events', yearsOfEventLists(content)) : []),
     ...(site?.fields.offline === false ? [] : [own(offlinePath, 'offline')]),
     { path: notFoundPath, kind: 'not-found' },
     own(searchPath, 'search'),
@@ -135,16 +128,6 @@ function eventPages(event: Event, area: EntryWithPath<unknown>): FirstPage[] {
 function textOf({ title, index, blocks, gallery }: Event): string | undefined {
   const hasWords = title || index?.fields.place || blocks.length || gallery.some((p) => p.alt || p.caption)
   return hasWords ? index?.file : undefined
-}
-
-/** Newest first. `path`: the address of the area. */
-export function eventsOf(path: string, events: readonly Event[]): Event[] {
-  return events.filter((event) => event.path === path)
-}
-
-/** The years of the events, newest first, that a page with the first `shown` of them does not show. */
-function olderYears(events: readonly Event[], shown: number): string[] {
-  return [...new Set(events.slice(shown).map(({ date }) => date.slice(0, 4)))]
 }
 
 /** Stories without a date have a page of their own. */

@@ -1,8 +1,9 @@
 /** Redirects from former addresses. */
 
-import { eventPath, eventsPath, photosPath } from '../../src/shared/addresses/addresses'
+import { eventPath, eventsPath, photosPath, yearPath } from '../../src/shared/addresses/addresses'
 import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
+import { eventsOf, eventsShown, olderYears } from '../content/listing'
 import { groupBy } from '../lib/group-by'
 
 export interface Redirect {
@@ -10,7 +11,7 @@ export interface Redirect {
   to: string
 }
 
-/** In the first language: from former addresses of entries and events, and from `/photos` to the list of events. */
+/** In the first language: from former addresses of entries, events and lists of events. */
 export function redirectsOf(content: ReadContent): Redirect[] {
   const { events } = content
   const aliases = ownEntries(content).flatMap((entry) =>
@@ -20,7 +21,7 @@ export function redirectsOf(content: ReadContent): Redirect[] {
     ),
   )
   const list = events.length ? [{ from: photosPath, to: eventsPath }] : []
-  return [...aliases, ...formerEventAddresses(events), ...list]
+  return [...aliases, ...formerEventAddresses(events), ...list, ...formerYearAddresses(content)]
 }
 
 /** The former addresses of an entry, `aliases` in its front matter; only some schemas have the field. */
@@ -36,4 +37,14 @@ export function formerEventAddresses(events: readonly Pick<Event, 'id' | 'date' 
     const ids = sameDay.map(({ id }) => id)
     return formerEventIds(date, ids).map((id) => ({ from: eventPath(id), to }))
   })
+}
+
+/** The events of an area and a year were once on a page of their own, `/education/2024`. */
+export function formerYearAddresses({ areas, events, site }: ReadContent): Redirect[] {
+  return areas.flatMap(({ path }) =>
+    olderYears(eventsOf(path, events), eventsShown(site)).map((year) => ({
+      from: yearPath(path, year),
+      to: yearPath(eventsPath, year),
+    })),
+  )
 }

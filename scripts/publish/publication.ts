@@ -5,14 +5,8 @@ import { hostAddress } from '../../src/i18n/page-links'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
 import { type PhotoStore, photoAddress, photosFolder } from '../../src/shared/photo-files'
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
+import type { SiteFields } from '../../src/shared/schema/site'
 import type { Redirect } from '../plan/redirects'
-
-/** A social card: the picture that other sites show with a link. */
-export interface SocialCard {
-  /** Address without the base, `/cards/about-0a1b2c3d.jpg`. */
-  path: string
-  title: string
-}
 
 /** A page in a language. */
 export interface Alternate {
@@ -34,13 +28,11 @@ export interface Publication {
   profiles: readonly string[]
   /** With slashes at both ends. */
   base: string
-  /** By page address. */
-  cards: ReadonlyMap<string, SocialCard>
 }
 
 export function createPublication(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
-  rest: Pick<Publication, 'redirects' | 'profiles' | 'base' | 'cards'>,
+  rest: Pick<Publication, 'redirects' | 'profiles' | 'base'>,
 ): Publication {
   const written = new Map<string, Alternate[]>()
   for (const { path } of listIndexedPages(pages).filter((page) => !page.isUntranslated)) {
@@ -55,6 +47,11 @@ export function createPublication(
     parts.set(site.language, { ...publication, site, pages: own })
   }
   return publication
+}
+
+/** The trust's profiles on other sites, without placeholders. */
+export function listProfiles({ social = {} }: Pick<SiteFields, 'social'>): string[] {
+  return Object.values(social).filter((link) => unlessPlaceholder(link) !== undefined)
 }
 
 /** The part of the publication in a language. */

@@ -1,6 +1,5 @@
 /** Writes the files for search engines, feed readers and hosts. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
 import type { Site } from '../../src/page-data/model'
@@ -58,8 +57,6 @@ export function writeSearchLists(folder: string, lists: readonly ListFile[]): vo
 
 /** The licence of the typeface must be included (SIL Open Font License 1.1, 2). */
 function addFontLicense(folder: string): void {
-  const font = '@fontsource-variable/anek-telugu'
-  const packageFolder = dirname(createRequire(import.meta.url).resolve(`${font}/package.json`))
-  const text = readFileSync(join(packageFolder, 'LICENSE'), 'utf8').trim()
-  appendFileSync(join(folder, 'licenses.txt'), `\n## ${font} (OFL-1.1)\n\n${text}\n`)
+  const text = readFileSync('src/styles/fonts/LICENSE.txt', 'utf8').trim()
+  appendFileSync(join(folder, 'licenses.txt'), `\n## Anek Telugu (OFL-1.1)\n\n${text}\n`)
 }

@@ -2,9 +2,7 @@
 
 export const cacheFolder = '.cache'
 export const photoCache = '.cache/photos'
-export const cardCache = '.cache/cards'
 export const documentCache = '.cache/documents'
-export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
 export const pageCache = '.cache/pages'
 /** What is known about the pages that are kept. */
@@ -16,6 +14,3 @@ export const entryCache = '.cache/entries'
 export const editorCache = '.cache/editor'
 /** What makes a page before it is saved. */
 export const previewCache = '.cache/preview'
-
-/** What the project has and a site does not: small pictures of pages, with which its tests compare the pages. */
-export const projectOnly = 'tests/screenshots'

@@ -1,8 +1,6 @@
-/** Says what a person has to do after a photo was withdrawn or covered. */
+/** Says what a person has to do after a photo was withdrawn. */
 
 interface Left {
-  /** What must disappear. */
-  what?: string
   /** The published files. */
   files: readonly string[]
   /** The originals that are not on this computer, as paths below the content folder. */
@@ -12,7 +10,7 @@ interface Left {
 }
 
 /** The lines to print. */
-export function nextSteps({ what = 'It', files, originals, folders }: Left): string[] {
+export function nextSteps({ files, originals, folders }: Left): string[] {
   const steps: string[][] = []
   if (originals.length)
     steps.push(['Delete these originals where they are. Until then, builds refuse them:', ...originals])
@@ -22,7 +20,7 @@ export function nextSteps({ what = 'It', files, originals, folders }: Left): str
     steps.push(['If your host keeps old files, or the photos are on a store, delete these there:', ...files])
   steps.push(['npm run withdraw -- --published says when it is gone.'])
   return [
-    `${what} is still on the public site. Next:`,
+    `It is still on the public site. Next:`,
     ...steps.flatMap(([step, ...names], index) => [
       `${index + 1}. ${step}`,
       ...names.map((name) => `   ${name}`),

@@ -4,10 +4,10 @@ import { dirname, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isOptionalAt } from '../../src/shared/schema/fields'
-import { leadsToEvent, leadsToPhoto, moveAddresses, removePhotos } from '../../src/shared/withdraw/edit-text'
+import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { sourceOf } from '../content/translations/translations'
-import { filesIn, readTree } from '../content/tree/read-tree'
+import { filesIn } from '../content/tree/read-tree'
 import { isMarkdown } from '../content/tree/text-names'
 import { type GivenFiles, readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
@@ -28,15 +28,12 @@ export interface GoneAddresses {
   events: readonly string[]
 }
 
-/**
- * The changes of all texts. `instead`: the path of the photo for fields that cannot be left out. `given`: photos that are not in
- * the content folder.
- */
+/** The changes of all texts. `given`: photos that are not in the content folder. */
 export async function planChanges(
   content: string,
   photos: ReadonlySet<string>,
   { ids, events: emptied }: GoneAddresses,
-  { instead, given }: { instead?: string; given?: GivenFiles } = {},
+  given?: GivenFiles,
 ): Promise<TextChange[]> {
   const tree = await readContentTree(content, createProblems(), given)
   const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
@@ -50,22 +47,8 @@ export async function planChanges(
       },
       isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, emptied),
       isOptional: (path) => !schema || isOptionalAt(schema, path),
-      instead: instead && relative(dirname(file), instead).split(sep).join('/'),
     })
     return text === before && !required.length ? [] : [{ file, text, required }]
-  })
-}
-
-/** The changes of texts that link to photos whose files have changed. `hashes`: their new checksums by the former ones. */
-export async function planAddresses(
-  content: string,
-  hashes: ReadonlyMap<string, string>,
-): Promise<{ file: string; text: string }[]> {
-  const texts = filesIn(await readTree(content, createProblems())).filter(isMarkdown)
-  return texts.flatMap((file) => {
-    const before = readFileSync(file, 'utf8')
-    const text = [...hashes].reduce((moved, [former, now]) => moveAddresses(moved, former, now), before)
-    return text === before ? [] : [{ file, text }]
   })
 }
 

@@ -107,8 +107,7 @@ export const en = {
   /** The alternative text of a photo whose author wrote none. */
   photoInGallery: (title: string, index: number, count: number) => `${title}, photo ${index} of ${count}`,
   earlierEvents: 'Earlier events',
-  areaInYear: (area: string, year: string) => `${area} ${year}`,
-  eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,
+  eventsOfYear: (site: string, year: string) => `${site}: the events of ${year} in pictures.`,
   /** `event` is the title of the event, or else that of its area. */
   eventInPictures: (event: string, date: string) => `${event}, ${date}: the event in pictures.`,
   /** The title of a further page. */
@@ -195,7 +194,6 @@ export const en = {
       'news-list': 'List of stories',
       event: 'Event',
       events: 'List of events',
-      year: 'List of events',
       member: 'Trust member',
       document: 'Document',
     },
@@ -217,12 +215,6 @@ export const en = {
     goTo: 'Go to slide {place}',
     stop: 'Stop slide show',
     start: 'Start slide show',
-  },
-  /** The slides of a carousel whose photos are fetched. */
-  furtherPhotos: {
-    loading: 'More photos are loading …',
-    failed: 'These photos could not be loaded.',
-    tryAgain: 'Try again',
   },
   lightbox: {
     placeOf: '{place} of {count}',

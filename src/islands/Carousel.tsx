@@ -1,5 +1,5 @@
 /** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEarlyPhotos } from '../behaviour/carousel/early-photos'
 import { useFocusInSlide } from '../behaviour/carousel/focus-in-slide'
@@ -10,8 +10,6 @@ import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
-import { FurtherSlide } from './FurtherSlide'
-import { type CarouselPhotos, useFurtherSlides } from './further-slides'
 import { type Slot, slotProps } from './slot'
 
 export interface CarouselProps {
@@ -21,20 +19,16 @@ export interface CarouselProps {
   words: Words['carousel']
   rotates?: boolean
   hasIndicators?: boolean
-  /** For a gallery, which may have more photos than the page contains. */
-  photos?: CarouselPhotos & { words: Words['furtherPhotos'] }
+  /** For a gallery */
+  photosPerSlide?: number
 }
 
 export default function Carousel(props: CarouselProps) {
-  const { slots, labelledBy, words, rotates = false, hasIndicators = false, photos } = props
+  const { slots, labelledBy, words, rotates = false, hasIndicators = false, photosPerSlide } = props
   const root = useRef<HTMLElement>(null)
   const trackId = useId()
-  const all = photos ? Math.ceil(photos.count / photos.perSlide) : slots.length
-  // The page contains only the first slides; the others are added before the slider begins.
-  const [count, setCount] = useState(slots.length)
-  useLayoutEffect(() => setCount(all), [all])
-  const { index, isReady, show, step } = useGlide(root, count === all ? all : 0)
-  const { slideAt, ...loading } = useFurtherSlides(root, slots, index, photos)
+  const count = slots.length
+  const { index, isReady, show, step } = useGlide(root, count)
   const [isPlaying, setIsPlaying] = useState(rotates)
   // A slide show never starts automatically for visitors who prefer reduced motion.
   useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
@@ -42,8 +36,8 @@ export default function Carousel(props: CarouselProps) {
   useEarlyPhotos(root, isReady, index)
   useRotation(root, isReady && isPlaying, index, () => step(1))
   useEffect(
-    () => (isReady ? showClosedPhotos(root.current!, photos?.perSlide, show) : undefined),
-    [isReady, photos, show],
+    () => (isReady ? showClosedPhotos(root.current!, photosPerSlide, show) : undefined),
+    [isReady, photosPerSlide, show],
   )
 
   return (
@@ -55,11 +49,11 @@ export default function Carousel(props: CarouselProps) {
       aria-labelledby={labelledBy}
       onKeyDown={(event) => isReady && stepByKey(event, step)}
     >
-      {all > 1 && (
+      {count > 1 && (
         <CarouselControls
           words={words}
           trackId={trackId}
-          count={all}
+          count={count}
           index={index}
           show={show}
           step={step}
@@ -67,9 +61,9 @@ export default function Carousel(props: CarouselProps) {
           slideShow={rotates ? { isPlaying, toggle: () => setIsPlaying(!isPlaying) } : undefined}
         />
       )}
-      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, all)}>
+      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, count)}>
         <div className={styles.slides} aria-live={isReady ? (isPlaying ? 'off' : 'polite') : undefined}>
-          {Array.from({ length: count }, (_, position) => (
+          {slots.map((slot, position) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset of a form
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
@@ -77,17 +71,11 @@ export default function Carousel(props: CarouselProps) {
               className={styles.slide}
               role="group"
               aria-roledescription={words.slide}
-              aria-label={fill(words.placeOf, { place: position + 1, count: all })}
+              aria-label={fill(words.placeOf, { place: position + 1, count })}
               data-slide=""
               inert={isReady && position !== index}
               aria-hidden={(isReady && position !== index) || undefined}
-              {...(position < slots.length
-                ? slotProps(slots[position])
-                : {
-                    children: Math.abs(position - index) < 2 && (
-                      <FurtherSlide slide={slideAt(position)} words={photos!.words} {...loading} />
-                    ),
-                  })}
+              {...slotProps(slot)}
             />
           ))}
         </div>

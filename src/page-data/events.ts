@@ -22,36 +22,28 @@ export interface EventDetails extends EventBase {
   body: Block[]
   /** Those that the page contains. */
   photos: Photo[]
-  /** How many photos of the event come before them. */
-  photosBefore: number
+  /** Also those that the page does not contain. */
   photoCount: number
-  /** The addresses of the pages of the event, which contain all photos. */
-  pages: string[]
 }
 
-/** Events by year, newest first. */
-interface EventList extends PageBase {
+/** The newest events of all areas, or those of a year. */
+export interface EventsPage extends PageBase {
+  kind: 'events'
+  /** Newest first. */
   years: { year: string; events: EventCard[] }[]
   /** Pages of earlier years, newest first. */
   older: Link[]
 }
 
-/** The events of an area in a year. */
-export interface YearPage extends EventList {
-  kind: 'year'
-  area: Link
-}
-
-/** The newest events of all areas, or those of a year. */
-export interface EventsPage extends EventList {
-  kind: 'events'
-}
-
-/** An event, at the address that visitors share: other sites show its social card. Further pages contain more photos. */
+/** An event, at the address that visitors share: other sites show its first photo. Further pages contain more photos. */
 export interface EventPage extends PageBase {
   kind: 'event'
   area: Link
   event: EventDetails
+  /** How many photos of the event are on the pages before this one. */
+  photosBefore: number
+  /** The addresses of all pages of the event. */
+  pages: string[]
   earlier: Link | undefined
   later: Link | undefined
   /** Of the same day. */

@@ -1,7 +1,7 @@
 /** The data that the generator makes from the content, and that the components render. */
 
 import type { Language } from '../i18n/languages'
-import type { EventCard, EventDetails, EventPage, EventsPage, YearPage } from './events'
+import type { EventCard, EventDetails, EventPage, EventsPage } from './events'
 import type { Block, Focus, Link, NewsCard, PageBase, Photo } from './parts'
 import type { SearchContent } from './site-map'
 
@@ -186,7 +186,7 @@ export interface AreaPage extends PageBase {
   gallery: Photo[]
   /** The newest events; older ones are on the year pages. */
   events: EventDetails[]
-  /** Year pages with events that are not shown here, newest first. */
+  /** Pages of years with events that are not shown here, newest first. */
   years: Link[]
   galleryRotation: boolean
 }
@@ -219,7 +219,6 @@ export type PageData =
   | ContactPage
   | MembersPage
   | AreaPage
-  | YearPage
   | EventsPage
   | EventPage
   | NewsPage

@@ -17,7 +17,7 @@ import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Event.module.css'
 
 export function Event({ page }: { page: EventPage }) {
-  const { area, event, earlier, later, stories, path, trail } = page
+  const { area, event, photosBefore, pages, earlier, later, stories, path, trail } = page
   const words = useWords()
   const lang = useLanguageOf()
   const site = useSite()
@@ -31,22 +31,18 @@ export function Event({ page }: { page: EventPage }) {
           {title}
         </h1>
         <DayAndPlace className={styles.day} date={event.title && event.date} place={event.place} />
-        {event.pages.length > 1 && (
+        {pages.length > 1 && (
           <p className={styles.range}>
-            {words.photosFromTo(
-              event.photosBefore + 1,
-              event.photosBefore + event.photos.length,
-              event.photoCount,
-            )}
+            {words.photosFromTo(photosBefore + 1, photosBefore + event.photos.length, event.photoCount)}
           </p>
         )}
         <div className={styles.text}>
           <Prose blocks={event.body} />
         </div>
         <section aria-labelledby={id}>
-          <Gallery photos={event.photos} whole={event} labelledBy={id} isFirst />
+          <Gallery photos={event.photos} labelledBy={id} isFirst />
         </section>
-        <PhotoPages event={event} path={path} />
+        <PhotoPages pages={pages} photoCount={event.photoCount} path={path} />
         <ShareLinks path={path} title={title} />
       </article>
       {stories.map((story) => (

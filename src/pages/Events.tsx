@@ -1,21 +1,19 @@
-/** Lists of events by year: those of an area in a year, and those of all areas. */
-import { areaHue } from '../components/decoration/hue'
+/** The newest events by year, or the events of a year. */
 import { Banner } from '../components/sections/Banner'
 import { EventCards } from '../components/sections/EventCards'
 import { NextSteps } from '../components/sections/NextSteps'
 import { YearLinks } from '../components/sections/YearLinks'
 import { Breadcrumb } from '../components/text/Breadcrumb'
-import type { EventsPage, YearPage } from '../page-data/events'
-import { useSite, useWords } from '../page-data/site'
+import type { EventsPage } from '../page-data/events'
+import { useWords } from '../page-data/site'
+import { eventsPath } from '../shared/addresses/addresses'
 import styles from './Events.module.css'
 
-export function Events({ page }: { page: EventsPage | YearPage }) {
-  const { areas } = useSite()
+export function Events({ page }: { page: EventsPage }) {
   const words = useWords()
-  const hue = page.kind === 'year' ? areaHue(areas, page.area.path) : undefined
   return (
-    <div data-hue={hue}>
-      <Banner title={page.title} photo={page.banner} figure={hue}>
+    <>
+      <Banner title={page.title} photo={page.banner}>
         <Breadcrumb trail={page.trail} />
       </Banner>
       <div className="wrap section">
@@ -29,15 +27,10 @@ export function Events({ page }: { page: EventsPage | YearPage }) {
       <YearLinks title={words.earlierEvents} years={page.older} />
       <NextSteps
         links={[
-          ...(page.kind === 'year'
-            ? [
-                { path: page.area.path, title: page.area.title },
-                { path: '/events', title: words.allEvents },
-              ]
-            : []),
+          ...(page.path.endsWith(eventsPath) ? [] : [{ path: eventsPath, title: words.allEvents }]),
           { path: '/contact', title: words.contact },
         ]}
       />
-    </div>
+    </>
   )
 }

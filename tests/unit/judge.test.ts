@@ -10,7 +10,7 @@ import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata/sample-photo'
 import { wantedPhotos } from '../../scripts/photos/publish'
 import { openOriginals } from '../../scripts/photos/records/originals'
-import { siteIcons } from '../../src/shared/addresses/addresses'
+import { sitePictures } from '../../src/shared/addresses/addresses'
 import { noProgress } from '../fixtures/make-photos'
 import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder, writeFiles } from '../fixtures/site'
 import { load } from './content/load'
@@ -57,7 +57,7 @@ describe('a file in public/ at an address that the build makes is', () => {
     const publicFolder = temporaryFolder()
     writeFiles(publicFolder, publicFiles)
     const addresses = Object.keys(publicFiles).map((name) => `/${name}`)
-    const loaded = await load(content, { publicFiles: [...siteIcons, ...addresses], publishPdf })
+    const loaded = await load(content, { publicFiles: [...sitePictures, ...addresses], publishPdf })
     const problems = createProblems()
     judgePublicAddresses(loaded.content!, problems, publicFolder)
     return Object.fromEntries(
@@ -76,7 +76,7 @@ describe('a file in public/ at an address that the build makes is', () => {
       'benches/index.html': `would take the place of the page /benches (news/benches.md). ${rename}`,
       'contact/Index.html': `would take the place of the page /contact (pages/contact.md). ${rename}`,
       'documents/report.pdf': `is in a folder that only the build fills, /documents. ${move}`,
-      'education/2024.html': `would take the place of the page /education/2024 (focus-areas/education.md). ${rename}`,
+      'education/2024.html': `would take the place of the redirect from /education/2024. ${rename}`,
       'events/2024-05-01.html': `would take the place of the redirect from /events/2024-05-01. ${rename}`,
       'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
       'guide/index.html': `would take the place of public/guide.html. ${rename}`,
@@ -107,7 +107,10 @@ describe('a file in public/ at an address that the build makes is', () => {
 })
 
 test('an icon that is missing in public/ is reported', async () => {
-  const { content } = await load({}, { publicFiles: [...siteIcons.slice(1), '/Icon.svg'] })
+  const { content } = await load(
+    {},
+    { publicFiles: [...sitePictures.filter((path) => path !== '/icon.svg'), '/Icon.svg'] },
+  )
   const problems = createProblems()
   judgePublicAddresses(content!, problems)
   expect(formatProblems(problems.list)).toEqual([

@@ -15,7 +15,7 @@ const maxTestMs = 1_800_000
 const kept = [
   'dist',
   'dist-photos',
-  ...['cards', 'entries', 'old-files', 'pages', 'pages.json', 'photos'].map((name) => `.cache/${name}`),
+  ...['entries', 'old-files', 'pages', 'pages.json', 'photos'].map((name) => `.cache/${name}`),
 ]
 
 let project: Project

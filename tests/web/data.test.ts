@@ -1,4 +1,4 @@
-/** The metadata of pages: JSON-LD, social cards, canonical addresses. */
+/** The metadata of pages: JSON-LD, pictures for other sites, canonical addresses. */
 import jsonld from 'jsonld'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,6 @@ const requiredProperties: Record<string, string[]> = {
   WebSite: ['name', 'url', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   NewsArticle: ['headline', 'image', 'publisher', 'mainEntityOfPage'],
-  ImageGallery: ['name', 'image', 'url'],
   Person: ['name', 'memberOf'],
 }
 
@@ -36,10 +35,9 @@ test.each(pages)('%s: its JSON-LD is valid, without placeholders', async (page) 
   expect(JSON.stringify(data)).not.toMatch(/"[^"]*\[[^"]*\][^"]*"/)
 })
 
-test('stories are articles, events are galleries, and members without a real name are left out', () => {
+test('stories are articles, and members without a real name are left out', () => {
   const types = (page: string) => structuredData(page)['@graph'].map((thing) => thing['@type'])
   expect(types('governmentschoolfoundation.html')).toContain('NewsArticle')
-  expect(types('education.html').filter((type) => type === 'ImageGallery')).toHaveLength(6)
   expect(types('trustmembers.html')).not.toContain('Person')
 })
 
@@ -53,21 +51,25 @@ describe.each(pages.filter((page) => page !== '404.html'))('%s', (page) => {
     expect(meta('og:url')).toBe(canonical)
   })
 
-  test('has a social card of 1200 × 630 under 300 kB', async () => {
-    const card = meta('og:image')!
-    expect(card.startsWith(`${siteAddress}/cards/`)).toBe(true)
-    expect(meta('twitter:image')).toBe(card)
-    const { data, info } = await sharp(sitePath(fileAt(card)!)).toBuffer({ resolveWithObject: true })
-    expect([info.format, info.width, info.height]).toEqual(['jpeg', 1200, 630])
-    expect(data.length).toBeLessThan(300_000)
+  test('has a picture for other sites that is at least 800 pixels wide', async () => {
+    const picture = meta('og:image')!
+    const { format, width, height } = await sharp(sitePath(fileAt(picture)!)).metadata()
+    expect([format, String(width), String(height)]).toEqual([
+      'jpeg',
+      meta('og:image:width'),
+      meta('og:image:height'),
+    ])
+    expect(width).toBeGreaterThanOrEqual(800)
+    const isOwn = picture.startsWith(`${siteAddress}/photos/`)
+    expect(isOwn || picture === `${siteAddress}/card.jpg`).toBe(true)
+    if (isOwn) expect(read(page)).toContain(picture.slice(siteAddress.length).replace(/-\d+\.jpg$/, ''))
   })
 })
 
-test('the page of an event describes twelve of its photos, and a list of events the first of each', () => {
-  const counts = (page: string) =>
-    structuredData(page)['@graph'].flatMap(({ image }) => (Array.isArray(image) ? [image.length] : []))
-  expect(counts('events/2025-10-17.html')).toEqual([12])
-  expect(counts('education.html')).toEqual([1, 1, 1, 1, 1, 1])
+test('pages with photos show one of them on other sites', () => {
+  for (const page of ['education.html', 'governmentschoolfoundation.html', 'events/2025-10-17.html'])
+    expect(read(page)).toContain(`<meta property="og:image" content="${siteAddress}/photos/`)
+  expect(read('search.html')).toContain(`<meta property="og:image" content="${siteAddress}/card.jpg"`)
 })
 
 test('every page has its own title and description', () => {

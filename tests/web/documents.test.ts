@@ -11,7 +11,7 @@ test('the page About lists documents with their facts, and every page links to t
   expect(file).toMatch(/^documents\/accounts-[0-9a-f]{8}\.pdf$/)
   expect(await isCleanPdf(readFileSync(sitePath(file!)))).toBe(true)
   const about = read('about.html')
-  expect(about).toContain(`href="/${file}" type="application/pdf" hreflang="en"`)
+  expect(about).toContain(`href="/${file}" type="application/pdf" hrefLang="en"`)
   for (const fact of ['2024-25', 'PDF', '2 pages', 'English']) expect(about).toContain(`>${fact}</span>`)
   expect(read('index.html')).toContain('href="/about#documents"')
   expect(read('contact.html')).toContain('href="/about#documents"')

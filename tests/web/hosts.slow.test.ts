@@ -26,7 +26,7 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
   const plain = ['/', '/about', '/education', '/education/2024', '/story']
   const paths = [...plain, ...plain.map((path) => `/te${path}`)]
   const pages = paths.map((path) => ({ path, title: path }) as PageData)
-  const publication = createPublication({ sites, pages }, { base, redirects, profiles: [], cards: new Map() })
+  const publication = createPublication({ sites, pages }, { base, redirects, profiles: [] })
   const page = (text: string) => `<!DOCTYPE html><title>${text}</title>`
   return {
     'index.html': page('home'),

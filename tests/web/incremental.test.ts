@@ -26,7 +26,7 @@ async function build(project: Project, ...options: string[]) {
 beforeAll(async () => {
   const project = await makeProject({})
   folders.push(project.folder)
-  for (const cache of ['.cache/photos', '.cache/cards', '.cache/documents'])
+  for (const cache of ['.cache/photos', '.cache/documents'])
     cpSync(cache, join(project.folder, cache), { recursive: true })
   const content = join(project.folder, 'content')
   cpSync(testContent, content, { recursive: true })
@@ -209,7 +209,7 @@ test('after edits, additions, renames and deletions, all files are the same as i
     // With all tests, everything but the photos is made again in the last round, even the commands and the bundles.
     const kept = ['photos']
     if (!isAll || round < rounds) kept.push('generator', 'bundles')
-    if (!isAll) kept.push('fonts', 'editor', 'preview')
+    if (!isAll) kept.push('editor', 'preview')
     const cache = join(fresh.folder, '.cache')
     for (const name of readdirSync(cache).filter((name) => !kept.includes(name)))
       rmSync(join(cache, name), { recursive: true })

@@ -15,15 +15,13 @@ export const checkOptions = {
   records,
 }
 
-/** What finds photos and their copies. */
-export const coverOptions = { content, out, base, records }
-
 export const withdrawOptions = {
-  ...coverOptions,
+  content,
+  out,
+  base,
+  records,
   yes: flag('do not ask'),
-  instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
-  different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
-  restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
+  allow: flag('PHOTO only looks like a withdrawn or hidden photo: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
@@ -48,24 +46,9 @@ export const photosOptions = {
 
 export const newOptions = {
   content,
-  from: textOption('DIR', 'copy the photos of this folder, without videos and duplicates'),
+  from: textOption('DIR', 'copy the photos in this folder, without their metadata'),
   photo: textOption('FILE', 'copy this photo'),
   area: textOption('NAME', 'the focus area of an event (default: education)'),
   date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
   slug: textOption('NAME', 'the name of the file (default: made from the title)'),
-  consent: flag('of a new site: hold back what shows photos until its form says consent: given'),
-}
-
-export const updateOptions = {
-  to: textOption('v1.2.0', 'the release to update to (default: the newest)'),
-  from: textOption(
-    'v1.0.0',
-    'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
-  ),
-  check: flag('only look: show the conflicts, or the changelog if there are none'),
-  keep: textOption(
-    'FILES',
-    'where both changed, keep these files of the site: names, folders or patterns, commas between them',
-  ),
-  take: textOption('FILES', 'where both changed, take these files of the release'),
 }

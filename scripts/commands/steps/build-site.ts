@@ -10,7 +10,6 @@ import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
-import { siteFaces } from '../../fonts/site-faces'
 import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
 import { describeRefusal, hasCode } from '../../lib/has-code'
@@ -29,7 +28,7 @@ import { linkTargets } from '../../plan/check-plan'
 import type { SitePlan } from '../../plan/plan'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
-import { preparePublication } from '../../publish/prepare'
+import { createPublication, listProfiles } from '../../publish/publication'
 import { prepareRenderer, type Renderer } from '../../publish/render/bundles'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
@@ -46,7 +45,6 @@ import {
 } from '../../publish/swap/swap'
 import { createFinder, findLeaks } from '../../publish/verify/privacy'
 import { type Addresses, verifySite } from '../../publish/verify/verify'
-import { checksum } from '../../store/checksum'
 import type { building, Options } from '../options/options'
 import { judgeSite, type ReadSite, readSite } from './judge-site'
 
@@ -83,7 +81,6 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const { photos, summary } = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
-  // Before cards and fonts are made, because the bundler needs memory as well.
   const renderer = await prepareRenderer(options.base, index)
   const clearings = [renderer.close, ...folders.map(openStaging)]
   try {
@@ -165,10 +162,13 @@ async function writeSite(
   problems: Problems,
 ): Promise<string[]> {
   const site = index.sites[0]!
-  const { publication, cards } = await preparePublication(index, content, photos, base, problems)
-  const checksums = new Map<string, string>()
-  const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const rendered = await renderPages(staging, { renderer, publication, checksums, faces })
+  const { redirects } = content.plan
+  const publication = createPublication(index, {
+    redirects,
+    profiles: listProfiles(content.site.fields),
+    base,
+  })
+  const rendered = await renderPages(staging, renderer, publication)
   writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)
@@ -179,7 +179,7 @@ async function writeSite(
   }
   writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, content.site.fields)
 
-  // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
+  // Pages are text. Photos and documents were searched when they were made, and are therefore not there yet.
   const publicNames = copyPublicFiles(content.plan, staging)
   const judged = new Map<string, Addresses | undefined>(rendered.pages)
   for (const name of publicNames) judged.set(name, undefined)
@@ -187,7 +187,6 @@ async function writeSite(
   for (const { file, message } of await findLeaks(staging, written, createFinder(folder, given)))
     problems.error(join(out, file), message)
   const linked = isWithoutPhotos ? [] : photos.files.filter(isHere)
-  linkFiles(cards, join(staging, 'cards'))
   const store = storeAddress(site)
   linkFiles(linked, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))

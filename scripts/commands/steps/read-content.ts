@@ -12,7 +12,6 @@ import { isOfSystem } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
-import { warnOfCardLetters } from '../../publish/cards/card-letters'
 import { checksum } from '../../store/checksum'
 import { documentCache, entryCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
@@ -57,7 +56,6 @@ export function createContentReader({ content, base, siteAddress, json }: Readin
     if (isFirst) known.save()
     isFirst = false
     judgePublicAddresses(read, problems)
-    warnOfCardLetters(read, problems)
     checkSiteAddress(read.site, { base, siteAddress }, problems)
     return read
   }

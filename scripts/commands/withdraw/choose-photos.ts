@@ -11,7 +11,7 @@ export function choosePhotos(wanted: string, photos: Photos, content: string): s
 }
 
 /** @throws {UsageError} if no photo is meant, or several may be. */
-export function onePhoto(wanted: string, photos: Photos, content: string): string {
+function onePhoto(wanted: string, photos: Photos, content: string): string {
   const [path, ...others] = findPhoto(wanted, photos, content)
   if (path && !others.length) return path
   if (path)
@@ -26,10 +26,4 @@ export function onePhoto(wanted: string, photos: Photos, content: string): strin
       ? `${wanted} is not the folder of an event with photos: name an event by its day, or each photo.`
       : `there is no photo and no event ${wanted} in ${content}. A name with spaces needs quotes. If it has been withdrawn already, npm run withdraw -- --published says whether the public site still has it.`,
   )
-}
-
-/** The photo of `--instead`. */
-export function chooseInstead(wanted: string, photos: Photos, content: string): string {
-  if (findPhoto(wanted, photos, content).length) return onePhoto(wanted, photos, content)
-  throw new UsageError(`--instead names ${wanted}, which is no photo in ${content}: name one that is there.`)
 }

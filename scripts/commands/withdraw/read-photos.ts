@@ -9,7 +9,7 @@ import { clearUnfinished } from '../../store/clear-unfinished'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options } from '../options/options'
-import type { coverOptions } from '../options/tables'
+import type { withdrawOptions } from '../options/tables'
 import { openRecords, type Records } from '../steps/judge-site'
 import { readContent } from '../steps/read-content'
 
@@ -26,7 +26,7 @@ export interface ReadPhotos extends Site {
 }
 
 /** Undefined after an error was printed. */
-export async function readPhotos(options: Options<typeof coverOptions>): Promise<ReadPhotos | undefined> {
+export async function readPhotos(options: Options<typeof withdrawOptions>): Promise<ReadPhotos | undefined> {
   const { content } = options
   clearUnfinished(content)
   const list = readList(content)
@@ -42,7 +42,7 @@ export async function readPhotos(options: Options<typeof coverOptions>): Promise
 }
 
 /** Reports records that cannot be used: their photos could not be compared. */
-async function readSite(options: Options<typeof coverOptions>, problems: Problems): Promise<Site> {
+async function readSite(options: Options<typeof withdrawOptions>, problems: Problems): Promise<Site> {
   const step = openRecords(options, problems)
   const content = await readContent(options, createProblems(), { given: step.given?.names })
   const shown = content ? listReferences(content).map(({ path }) => path) : []

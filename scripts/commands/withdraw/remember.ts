@@ -1,15 +1,14 @@
 /** Remembers photos that must not come back: what they looked like, and the files that were published of them. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { today } from '../../../src/shared/today'
-import { acceptPhotos, addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
+import { addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
 import { forgetPhotos } from '../../photos/records/prune'
 import { fileNames } from '../../photos/shards/shard-files'
 import { readLastBuild } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
-import { cardCache, photoCache } from '../../store/folders'
+import { photoCache } from '../../store/folders'
 import type { FoundPhoto } from '../../withdraw/find'
 import { writeList } from '../../withdraw/list'
 import { noteRemoved, readPublished } from '../../withdraw/published'
@@ -19,8 +18,6 @@ interface SiteFolders {
   /** The content folder, and that of the finished site. */
   content: string
   out: string
-  /** Checksums of files that show the photos with covered faces. */
-  covered?: readonly string[]
 }
 
 export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: string): string | undefined {
@@ -36,7 +33,7 @@ export function foldersToPublish(site: ReadPhotos, out: string): string {
 export function rememberPhotos(
   chosen: readonly FoundPhoto[],
   site: ReadPhotos,
-  { content, out, covered = [] }: SiteFolders,
+  { content, out }: SiteFolders,
 ): string[] {
   const { originals, photos, list } = site
   const photosUrl = storeOf(site, out)
@@ -61,12 +58,11 @@ export function rememberPhotos(
       }),
     list,
   )
-  writeList(content, acceptPhotos(longer, covered))
+  writeList(content, longer)
   return noteRemoved(removed.map(({ hash, files }) => ({ hash, day, files })))
 }
 
 /** Removes what this computer keeps of the photos for faster builds. */
 export function forget(hashes: Iterable<string>): void {
   forgetPhotos(photoCache, new Set(hashes))
-  rmSync(cardCache, { recursive: true, force: true })
 }

@@ -1,27 +1,24 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
 import { existsSync, rmSync } from 'node:fs'
 import { basename, relative, sep } from 'node:path'
-import { confirm, isCancel } from '@clack/prompts'
-import { photosFolder } from '../../../src/shared/photo-files'
-import { acceptPhotos, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
+import { createInterface } from 'node:readline/promises'
+import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../../content/events/event-names'
 import { listPages } from '../../content/photo-references/photo-list'
 import { count } from '../../lib/count'
 import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
-import { fileNames } from '../../photos/shards/shard-files'
 import { describePhotos, type FoundPhoto, listEmptied } from '../../withdraw/find'
 import { writeList } from '../../withdraw/list'
 import { nextSteps } from '../../withdraw/next-steps'
-import { previewFile, removePreview, writePreview } from '../../withdraw/preview'
 import { planChanges, type TextChange, writeChanges } from '../../withdraw/texts'
 import { type Options, UsageError } from '../options/options'
 import type { withdrawOptions } from '../options/tables'
 import { acquireBuildLock } from '../steps/locks'
 import { askPublished } from './ask-published'
-import { chooseInstead, choosePhotos } from './choose-photos'
+import { choosePhotos } from './choose-photos'
 import { fail, print, printDocuments, type ReadPhotos, readPhotos, showPhoto } from './read-photos'
-import { foldersToPublish, forget, rememberPhotos, storeOf } from './remember'
+import { foldersToPublish, forget, rememberPhotos } from './remember'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
@@ -40,32 +37,30 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const paths = [...new Set(args.flatMap((wanted) => choosePhotos(wanted, photos, content)))]
     const progress = createProgress('Comparing photos')
     const chosen = describePhotos(paths, photos, { originals, progress }, list.different)
-    if (options.different || options.restore) return accept(chosen, list, options)
+    if (options.allow) return allow(chosen, list, content)
     return await withdrawPhotos(chosen, site, options)
   } finally {
     lock.release()
   }
 }
 
-/** Notes that photos only look like other ones, or that their withdrawal was a mistake. */
-function accept(
-  chosen: readonly FoundPhoto[],
-  list: Withdrawn,
-  { content, restore }: WithdrawOptions,
-): number {
-  const hashes = chosen.map(({ hash }) => hash)
-  const isListed = (hash: string) => list.withdrawn.some(({ checksums }) => checksums.includes(hash))
-  const other = restore && chosen.find(({ hash }) => !isListed(hash))
-  if (other)
+/** Notes that photos only look like withdrawn or hidden ones. */
+function allow(chosen: readonly FoundPhoto[], list: Withdrawn, content: string): number {
+  const isListed = ({ hash }: FoundPhoto) => list.withdrawn.some(({ checksums }) => checksums.includes(hash))
+  const same = chosen.find(isListed)
+  if (same)
     return fail(
-      `${other.path} is not in the list of withdrawn photos. If it only looks like one: npm run withdraw -- --different ${other.path}`,
+      `${same.path} is the photo that was withdrawn. To publish it again, remove its checksum from ${content}/${withdrawnFile}.`,
     )
-  const withdrawn = list.withdrawn.filter(({ checksums }) => !checksums.some((sum) => hashes.includes(sum)))
-  writeList(content, restore ? { ...list, withdrawn } : acceptPhotos(list, hashes))
+  writeList(
+    content,
+    acceptPhotos(
+      list,
+      chosen.map(({ hash }) => hash),
+    ),
+  )
   for (const { path } of chosen)
-    print(
-      `${path} may be published. ${restore ? 'Its withdrawal was taken back.' : 'Other photos that look like it are still refused.'}`,
-    )
+    print(`${path} may be published. Other photos that look like it are still refused.`)
   return 0
 }
 
@@ -74,7 +69,7 @@ async function withdrawPhotos(
   read: ReadPhotos,
   options: WithdrawOptions,
 ): Promise<number> {
-  const { content: site, originals, given, files: all, photos } = read
+  const { content: site, given, files: all, photos } = read
   const { content, out } = options
   // The named photos are deleted last, so that the command can be repeated.
   const paths = [...new Set(chosen.flatMap(({ copies }) => copies)), ...chosen.map(({ path }) => path)]
@@ -84,36 +79,23 @@ async function withdrawPhotos(
     ids: hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)]),
     events: emptied.map((folder) => eventIdOf(basename(folder))),
   }
-  const instead = options.instead === undefined ? undefined : chooseInstead(options.instead, photos, content)
-  if (instead && paths.includes(instead))
-    throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
-  const changes = await planChanges(content, new Set(paths), gone, { instead, given: given?.names })
+  const changes = await planChanges(content, new Set(paths), gone, given?.names)
   const elsewhere = paths.filter((path) => !existsSync(path))
-  const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl: storeOf(read, out) })
   const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
   for (const photo of chosen) {
     showPhoto(photo, uses)
     for (const copy of photo.copies) print(`  a copy: ${copy}`)
   }
   for (const { file } of changes) print(`  named in: ${file}`)
-  writePreview(paths.toReversed(), (path) => {
-    // Only the records of photos that are elsewhere know them.
-    const picture = fileNames(originals.get(path).record!).find((name) => name.endsWith('.jpg'))
-    return picture && online + picture
-  })
   printDocuments(all)
-  print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
-  const missing = instead ? [] : listMissing(changes)
+  const missing = listMissing(changes)
   for (const line of missing) console.error(`error    ${escapeControls(line)}`)
-  if (missing.length)
-    return fail('Nothing was changed. Name the photo that takes its place: --instead school.jpg')
-  const answer = await isConfirmed(options)
-  if (answer !== true) return answer === false ? 1 : 130
+  if (missing.length) return fail('Nothing was changed. Name another photo there, and run the command again.')
+  if (!(await isConfirmed(options))) return 1
 
   const files = rememberPhotos(chosen, read, options)
   writeChanges(changes)
   forget(hashes)
-  removePreview()
   for (const path of paths) rmSync(path, { force: true })
   const deleted = paths.length - elsewhere.length
   print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
@@ -131,14 +113,13 @@ function listMissing(changes: readonly TextChange[]): string[] {
   )
 }
 
-/** Undefined if the person cancels. */
-async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean | undefined> {
+async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new UsageError('add --yes to delete these photos and take them out of the texts.')
-  const answer = await confirm({
-    message: 'Delete these photos and take them out of the texts?',
-    initialValue: false,
-  })
-  return isCancel(answer) ? undefined : answer
+  // The terminal itself handles Ctrl-C.
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false })
+  const answer = await terminal.question('Delete these photos and take them out of the texts? (y/n) ')
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
 }

@@ -61,7 +61,7 @@ export function searchList(
 }
 
 /** Kinds of entries of which a site has many. */
-const numerous: ReadonlySet<EntryKind> = new Set(['news', 'event', 'year', 'document'])
+const numerous: ReadonlySet<EntryKind> = new Set(['news', 'event', 'document'])
 
 /** The length of the texts of each kind. On a large site, the few pages keep more, with their labels and facts. */
 function shareOf(drafts: readonly Draft[]): (kind: EntryKind) => number {

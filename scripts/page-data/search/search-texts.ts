@@ -58,7 +58,6 @@ export function labelsOf(page: PageData, site: Site): Part[] {
       return page.gallery.length ? [words.photos] : []
     case 'news-list':
       return page.years.map(({ year }) => year || words.undatedStories)
-    case 'year':
     case 'events':
       return page.years.map(({ year }) => year)
     case 'contact':

@@ -73,7 +73,7 @@ export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings:
         )
       continue
     }
-    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
+    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const choice = original.isOfDraft ? ' If it may be published, delete the photo of the draft instead.' : ''
     settings.problems.error(
       path,

@@ -1,4 +1,4 @@
-/** Finds the part of a photo that stays in view where a page or a social card crops it. */
+/** Finds the part of a photo that stays in view where a page crops it. */
 import sharp from 'sharp'
 import type { Focus } from '../../../src/page-data/model'
 import type { Pixels } from '../decode/decode'

@@ -8,6 +8,7 @@ import { isFirstOfEvent } from '../../../src/shared/event-pages'
 import { insertPhotos } from '../../../src/shared/text-photos'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
+import { sharedPicture } from '../shared-picture'
 
 const maxEntries = 50
 
@@ -46,7 +47,7 @@ export function feed(publication: Publication): string {
   return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`
 }
 
-function storyEntry(page: PageData, { site, base, cards }: Publication): FeedItem[] {
+function storyEntry(page: PageData, { site, base }: Publication): FeedItem[] {
   if (page.kind !== 'news') return []
   const { path, title, description, date, image, body, gallery } = page
   const write = () => {
@@ -62,13 +63,13 @@ function storyEntry(page: PageData, { site, base, cards }: Publication): FeedIte
       title: escapeText(title),
       description: escapeText(description),
       content: content.join('\n'),
-      image: cardAddress(path, site, cards),
+      image: sharedPicture(page, site).url,
     }
   }
   return [{ date, write }]
 }
 
-function eventEntry(page: PageData, { site, base, cards }: Publication): FeedItem[] {
+function eventEntry(page: PageData, { site, base }: Publication): FeedItem[] {
   if (page.kind !== 'event' || !isFirstOfEvent(page)) return []
   const { path, title, area, event } = page
   const write = () => ({
@@ -76,7 +77,7 @@ function eventEntry(page: PageData, { site, base, cards }: Publication): FeedIte
     link: fullAddress(site, path),
     title: escapeText(title),
     content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
-    image: cardAddress(path, site, cards),
+    image: sharedPicture(page, site).url,
   })
   return [{ date: event.date, write }]
 }
@@ -89,11 +90,6 @@ function eventId(site: Site, area: string, { id, date }: { id: string; date: str
 
 function photos(list: readonly Photo[], site: Site): string[] {
   return list.map((photo) => photoHtml(photo, site))
-}
-
-function cardAddress(key: string, site: Site, cards: Publication['cards']): string | undefined {
-  const card = cards.get(key)
-  return card && fullAddress(site, card.path)
 }
 
 function day(date: string): Date {

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
  * picture, the new one would take no clicks. A fade that the browser skips is no error: it does so if the page is late.
  */
 export const keepClicksScript = `{
-const { dataset, style } = document.documentElement
+const { dataset } = document.documentElement
 let kept
 const mark = (click) => {
   kept?.control.removeAttribute('data-pressed')
@@ -34,21 +34,6 @@ const end = ({ type, target }) => {
   click?.control.dispatchEvent(new MouseEvent('click', click.event))
 }
 dataset.scripted = ''
-if ('adoptedStyleSheets' in document) {
-  const fading = new CSSStyleSheet({ media: '(prefers-reduced-motion: no-preference)' })
-  fading.replaceSync('@view-transition { navigation: auto }')
-  document.adoptedStyleSheets = [fading]
-}
-const allowSkipping = (fade) => {
-  fade?.ready.catch(() => {})
-  fade?.finished.catch(() => {})
-}
-allowSkipping(document.activeViewTransition)
-for (const type of ['pageswap', 'pagereveal'])
-  addEventListener(type, ({ viewTransition: fade }) => {
-    allowSkipping(fade)
-    if (fade) style.viewTransitionName = type === 'pageswap' ? '' : 'none'
-  })
 document.addEventListener('click', keep, true)
 document.addEventListener('load', end, true)
 document.addEventListener('error', end, true)

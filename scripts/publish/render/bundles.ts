@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentIndex } from '../../../src/page-data/content-index'
+import type { PageKind, Site } from '../../../src/page-data/model'
 import { count } from '../../lib/count'
 import { atEnd } from '../../lib/processes/at-end'
 import { unfinishedName } from '../../lib/write-atomic'
@@ -25,6 +26,8 @@ export interface Renderer {
   bundles: Bundles
   /** The HTML of a page from skip link to footer. @throws an error that names the page. */
   render(path: string): Promise<string>
+  /** The function that lists the fonts of a page (src/preloads.ts). */
+  fonts(): Promise<FontsOf>
   /** Removes the pages that vite-react-ssg has rendered. */
   close(): void
 }
@@ -37,15 +40,20 @@ export async function prepareRenderer(base: string, index: ContentIndex): Promis
   const key = step.keyOf(base)
   const kept = readStored(bundleCache, key)
   if (!kept) return renderAll(key, base, index)
-  let renderRoute: RenderRoute | undefined
+  let loading: ReturnType<typeof loadRenderer> | undefined
+  const load = () => {
+    loading ??= loadRenderer(kept)
+    return loading
+  }
   return {
     bundles: kept,
     async render(path) {
-      renderRoute ??= await loadRenderer(kept)
+      const { renderRoute } = await load()
       return renderRoute(path, index).catch((cause) => {
         throw new Error(`The page ${path} cannot be rendered.`, { cause })
       })
     },
+    fonts: async () => (await load()).fontsOf,
     close() {},
   }
 }
@@ -58,19 +66,20 @@ async function renderAll(key: string, base: string, index: ContentIndex): Promis
     const bundles = storeFolder(bundleCache, key, join(folder, 'kept'))
     keepNewest(bundleCache, maxKept)
     console.log(`vite-react-ssg rendered ${count(index.pages.length, 'page')}.`)
-    return { bundles, render, close }
+    return { bundles, render, fonts: async () => (await loadRenderer(bundles)).fontsOf, close }
   } catch (error) {
     close()
     throw error
   }
 }
 
+type FontsOf = (site: Site, kind: PageKind) => string[]
 type RenderRoute = (path: string, index: ContentIndex) => Promise<string>
 
-/** The bundled `renderRoute` (src/render.tsx). */
-async function loadRenderer({ key }: Bundles): Promise<RenderRoute> {
+/** The bundle of `src/main.tsx`. */
+async function loadRenderer({ key }: Bundles): Promise<{ renderRoute: RenderRoute; fontsOf: FontsOf }> {
   process.env.NODE_ENV = 'production' // for React
-  return (await import(pathToFileURL(resolve(bundleCache, key, 'ssr/main.mjs')).href)).renderRoute
+  return import(pathToFileURL(resolve(bundleCache, key, 'ssr/main.mjs')).href)
 }
 
 const templateFile = join('client', 'index.html')

@@ -4,8 +4,6 @@ import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i
 import type { PageData, Site } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
 import { escapeAttribute, escapeText } from '../../lib/html'
-import { cardSize } from '../cards/card-size'
-import { cardKeyOf } from '../cards/card-subjects'
 import { manifestName } from '../feeds/manifest'
 import { keepClicksScript } from '../hosts/keep-clicks'
 import { metaPolicy } from '../hosts/policy'
@@ -17,6 +15,7 @@ import {
   siteName,
   unlessPlaceholder,
 } from '../publication'
+import { sharedPicture } from '../shared-picture'
 import { structuredData } from './structured-data'
 
 /**
@@ -47,10 +46,8 @@ export function describePage(page: PageData, all: Publication): string {
 }
 
 /** What `describePage` reads for this page alone, besides its data. The rest is the same for all pages of a language. */
-export function linkedInputsOf(page: PageData, { alternates, cards }: Publication): unknown {
-  const events = page.kind === 'area' ? page.events.map(({ path }) => path) : []
-  const keys = [page.path, cardKeyOf(page), ...events]
-  return [alternates.get(inLanguage(page.path, firstLanguage)), keys.map((key) => cards.get(key))]
+export function linkedInputsOf(page: PageData, { alternates }: Publication): unknown {
+  return alternates.get(inLanguage(page.path, firstLanguage))
 }
 
 /** The page for unknown addresses has no canonical address, and is not indexed. */
@@ -77,34 +74,24 @@ function alternateLinks(page: PageData, { site, alternates }: Publication): stri
   )
 }
 
-/** Open Graph (ogp.me), and the cards of X. */
-function sharing(page: PageData, { site, cards }: Publication): [string, string][] {
-  const card = cards.get(cardKeyOf(page))
-  const name = unlessPlaceholder(site.name)
+/** Open Graph (ogp.me), which X reads, too, but for the form of its card. */
+function sharing(page: PageData, { site }: Publication): [string, string][] {
+  const picture = sharedPicture(page, site)
   const tags: [string, string | undefined][] = [
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:type', page.kind === 'news' ? 'article' : 'website'],
     ['og:url', page.kind === 'not-found' ? undefined : fullAddress(site, canonicalPath(page))],
     ['og:locale', languages[page.isUntranslated ? firstLanguage : site.language].locale],
-    ['og:site_name', name],
+    ['og:site_name', unlessPlaceholder(site.name)],
     ['article:published_time', page.kind === 'news' ? page.date : undefined],
-    ['twitter:card', card ? 'summary_large_image' : 'summary'],
-    ['twitter:title', page.title],
-    ['twitter:description', page.description],
+    ['og:image', picture.url],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(picture.width)],
+    ['og:image:height', String(picture.height)],
+    ['og:image:alt', picture.alt],
+    ['twitter:card', 'summary_large_image'],
   ]
-  const image = card && fullAddress(site, card.path)
-  if (image) {
-    tags.push(
-      ['og:image', image],
-      ['og:image:type', 'image/jpeg'],
-      ['og:image:width', String(cardSize.width)],
-      ['og:image:height', String(cardSize.height)],
-      ['og:image:alt', card.title],
-      ['twitter:image', image],
-      ['twitter:image:alt', card.title],
-    )
-  }
   return tags.filter((tag): tag is [string, string] => Boolean(tag[1]))
 }
 

@@ -3,7 +3,6 @@ import type {
   BreadcrumbList,
   ContactPoint,
   Graph,
-  ImageGallery,
   NewsArticle,
   NGO,
   Person,
@@ -12,8 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
-import type { EventDetails } from '../../../src/page-data/events'
-import type { Member, NewsPage, PageData, Photo } from '../../../src/page-data/model'
+import type { Member, NewsPage, PageData } from '../../../src/page-data/model'
 import {
   canonicalPath,
   fullAddress,
@@ -34,15 +32,8 @@ function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
   if (page.kind === 'trustmembers')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
-  if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication, page.path, maxDescribed)]
-  // Lists of events are long enough without all photos.
-  if (page.kind === 'area')
-    return [crumbs, ...page.events.map((event) => imageGallery(event, publication, event.path, 1))]
   return [crumbs]
 }
-
-/** A description of each of 100 photos would weigh as much as their markup. The sitemap lists all photos. */
-const maxDescribed = 12
 
 const trustId = ({ site }: Publication) => `${fullAddress(site, '/')}#trust`
 
@@ -102,12 +93,10 @@ function breadcrumbs({ path, title, trail: above = [] }: PageData, { site }: Pub
 }
 
 function article(page: NewsPage, publication: Publication): NewsArticle[] {
-  const { site, cards } = publication
+  const { site } = publication
   const headline = unlessPlaceholder(page.title)
   if (!headline) return []
   const address = fullAddress(site, canonicalPath(page))
-  const card = cards.get(page.path)
-  const pictures = [card && fullAddress(site, card.path), page.image && fullPhotoAddress(site, page.image)]
   return [
     {
       '@type': 'NewsArticle',
@@ -115,7 +104,7 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
       headline,
       description: unlessPlaceholder(page.description),
       datePublished: page.date,
-      image: pictures.filter((address) => address !== undefined),
+      image: page.image && fullPhotoAddress(site, page.image),
       inLanguage: page.isUntranslated ? firstLanguage : site.language,
       mainEntityOfPage: address,
       author: { '@id': trustId(publication) },
@@ -137,39 +126,4 @@ function person(member: Member, publication: Publication): Person[] {
       memberOf: { '@id': trustId(publication) },
     },
   ]
-}
-
-/** Describes the first `count` of the photos. `path` is the page that shows them. */
-function imageGallery(
-  event: EventDetails,
-  publication: Publication,
-  path: string,
-  count: number,
-): ImageGallery {
-  const { site, cards } = publication
-  const card = cards.get(event.path)
-  const place = unlessPlaceholder(event.place)
-  return {
-    '@type': 'ImageGallery',
-    '@id': fullAddress(site, path),
-    url: fullAddress(site, path),
-    name: unlessPlaceholder(event.title) ?? languages[site.language].eventGallery(event.date),
-    contentLocation: place && { '@type': 'Place', name: place },
-    temporalCoverage: event.date,
-    thumbnailUrl: card && fullAddress(site, card.path),
-    publisher: { '@id': trustId(publication) },
-    image: event.photos.slice(0, count).map((photo) => imageObject(photo, publication)),
-  }
-}
-
-function imageObject(photo: Photo, { site }: Publication) {
-  return {
-    '@type': 'ImageObject' as const,
-    contentUrl: fullPhotoAddress(site, photo),
-    thumbnailUrl: fullPhotoAddress(site, photo, photo.widths[0]),
-    width: { '@type': 'QuantitativeValue' as const, value: photo.width, unitCode: 'E37' },
-    height: { '@type': 'QuantitativeValue' as const, value: photo.height, unitCode: 'E37' },
-    description: unlessPlaceholder(photo.alt),
-    caption: unlessPlaceholder(photo.caption),
-  }
 }

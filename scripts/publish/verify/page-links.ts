@@ -5,14 +5,14 @@ import type { HtmlBlock, PageData, Photo, Site } from '../../../src/page-data/mo
 import { eventsPath, newsListPath, searchPath } from '../../../src/shared/addresses/addresses'
 import { photoAddress, photosFolder } from '../../../src/shared/photo-files'
 import { type PhotoFormat, photoFormats } from '../../../src/shared/photo-formats'
-import { cardKeyOf } from '../cards/card-subjects'
 import { manifestName } from '../feeds/manifest'
 import { canonicalPath, fullAddress, isFile, type Publication } from '../publication'
+import { sharedPicture } from '../shared-picture'
 import type { Addresses } from './verify'
 
 /** Returns a function that lists the addresses on a page. `loaded`: those of the files that every page loads. */
 export function createPageLinks(
-  { base, parts, cards }: Publication,
+  { base, parts }: Publication,
   loaded: readonly string[],
 ): (page: PageData, language: Language) => Addresses {
   const fileAddress = (path: string) => base + path.slice(1)
@@ -56,8 +56,7 @@ export function createPageLinks(
       if (other !== language) links.add(pageAddress(isForAll ? '/' : path, other, site))
     if (page.kind === 'contact') links.add(fileAddress('/contact.vcf'))
     const full = isForAll ? [] : [fullAddress(site, canonicalPath(page))]
-    const card = cards.get(cardKeyOf(page))
-    if (card) full.push(fullAddress(site, card.path))
+    full.push(sharedPicture(page, site).url)
     return { links: [...links], full }
   }
 }

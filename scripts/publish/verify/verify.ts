@@ -56,8 +56,10 @@ export function verifySite(
     if (isAbsolute(address)) answers.set(address, answer)
     return answer
   }
-  const ownPath = (address: string) =>
-    address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
+  const ownPath = (address: string) => {
+    if (store && address.startsWith(store)) return address
+    return address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
+  }
   const faults: Fault[] = []
   for (const page of files.filter((file) => /\.html?$/i.test(file))) {
     const found = known.has(page) ? known.get(page) : addressesIn(readFileSync(join(folder, page), 'utf8'))

@@ -1,9 +1,9 @@
 /** The lightbox: one for each opening. Closing removes all of it. */
 import type { Words } from '../../i18n/words'
-import { photosOf } from '../gallery/photos'
 import { prefersReducedMotion } from '../motion'
 import { sharePhoto } from '../sharing/share-photo'
 import { createShowCurrent } from './current-photo'
+import { photosOf } from './gallery-photos'
 import { listenForGestures } from './gestures/gestures'
 import { createLeaving } from './gestures/leaving'
 import { ignoreRepeatedPresses } from './gestures/repeated-presses'
@@ -29,7 +29,7 @@ export async function openLightbox(
   point: Point,
 ): Promise<void> {
   const photos = photosOf(gallery)
-  const start = photos.placeOf(link)
+  const start = photos.indexOf(link)
   if (opened?.gallery === gallery) {
     opened.goTo(start)
     return
@@ -38,9 +38,8 @@ export async function openLightbox(
   // The photos of a text have no heading of their own.
   const name = textOf(gallery.dataset.gallery!) || document.querySelector('h1')!.textContent!
   const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
-  const isKnown = (id: string) => photos.find(id) !== undefined
-  const entry = await enterPhoto(link.dataset.photo!, isKnown, () => box.close())
-  const box = createBox(photos.count, words)
+  const entry = await enterPhoto(link.dataset.photo!, () => box.close())
+  const box = createBox(photos.length, words)
   const unlock = lockPage()
   withoutScrollBar(() => box.openAt(start))
   const { modal } = box
@@ -54,7 +53,7 @@ export async function openLightbox(
     zoom.reset()
   }
   const goTo = (index: number, step: 1 | -1, speed = 0) => {
-    if (photos.count < 2) return
+    if (photos.length < 2) return
     zoom.reset()
     box.settings.slideEffect = 'none' // the row moves
     box.goToSlide(index)
@@ -89,8 +88,7 @@ export async function openLightbox(
   }
   addEventListener('resize', reset)
   const share = () => {
-    const link = photos.at(box.index)
-    if (link) void sharePhoto(link, gallery, name)
+    void sharePhoto(photos[box.index]!, gallery, name)
   }
   const stop = [
     handleKeys(box, zoom),
@@ -99,7 +97,7 @@ export async function openLightbox(
       zoom,
       leaving,
       isRepeated: ignoreRepeatedPresses(modal, point),
-      step: photos.count > 1 ? move : () => row.settle(),
+      step: photos.length > 1 ? move : () => row.settle(),
       tap: () => modal.toggleAttribute('data-controls-hidden'),
       clickBeside: () => (zoom.isEnlarged() ? zoom.showWhole() : box.close()),
     }),
@@ -137,27 +135,17 @@ function textOf(ids: string): string {
 
 /**
  * Shows the slide of the photo that was shown last, if the gallery is a carousel, and focuses the photo that opened the
- * lightbox; if that is on another slide, the last one; if that is not in the page, the link to its page, or to the first page of
- * the event.
+ * lightbox; if that is on another slide, the last one.
  */
 function returnTo(gallery: HTMLElement, opened: number, last: number): void {
   const isUnhandled = gallery.dispatchEvent(new CustomEvent('photoclose', { cancelable: true, detail: last }))
   const photos = photosOf(gallery)
-  const [from, to] = [opened, last].map((index) => photos.at(index)?.closest<HTMLElement>('[data-slide]'))
+  const [from, to] = [opened, last].map((index) => photos[index]?.closest<HTMLElement>('[data-slide]'))
   if (isUnhandled && to) {
     // The carousel is still a row that scrolls.
     const row = to.closest('[data-glide-el]')!
     const left = to.getBoundingClientRect().left - row.getBoundingClientRect().left
     row.scrollBy({ left, behavior: 'instant' })
   }
-  const nearest = [from === to ? opened : last, opened].map((index) => photos.at(index))
-  const target = nearest.find((link) => document.contains(link ?? null))
-  if (target) {
-    target.focus({ preventScroll: true })
-    return
-  }
-  const linkTo = (index: number) =>
-    document.querySelector<HTMLElement>(`main a[href="${photos.pageOf(index)}"]`)
-  const link = linkTo(last) ?? linkTo(0)
-  link?.focus()
+  photos[from === to ? opened : last]?.focus({ preventScroll: true })
 }

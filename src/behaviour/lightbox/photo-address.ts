@@ -2,14 +2,12 @@
  * Opens the photo that an address names, `/education#2025-10-17-5e949096`: the event, or the name of the photo, and the
  * beginning of its checksum. If the event has left the page of its area, the visitor is redirected to the event's own page.
  */
-import type { Words } from '../../i18n/words'
 import { photoIdPattern } from '../../shared/site-path'
-import { openPhoto } from './lightbox'
 
 export function openAddressedPhotos(): void {
-  addEventListener('hashchange', () => openAddressed())
+  addEventListener('hashchange', openAddressed)
   if (linkTo(location.hash.slice(1)) && !history.state?.isOverPage) putPageBelow()
-  openAddressed(true)
+  openAddressed()
 }
 
 /** The link to a photo, also under a former name of its event's folder: the day and the checksum have to match. */
@@ -30,64 +28,34 @@ function putPageBelow(): void {
   history.pushState({ isOverPage: true }, '', hash)
 }
 
-/** `isFirst`: the visitor has come to the page with this address. */
-function openAddressed(isFirst = false): void {
+function openAddressed(): void {
   document.querySelector('.withdrawn')?.remove()
   const id = location.hash.slice(1)
   const event = photoIdPattern.exec(id)?.[1]
   if (!event) return
   const link = linkTo(id)
-  if (link) {
-    link.click()
-    return
-  }
-  const partial = document.querySelectorAll<HTMLElement>(
-    `[data-pages][data-gallery^="gallery-${id.slice(0, 10)}"]`,
-  )
-  if (partial.length > 0) void openFurther(id, [...partial], isFirst)
+  if (link) link.click()
   else leadToEvent(event)
 }
 
-/** Opens a photo of these galleries that is on another page of the event. */
-async function openFurther(id: string, galleries: HTMLElement[], isFirst: boolean): Promise<void> {
-  const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
-  const heading = document.getElementById(galleries[0]!.dataset.gallery!.split(' ')[0]!)
-  const note = showNote(heading, words.loading)
-  const isWanted = () => location.hash === `#${id}` && note.isConnected
-  try {
-    const { photosOf } = await import('../gallery/photos')
-    for (const gallery of galleries) {
-      const photos = photosOf(gallery)
-      const index = await photos.search(id)
-      if (!isWanted()) return
-      if (index === undefined) continue
-      note.remove()
-      if (isFirst && !history.state?.isOverPage) putPageBelow()
-      openPhoto(photos.at(index)!, gallery)
-      return
-    }
-    if (!isWanted()) return
-    note.remove()
-    leadToEvent(photoIdPattern.exec(id)![1]!)
-  } catch {
-    if (!isWanted()) return
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' })
-    button.textContent = words.tryAgain
-    button.addEventListener('click', () => openAddressed(isFirst))
-    note.textContent = `${words.failed} `
-    note.append(button)
-  }
-}
-
-/** Says that the photo of an event does not exist, on the page that shows the event. */
+/** Leads to the page of the event that may show the photo, or says that it is not on the site. */
 function leadToEvent(event: string): void {
   const heading = document.getElementById(`gallery-${event}`)
-  const page = heading ? null : linkToPageOf(event)
+  const page = heading?.matches('h1') ? furtherPage(event) : linkToPageOf(event)
   if (page) location.replace(page.href + location.hash)
   else showNote(heading, document.querySelector('main')!.dataset.withdrawn!)
 }
 
-/** The card of the event, also if its folder has another name now, or the link to the year that lists it. */
+/** The link to the next page of an event with several pages; on the last one, to the first, unless the visitor has come from there. */
+function furtherPage(event: string): HTMLAnchorElement | null {
+  const current = document.querySelector(`#gallery-${event} ~ nav [aria-current]`)
+  if (!current) return null
+  const pages = [...current.closest('nav')!.querySelectorAll('a')]
+  const next = pages[pages.indexOf(current as HTMLAnchorElement) + 1]
+  return next ?? (pages.some(({ href }) => document.referrer === href) ? null : pages[0]!)
+}
+
+/** The link to the event below its carousel; its card, also if its folder has another name now; or the link to the year that lists it. */
 function linkToPageOf(event: string): HTMLAnchorElement | null {
   const day = event.slice(0, 10)
   const ends = [
@@ -105,7 +73,7 @@ function linkToPageOf(event: string): HTMLAnchorElement | null {
 }
 
 /** Adds a note at the event, or at the top of the page. */
-function showNote(heading: HTMLElement | null, text: string): HTMLElement {
+function showNote(heading: HTMLElement | null, text: string): void {
   const note = document.createElement('p')
   note.className = 'withdrawn'
   note.tabIndex = -1
@@ -115,5 +83,4 @@ function showNote(heading: HTMLElement | null, text: string): HTMLElement {
   else document.querySelector('main')!.prepend(note)
   note.focus({ preventScroll: true })
   note.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return note
 }

@@ -17,21 +17,14 @@ export interface PhotoEntry {
   remove(): void
 }
 
-/**
- * Adds the entry, unless the visitor opened the photo's address. Calls `onLeave` when the address names no photo of the
- * page; `isKnown` decides for photos that are not in it.
- */
-export async function enterPhoto(
-  id: string,
-  isKnown: (id: string) => boolean,
-  onLeave: () => void,
-): Promise<PhotoEntry> {
+/** Adds the entry, unless the visitor opened the photo's address. Calls `onLeave` when the address names no photo of the page. */
+export async function enterPhoto(id: string, onLeave: () => void): Promise<PhotoEntry> {
   await removed
   let shown = id
   if (location.hash !== `#${id}`) write(() => history.pushState({ isOverPage: true }, '', `#${id}`))
   const leave = () => {
     const named = location.hash.slice(1)
-    if (!isKnown(named) && !document.querySelector(`a[data-photo="${named}"]`)) onLeave()
+    if (!document.querySelector(`a[data-photo="${named}"]`)) onLeave()
   }
   addEventListener('hashchange', leave)
   let quick = 0

@@ -9,7 +9,7 @@ export interface Word {
 }
 
 /** Numbers with their commas (`2,50,000`), and words with joiners and soft hyphens. */
-const pattern = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\u00AD\u200C\u200D]+/gu
+const pattern = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\u200C\u200D]+/gu
 
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ text: word, index }))

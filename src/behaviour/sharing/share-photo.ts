@@ -7,7 +7,7 @@ const maxWaitMs = 3000
 /**
  * Passes the published photo with its address to the share sheet of the system; only the address, if the browser cannot share
  * files or the photo does not load; without a share sheet, opens WhatsApp with the address. Servers never see the part after
- * the #, so the address is that of the page of the event, which has the social card of the event.
+ * the #, so the address is that of the page of the event, which shows other sites a photo of the event.
  */
 export async function sharePhoto(
   { href, dataset }: HTMLAnchorElement,

@@ -5,10 +5,10 @@ import type { Link } from '../../page-data/model'
 
 const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta'] as const
 
-/** The hue of the area at `path`, or of the area of a page such as `/education/2024`. */
+/** The hue of the area at `path`. */
 export function areaHue(areas: readonly Link[], path: string): string | undefined {
   const plain = inLanguage(path, firstLanguage)
-  const index = areas.findIndex((area) => plain === area.path || plain.startsWith(`${area.path}/`))
+  const index = areas.findIndex((area) => plain === area.path)
   return index < 0 ? undefined : hueAt(index)
 }
 

@@ -1,6 +1,4 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
-
-import { inLanguage } from '../../i18n/languages'
 import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
 import type { EventDetails } from '../../page-data/events'
@@ -13,23 +11,17 @@ import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'
 import styles from './Gallery.module.css'
 
-/** All photos of the event of which a page contains a part. */
-type Whole = Pick<EventDetails, 'photosBefore' | 'photoCount' | 'pages'>
-
 interface GalleryProps {
   photos: Photo[]
   /** The ids of the headings that name the gallery. */
   labelledBy: string
   /** The photos are at the top of the page. */
   isFirst?: boolean
-  /** For the photos of an event. */
-  whole?: Whole
 }
 
-export function Gallery({ photos, labelledBy, isFirst, whole }: GalleryProps) {
-  const parts = useParts(photos, whole)
+export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
   return (
-    <div data-gallery={labelledBy} {...parts}>
+    <div data-gallery={labelledBy}>
       <PhotoList
         photos={photos}
         repeated={findRepeated(photos)}
@@ -38,19 +30,6 @@ export function Gallery({ photos, labelledBy, isFirst, whole }: GalleryProps) {
       />
     </div>
   )
-}
-
-/** Tells behaviour/gallery/photos.ts where the other photos are, if there are any. */
-function useParts(photos: Photo[], whole: Whole | undefined) {
-  const site = useSite()
-  if (!whole || photos.length === whole.photoCount) return
-  const toAddress = (path: string) =>
-    import.meta.env.BASE_URL + hostAddress(inLanguage(path, site.language), site).slice(1)
-  return {
-    'data-before': whole.photosBefore,
-    'data-count': whole.photoCount,
-    'data-pages': whole.pages.map(toAddress).join(' '),
-  }
 }
 
 interface EventProps {
@@ -79,7 +58,6 @@ export function EventGallery({ event, rotates }: EventProps) {
       </div>
       <PhotoCarousel
         photos={photos}
-        whole={event}
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
         rotates={rotates}
       />
@@ -99,21 +77,19 @@ export function EventGallery({ event, rotates }: EventProps) {
 
 interface CarouselProps {
   photos: Photo[]
-  whole: Whole
   labelledBy: string
   rotates: boolean
 }
 
-function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
-  const { carousel: words, furtherPhotos } = useWords()
-  const parts = useParts(photos, whole)
+function PhotoCarousel({ photos, labelledBy, rotates }: CarouselProps) {
+  const { carousel: words } = useWords()
   const pages = Array.from({ length: Math.ceil(photos.length / photosPerSlide) }, (_, page) =>
     photos.slice(page * photosPerSlide, (page + 1) * photosPerSlide),
   )
   const repeated = findRepeated(photos)
   const layout = photos.length === 1 ? 'single' : 'page'
   return (
-    <div data-gallery={labelledBy} {...parts}>
+    <div data-gallery={labelledBy}>
       <Island
         name="Carousel"
         id={`${labelledBy.split(' ')[0]}-carousel`}
@@ -130,7 +106,7 @@ function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
         words={words}
         rotates={rotates}
         hasIndicators
-        photos={{ count: whole.photoCount, perSlide: photosPerSlide, words: furtherPhotos }}
+        photosPerSlide={photosPerSlide}
       />
     </div>
   )

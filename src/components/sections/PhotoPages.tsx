@@ -1,19 +1,20 @@
 /** Links to all pages of an event with many photos. Shows nothing if there is only one. */
 
 import { firstLanguage, inLanguage } from '../../i18n/languages'
-import type { EventDetails } from '../../page-data/events'
 import { useWords } from '../../page-data/site'
 import { photosPerPage } from '../../shared/event-pages'
 import { PageLink } from '../text/PageLink'
 import styles from './PhotoPages.module.css'
 
 interface Props {
-  event: Pick<EventDetails, 'pages' | 'photoCount'>
+  /** The addresses of all pages of the event. */
+  pages: string[]
+  photoCount: number
   /** The address of the page that contains the links. */
   path: string
 }
 
-export function PhotoPages({ event: { pages, photoCount }, path }: Props) {
+export function PhotoPages({ pages, photoCount, path }: Props) {
   const { allPhotos } = useWords()
   if (pages.length < 2) return null
   const current = pages.indexOf(inLanguage(path, firstLanguage))

@@ -24,11 +24,8 @@ export function roundUp(needed: number): number {
   return widths.find((width) => width >= needed) ?? widths.at(-1)!
 }
 
-/** Spaces at which Telugu has no break (scripts/publish/render/hyphenate.ts). */
-const closeSpace = /(?<=\d) (?=[\u0C00-\u0C7F])|(?<=[\u0C00-\u0C7F]) (?=\d)/g
-
 /** The attribute of a title whose longest word is to fit into the window. */
 export function fitWords(title: string): { 'data-width': number } {
-  const words = title.replace(closeSpace, '\u00A0').split(/[ \n]+/)
+  const words = title.split(/[ \n]+/)
   return { 'data-width': roundUp(Math.max(...words.map(widthOf))) }
 }

@@ -35,8 +35,12 @@ export const madeFiles = [
   editorFile,
 ]
 
+/** The picture in `public/` that other sites show with a link to a page without a photo. */
+export const sharedPicture = { path: '/card.jpg', width: 1200, height: 630 }
+
 /** The pictures in `public/` to which pages, manifests and the editor refer. */
-export const siteIcons = [
+export const sitePictures = [
+  sharedPicture.path,
   '/icon.svg',
   '/apple-touch-icon.png',
   '/icon-192.png',
@@ -45,7 +49,7 @@ export const siteIcons = [
 ]
 
 /** Folders whose files only the build makes. Most of their names change with the content. */
-const ownFolders = ['/assets', '/photos', '/cards', '/documents', '/admin']
+const ownFolders = ['/assets', '/photos', '/documents', '/admin']
 
 /** Folders that every build makes. */
 const madeFolders = [...ownFolders, ...otherLanguages.map((code) => `/${code}`)]
@@ -82,7 +86,7 @@ function isIn(folders: readonly string[], key: string): boolean {
   return folders.some((folder) => `${key}/`.startsWith(`${folder}/`))
 }
 
-/** The page of a list, or of an area, for a year; `year` is empty for stories without a date. */
+/** The page of a list for a year; `year` is empty for stories without a date. */
 export function yearPath(list: string, year: string): string {
   return `${list}/${year || 'undated'}`
 }

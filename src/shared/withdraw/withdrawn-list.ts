@@ -6,7 +6,7 @@ import { isDate } from '../schema/values/values'
 export const withdrawnFile = 'withdrawn.json'
 
 const about =
-  'Photos that were withdrawn and must not come back. The numbers say what each looked like; nobody can see the photo or a person in them. Keep this file: without it, copies of these photos are published again. npm run withdraw and the editor write it. To take a withdrawal back, put the photo into its folder and run: npm run withdraw -- --restore PHOTO'
+  'Photos that were withdrawn and must not come back. The numbers say what each looked like; nobody can see the photo or a person in them. Keep this file: without it, copies of these photos are published again. npm run withdraw and the editor write it. To take a withdrawal back, remove its entry here, and put the photo into its folder again.'
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/)
 

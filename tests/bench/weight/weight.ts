@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readContent } from '../../../scripts/commands/steps/read-content'
-import { teluguWords } from '../../../scripts/fonts/faces'
 import { createProblems } from '../../../scripts/lib/problems'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { languageOf } from '../../../src/i18n/languages'
@@ -86,7 +85,7 @@ function budgetsOf(page: PageData) {
     hasTelugu:
       page.kind === 'not-found' || // in all languages
       languageOf(page.path) === 'te' ||
-      teluguWords(JSON.stringify(page)).size > 0,
+      /[\u0C00-\u0C7F]/.test(JSON.stringify(page)),
     isHidden: page.kind === 'not-found',
   })
 }

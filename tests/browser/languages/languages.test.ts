@@ -1,14 +1,14 @@
 /** A site in English, Telugu and a third language, which consists only of a dictionary and content. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fill } from '../../../src/i18n/fill'
 import { te } from '../../../src/i18n/te'
-import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
+import { makeTranslatedProject } from '../../fixtures/translated-site'
 import { firstOrAll, isAll } from '../../is-all'
 import { type BuiltSite, serveProject } from '../built-site'
 import { violations } from '../pages/axe'
 import { shifts } from '../shifts'
-import { desktop, hydrateAll, phone, ready, saveData, settled, startInstalled, visit } from '../visit'
+import { desktop, hydrateAll, phone, saveData, settled, visit } from '../visit'
 import { fontName, loadedFonts, sizeOf } from './fonts'
 import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
 
@@ -176,20 +176,6 @@ test('pointing at the language switch loads the fonts of the other language', as
   await expect.poll(() => [...fonts].sort()).toEqual(['latin-medium', 'telugu'])
 })
 
-test('the language switch keeps the place: the part in the address, or the one that is read', async () => {
-  const { page } = await open('/trustmembers#member-1-name', onDesktop[1])
-  const press = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
-  await press(te.languageName)
-  await page.waitForURL(`${address}/te/trustmembers#member-1-name`)
-  await ready(page)
-  await page.evaluate(() => {
-    history.replaceState(null, '', location.pathname)
-    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-  })
-  await press('English')
-  await page.waitForURL(/\/trustmembers#(member-1-name|next-steps)$/)
-})
-
 test('Telugu headings are bolder than text, and links stay in the language, also in texts', async () => {
   const { page } = await open('/te/benches')
   expect(await stroke(page, 'h1')).toBeGreaterThan(0.5)
@@ -246,49 +232,6 @@ test.each(
 )('%s redirects to %s', async (from, to) => {
   const { page } = await open(from)
   expect(page.url()).toBe(address + to)
-})
-
-test.skipIf(!inject('installed'))(
-  'words with soft hyphens can be found, and are copied without them',
-  async () => {
-    const page = await startInstalled()
-    await page.goto(`${address}/te/education`)
-    await ready(page)
-    const prose = page.locator('.prose').first()
-    expect(await prose.textContent()).toContain('\u00AD')
-    const { isFound, copied } = await page.evaluate((word) => {
-      const isFound = (window as unknown as { find(text: string): boolean }).find(word)
-      let copied = ''
-      addEventListener('copy', (event) => {
-        copied = event.clipboardData!.getData('text/plain')
-      })
-      getSelection()!.selectAllChildren(document.querySelector('.prose')!)
-      document.execCommand('copy')
-      return { isFound, copied }
-    }, longWord)
-    expect(isFound).toBe(true)
-    expect(copied).toContain(longWord)
-  },
-)
-
-test('long words break at their soft hyphens, which `hyphens: auto` does not replace', async () => {
-  const { page } = await open('/te/education')
-  const [automatic, soft] = await page.evaluate((word) => {
-    const linesOf = (text: string) => {
-      const narrow = document.body.appendChild(document.createElement('p'))
-      narrow.style.cssText = 'width: 5em; hyphens: auto; overflow-wrap: normal'
-      narrow.textContent = text
-      const range = document.createRange()
-      range.selectNodeContents(narrow)
-      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
-      narrow.remove()
-      return lines
-    }
-    const written = /[\u0C00-\u0C7F]*\u00AD[\u0C00-\u0C7F\u00AD]*/.exec(document.body.textContent)![0]
-    return [linesOf(word), linesOf(written)]
-  }, longWord)
-  expect(automatic).toBe(1)
-  expect(soft).toBeGreaterThan(1)
 })
 
 test('a third language has pages, and every page links to it', async () => {

@@ -4,12 +4,11 @@ import { read } from '../../web/site'
 
 export const event = '/events/2025-06-14'
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-06-14' })
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const hash = (page: Page) => new URL(page.url()).hash.slice(1)
 
-export async function showsPhoto(page: Page, place: number): Promise<void> {
+export async function showsPhoto(page: Page, place: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('status').getByText(`${place} of 104`, { exact: true }).waitFor()
+  await dialog.getByRole('status').getByText(place, { exact: true }).waitFor()
   await dialog.locator('.gslide.current [data-state="complete"]').waitFor()
 }
 

@@ -50,6 +50,7 @@ test('the address of a withdrawn photo leads to its event, with a note', async (
   const note = page.getByText('This photo is no longer on the site.')
   await note.waitFor()
   expect(await note.evaluate((element) => element.previousElementSibling!.id)).toBe('gallery-2025-10-11')
+  expect(new URL(page.url()).pathname).toBe('/events/2025-10-11')
   await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true)
   const top = () => note.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(800)

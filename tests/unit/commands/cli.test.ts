@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../fixtures/site'
+import { minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 function run(...args: string[]): [status: number | null, out: string, err: string] {
   const command = ['scripts/run.mjs', 'scripts/cli.ts', ...args]
@@ -16,7 +17,6 @@ test('without a command, lists the commands and exits with 2', () => {
   expect(names.sort()).toEqual([
     'build',
     'check',
-    'cover',
     'dev',
     'new',
     'photos',
@@ -74,17 +74,22 @@ test.each([
   expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
 })
 
-test.runIf(process.platform !== 'win32')('a limit for the size of files is reported in one line', () => {
-  const project = process.cwd()
-  const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
-  const { status, stdout, stderr } = spawnSync(
-    'sh',
-    ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20', '--content', '.'],
-    { cwd: temporaryFolder(), encoding: 'utf8' },
-  )
-  const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
-  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
-})
+test.runIf(process.platform !== 'win32')(
+  'a limit for the size of files is reported in one line',
+  async () => {
+    const project = process.cwd()
+    const folder = temporaryFolder()
+    writeFiles(join(folder, 'content'), await minimalSite())
+    const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20'],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
+    expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+  },
+)
 
 test('an update without Git is one sentence with the remedy', () => {
   const command = ['scripts/run.mjs', 'scripts/cli.ts', 'update']

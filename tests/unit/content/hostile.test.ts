@@ -10,8 +10,6 @@ import { buildIndex } from '../../../scripts/page-data/build-index'
 import { photoKey } from '../../../scripts/photos/publish'
 import { redirectFile } from '../../../scripts/plan/file-names'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
-import { listCardPhotos } from '../../../scripts/publish/cards/card-photos'
-import { cardSubjects } from '../../../scripts/publish/cards/card-subjects'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
 import { robots, sitemap } from '../../../scripts/publish/feeds/sitemap'
@@ -124,12 +122,8 @@ async function publish(content: PlannedContent, index: number): Promise<void> {
   )
   const made = buildIndex(content, { photos })
   const { pages } = made
-  const subjects = cardSubjects(pages)
-  const onCards = subjects.flatMap(({ photo }) => photo?.name ?? [])
-  expect([...listCardPhotos(content, () => true)]).toEqual(expect.arrayContaining(onCards))
-  const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
   const { redirects } = content.plan
-  const publication = createPublication(made, { redirects, cards, profiles: [], base: '/' })
+  const publication = createPublication(made, { redirects, profiles: [], base: '/' })
   const { site } = publication
   for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)

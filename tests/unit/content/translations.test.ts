@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
+import { makeTranslation } from '../../../scripts/commands/new/translation'
 import { checksumOf } from '../../../scripts/content/translations/translations'
-import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { translate } from '../../../scripts/page-data/translate'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
@@ -250,7 +250,7 @@ describe('npm run new -- translation', () => {
 
   test('writes the texts of the source text, which do not count as translated', async () => {
     const { content, folder } = await load(source)
-    expect(makeTranslation(content!, 'benches', 'te')).toEqual({
+    expect(makeTranslation(content!, ['benches', 'te'])).toEqual({
       report: `Made ${inBenches(folder)}. Next: replace the English texts in it. Preview it with npm run dev.`,
     })
     const text = readFileSync(inBenches(folder), 'utf8')
@@ -265,7 +265,7 @@ describe('npm run new -- translation', () => {
 
   test('texts that are left as they are do not count, and check lists them', async () => {
     const { content, folder } = await load(source)
-    makeTranslation(content!, 'benches', 'te')
+    makeTranslation(content!, ['benches', 'te'])
     const text = readFileSync(inBenches(folder), 'utf8')
     writeFileSync(inBenches(folder), text.replace('"A school"', '"బడి"').replace('"Benches"', '"బెంచీలు"'))
     const again = await loadFolder(folder)
@@ -292,7 +292,7 @@ describe('npm run new -- translation', () => {
     ['no fields', 'వచ్చాయి.\n', '---\ntranslates: CURRENT\n---\n\nవచ్చాయి.\n'],
   ])('confirms a translation with %s', async (_name, before, after) => {
     const { content, folder } = await load({ ...source, 'news/benches.te.md': before })
-    expect(makeTranslation(content!, 'news/benches', 'te')).toEqual({
+    expect(makeTranslation(content!, ['news/benches', 'te'])).toEqual({
       report: `${inBenches(folder)}  is marked as the translation of the current text. If it says something else, correct it.`,
     })
     const current = checksumOf(content!.news[0]!, newsSchema)
@@ -307,9 +307,9 @@ describe('npm run new -- translation', () => {
     [['benchs', 'te'], 'there is no text "benchs". Did you mean benches?'],
     [['benches', 'la'], `"la" is not a language of the site. Write ${codes}.`],
     [['about', 'te'], '"about" is the name of several texts. Write pages/about or members/about.'],
-  ])('refuses %j', async ([name, language], problem) => {
+  ])('refuses %j', async (words, problem) => {
     const member = { name: 'About', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' }
     const { content } = await load({ ...benches, 'members/about.md': entry(member) })
-    expect(makeTranslation(content!, name!, language)).toEqual({ problem })
+    expect(makeTranslation(content!, words)).toEqual({ problem })
   })
 })

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeEntry } from '../../../scripts/new/template'
+import { writeEntry } from '../../../scripts/commands/new/template'
 import { newsSchema } from '../../../src/shared/schema/news'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { load, loadFolder } from './load'

@@ -6,9 +6,10 @@ import { sitemap } from '../../../scripts/publish/feeds/sitemap'
 import { createPublication, inOneLanguage } from '../../../scripts/publish/publication'
 import { titleTags } from '../../../scripts/publish/render/head'
 import { languages } from '../../../src/i18n/languages'
-import type { EventPage } from '../../../src/page-data/events'
+import type { EventPage, EventsPage } from '../../../src/page-data/events'
+import type { AreaPage } from '../../../src/page-data/model'
 import { eventFolder, publishedPhotos } from '../../fixtures/archive'
-import { story } from '../../fixtures/site'
+import { siteFile, story } from '../../fixtures/site'
 import { load } from '../content/load'
 
 async function indexOf(photoCount: number) {
@@ -28,7 +29,7 @@ const eventsIn = ({ pages }: Awaited<ReturnType<typeof indexOf>>) =>
 test('an event with 240 photos has three pages in each language', async () => {
   const index = await indexOf(240)
   const pages = eventsIn(index)
-  expect(pages.map(({ path, event }) => [path, event.photosBefore, event.photos.length])).toEqual([
+  expect(pages.map(({ path, photosBefore, event }) => [path, photosBefore, event.photos.length])).toEqual([
     ['/events/2025-07-02', 0, 100],
     ['/events/2025-07-02/2', 100, 100],
     ['/events/2025-07-02/3', 200, 40],
@@ -57,7 +58,7 @@ test.each([
 
 test('every page has its own canonical address and is in the sitemap; the feed has one entry', async () => {
   const index = await indexOf(101)
-  const publication = createPublication(index, { redirects: [], profiles: [], base: '/', cards: new Map() })
+  const publication = createPublication(index, { redirects: [], profiles: [], base: '/' })
   const [, second] = eventsIn(index)
   expect(titleTags(second!, publication.site)).toContain(
     '<link rel="canonical" href="https://trust.example/events/2025-07-02/2">',
@@ -70,4 +71,24 @@ test('every page has its own canonical address and is in the sitemap; the feed h
     'https://trust.example/te/events/2025-07-02/2',
   ])
   expect(feed(inOneLanguage(publication, 'en')).match(/<entry>/g)).toHaveLength(2) // the event and the story
+})
+
+test('an area shows 24 photos of its newest events; the others are on the pages of their years', async () => {
+  const { content } = await load({
+    'site.md': siteFile({ galleriesShown: '1' }),
+    ...eventFolder('2025-07-02', 30),
+    ...eventFolder('2024-07-02', 1),
+    ...eventFolder('2023-07-02', 1),
+  })
+  const { pages } = buildIndex(content!, publishedPhotos(content!))
+  const { events, years } = pages.find((page): page is AreaPage => page.path === '/education')!
+  expect(events.map(({ photos, photoCount }) => [photos.length, photoCount])).toEqual([[24, 30]])
+  expect(years.map(({ path }) => path)).toEqual(['/events/2024', '/events/2023'])
+  const lists = pages.filter((page): page is EventsPage => page.kind === 'events')
+  expect(lists.map(({ path, years }) => [path, ...years.map(({ year }) => year)]).slice(0, 3)).toEqual([
+    ['/events', '2025', '2024', '2023'],
+    ['/events/2024', '2024'],
+    ['/events/2023', '2023'],
+  ])
+  expect(content!.plan.redirects).toContainEqual({ from: '/education/2024', to: '/events/2024' })
 })

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { NewsListPage } from '../../../src/page-data/model'
-import { photosShown } from '../../../src/shared/event-pages'
 import { publishedPhotos } from '../../fixtures/archive'
 import { type Files, story } from '../../fixtures/site'
 import { load } from '../content/load'
@@ -31,15 +30,4 @@ test('the list shows 24 stories; earlier years, and stories without a date, have
     { path: '/news/undated', title: 'More stories' },
   ])
   expect(lists[1]!.trail?.at(-1)).toEqual({ path: '/news', title: 'News' })
-})
-
-test('a page brings one slide of each event, and more of the newest ones', () => {
-  const counts = [[40], [24, 30], [40, 8, 40, 40, 40, 40], [14, 9, 9, 10, 9, 9], Array(10).fill(40)]
-  expect(counts.map(photosShown)).toEqual([
-    [24],
-    [24, 24],
-    [18, 6, 6, 6, 6, 6],
-    [14, 6, 6, 6, 6, 6],
-    Array(10).fill(6),
-  ])
 })

@@ -39,7 +39,7 @@ test('are published with a name, linked to, and left out without traces', async 
   const photosInText = photosInBlocks(page.body)
   expect(photosInText.map(({ alt }) => alt)).toEqual(['A, photo 1 of 5', 'Caption', 'Four'])
 
-  const xml = feed(createPublication(made, { redirects: [], cards: new Map(), profiles: [], base: '/' }))
+  const xml = feed(createPublication(made, { redirects: [], profiles: [], base: '/' }))
   const [, text] = /<li>(.*)<\/ul>/s.exec(xml.replaceAll('&lt;', '<'))!
   expect(text!.match(/<img|<a href="[^"]*"|<br>Caption|<li><\/li>/g)).toEqual([
     '<img',

@@ -58,7 +58,7 @@ test('every page has its language, kind, content file, number and the pages abov
     isTranslated: false,
     above: ['/', '/education', '/events/2025-10-17'],
   })
-  expect(find('/education/2024')).toMatchObject({ kind: 'year', subpage: '2024', above: ['/', '/education'] })
+  expect(find('/events/2024')).toMatchObject({ kind: 'events', subpage: '2024', above: ['/', '/events'] })
   expect(find('/news/2019')).toMatchObject({ kind: 'news-list', subpage: '2019', above: ['/', '/news'] })
   expect(find('/te/search')).toMatchObject({ kind: 'search', isTranslated: true, above: ['/'] })
   expect(find('/404')).toMatchObject({ kind: 'not-found', isTranslated: true })
@@ -126,7 +126,8 @@ test('files in public/ that are pages are found by each of their addresses', asy
 describe('a former address is refused if it is that of', () => {
   test.each([
     ['a page of stories of a year', '/news/2019'],
-    ['a page of events of a year', '/education/2024'],
+    ['a page of events of a year', '/events/2024'],
+    ['a former page of an area and a year', '/education/2024'],
     ['a page of all events of a year', '/events'],
     ['a further page of an event', '/events/2025-10-17/2'],
     ['the file of a page', '/about/index.html'],

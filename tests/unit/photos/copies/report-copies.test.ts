@@ -61,7 +61,7 @@ const copyOf = (index = `${event}/index.md:3`) =>
   `is a copy of ${event}/a.jpg, which must not be published (${index}).`
 const alikeTo = `shows the same photo as ${event}/a.jpg, which must not be published (${event}/index.md:3).`
 
-const doubt = (file: string) => ` If it is another photo: npm run withdraw -- --different ${file}`
+const doubt = (file: string) => ` If it is another photo: npm run withdraw -- --allow ${file}`
 
 describe('the same file', () => {
   test('beside it, in another event, in a story', async () => {

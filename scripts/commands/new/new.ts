@@ -1,0 +1,206 @@
+/** `npm run new`: makes an event, an entry or a translation, filled with placeholders. Never overwrites a file. */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { eventDate } from '../../../src/shared/addresses/event-names'
+import { fieldsOf, firstOfKind, isOptional } from '../../../src/shared/schema/fields'
+import { closestMatch } from '../../../src/shared/schema/issues'
+import { isDate, slugPattern } from '../../../src/shared/schema/values/values'
+import { findForbidden } from '../../../src/shared/text-rules'
+import { today } from '../../../src/shared/today'
+import { slugify } from '../../content/addresses/slug'
+import {
+  type Collection,
+  type CollectionName,
+  type ContentFolder,
+  collections,
+  events,
+  photosFolder,
+} from '../../content/collections'
+import { createProblems, escapeControls } from '../../lib/problems'
+import { rename } from '../../lib/rename.mjs'
+import { unfinishedName } from '../../lib/write-atomic'
+import { samplePhoto } from '../../photos/metadata/sample-photo'
+import type { PlannedContent } from '../../plan/load-site'
+import { clearUnfinished } from '../../store/clear-unfinished'
+import { type Options, UsageError } from '../options/options'
+import type { newOptions } from '../options/tables'
+import { readContent } from '../steps/read-content'
+import { copyPhoto, copyPhotos, freePath, isPhoto } from './copy-photos'
+import { writeEntry } from './template'
+import { makeTranslation } from './translation'
+
+type NewOptions = Options<typeof newOptions>
+
+const entryKinds = Object.values(collections).map(({ new: { kind } }) => kind)
+
+export const usage = [
+  `${events.new.kind} DAY ["TITLE"]`,
+  ...entryKinds.map((kind) => `${kind} "NAME"`),
+  'translation NAME',
+].join(' | ')
+
+const maxSlug = 60
+
+export async function create(options: NewOptions): Promise<number> {
+  const [kind = '', ...words] = options.args
+  const kinds = [events.new.kind, ...entryKinds, 'translation']
+  if (!kinds.includes(kind)) throw new UsageError(`name what to make: new ${kinds.join(', new ')}.`)
+  const content = await readContent({ ...options, base: '/' }, createProblems(), { includeDrafts: true })
+  if (!content) return fail('the content has errors: npm run check lists them. Correct them first.')
+  if (kind === 'translation') {
+    const made = makeTranslation(content, words)
+    if ('problem' in made) throw new UsageError(made.problem)
+    return report([made.report])
+  }
+  return kind === events.new.kind
+    ? makeEvent(words, options, content)
+    : makeEntry(kind, words, options, content)
+}
+
+/** Makes the folder of an event with its `index.md`, whole or not at all. */
+function makeEvent(words: readonly string[], options: NewOptions, { areas }: PlannedContent): number {
+  const [day = '', title, extra] = words
+  const { content, from, area } = options
+  refuse(extra, options, ['photo', 'date', 'slug'])
+  if (!day || !eventDate(day) || /[/\\\p{Cc}]/u.test(day))
+    throw new UsageError(
+      `${JSON.stringify(day)} is not a day. Write it as YYYY-MM-DD, for example 2025-11-20; words may follow it.`,
+    )
+  const names = areas.map(({ file }) => basename(file, '.md'))
+  if (area !== undefined && !names.includes(area)) {
+    const nearest = closestMatch(area, names)
+    const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${names.join(', ')}.`
+    throw new UsageError(`there is no focus area ${JSON.stringify(area)}. ${remedy}`)
+  }
+  if (from !== undefined && !statSync(from, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`there is no folder ${from}: --from takes a folder with photos.`)
+  const values = { title: readName(events, title), area }
+  const parent = join(content, events.folder)
+  const folder = join(parent, day)
+  if (existsSync(folder))
+    return fail(
+      `${folder}  already exists. For another event on that day, add a word: new event "${day} evening".`,
+    )
+  clearUnfinished(parent, 0)
+  const unfinished = join(parent, unfinishedName())
+  try {
+    mkdirSync(unfinished, { recursive: true })
+    const copied = from === undefined ? [] : copyPhotos(from, unfinished)
+    writeFileSync(join(unfinished, 'index.md'), writeEntry(events.schema, values, events.new.body))
+    rename(unfinished, folder)
+    const next = copied.length
+      ? `look through ${folder} and remove the photos that should not be shown`
+      : events.new.next
+    return report([`Made ${join(folder, 'index.md')}.`, ...copied, describeNext(next)])
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Makes a Markdown file and its photo: the given one, or a grey sample photo if a photo is required. */
+function makeEntry(
+  kind: string,
+  words: readonly string[],
+  options: NewOptions,
+  planned: PlannedContent,
+): number {
+  const [collection, row] = Object.entries(collections).find(([, other]) => other.new.kind === kind)! as [
+    CollectionName,
+    Collection,
+  ]
+  const [typed, extra] = words
+  const { content, photo, date } = options
+  const fields = fieldsOf(row.schema)
+  const photoField = firstOfKind(row.schema, 'photo')
+  refuse(extra, options, [
+    'from',
+    'area',
+    ...(photoField ? [] : ['photo' as const]),
+    ...('date' in fields ? [] : ['date' as const]),
+  ])
+  const name = readName(row, typed)
+  if (name === undefined) throw new UsageError(`the ${nameField(row)} is missing: new ${kind} "…".`)
+  if (date !== undefined && !isDate(date))
+    throw new UsageError(
+      `--date ${JSON.stringify(date)} is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
+    )
+  if (photo !== undefined && !isPhoto(photo))
+    throw new UsageError(`${photo} is not a photo: --photo takes a photo.`)
+  const slug = readSlug(options.slug, name, `${kind}-${date ?? today()}`)
+  const file = join(content, row.folder, `${slug}.md`)
+  if (existsSync(file)) return fail(`${file}  already exists: edit it, or choose another title.`)
+  const address = `/${slug}`
+  if (row.page === 'own' && planned.plan.pages.some(({ path }) => path === address))
+    return fail(
+      `${file}  cannot be made: the site has a page ${address} already. Choose another one with --slug.`,
+    )
+
+  const made = [`Made ${file}.`]
+  const isWithPhoto = photoField && (photo !== undefined || !isOptional(fields[photoField]!))
+  const target =
+    isWithPhoto &&
+    freePath(join(content, photosFolder), `${slug}${photo ? extname(photo).toLowerCase() : '.jpg'}`)
+  const orders = planned[collection].map((entry) => ('order' in entry.fields ? (entry.fields.order ?? 0) : 0))
+  const hasOrder = 'order' in fields && !isOptional(fields.order!)
+  const values = {
+    [nameField(row)]: name,
+    date,
+    order: hasOrder ? String(Math.max(0, ...orders) + 1) : undefined,
+    ...(target && { [photoField!]: basename(target) }),
+  }
+  if (target) {
+    mkdirSync(join(content, photosFolder), { recursive: true })
+    if (photo) copyPhoto(photo, target)
+    else writeFileSync(target, samplePhoto(slug), { flag: 'wx' })
+    made.push(photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo: replace it.`)
+  }
+  mkdirSync(join(content, row.folder), { recursive: true })
+  writeFileSync(file, writeEntry(row.schema, values, row.new.body), { flag: 'wx' })
+  return report([...made, describeNext(row.new.next)])
+}
+
+/** @throws {UsageError} for words and options that do not belong to what is made. */
+function refuse(extra: string | undefined, options: NewOptions, names: (keyof typeof newOptions)[]): void {
+  if (extra !== undefined)
+    throw new UsageError(`${JSON.stringify(extra)} is an extra word: put a title of several words in quotes.`)
+  const wrong = names.find((name) => options[name] !== undefined)
+  if (wrong) throw new UsageError(`--${wrong} does not apply to new ${options.args[0]}: remove it.`)
+}
+
+/** The field that the words on the command line fill: the first one. */
+function nameField({ schema }: ContentFolder): string {
+  return Object.keys(schema.shape)[0]!
+}
+
+/** @throws {UsageError} if a check would refuse the title or name. */
+function readName(row: ContentFolder, typed = ''): string | undefined {
+  const name = typed.trim().replace(/\s+/g, ' ') || undefined
+  if (name === undefined) return
+  const field = nameField(row)
+  const result = fieldsOf(row.schema)[field]!.safeParse(name)
+  const problem = findForbidden(name)?.message ?? result.error?.issues[0]?.message
+  if (problem) throw new UsageError(`the ${field} cannot be used: ${problem}`)
+  return name
+}
+
+/** Made from the title if it was not typed; `otherwise` for a title in letters that have none in Latin. */
+function readSlug(typed: string | undefined, name: string, otherwise: string): string {
+  if (typed !== undefined && !slugPattern.test(typed))
+    throw new UsageError(`--slug ${typed} cannot be an address: use a-z, 0-9 and hyphens.`)
+  const slug = typed ?? slugify(name)
+  return (slug.length > maxSlug ? slug.slice(0, maxSlug + 1).replace(/-[^-]*$/, '') : slug) || otherwise
+}
+
+function describeNext(next: string): string {
+  return `Next: ${next}. Preview it with npm run dev; npm run check lists what is still to fill in.`
+}
+
+function report(lines: readonly string[]): number {
+  for (const line of lines) console.log(escapeControls(line))
+  return 0
+}
+
+function fail(line: string): number {
+  console.error(escapeControls(`error    ${line}`))
+  return 1
+}

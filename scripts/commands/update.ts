@@ -1,0 +1,104 @@
+/** `npm run update`: merges the newest release of the project into this site, with git, and keeps `content/`. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const remote = 'upstream'
+/** The texts and photos stay as they are; the guide becomes that of the release. */
+const content = ['content', ':!content/README.md']
+
+/** The update cannot be made. The message says what to do. */
+class CannotUpdate extends Error {}
+
+export async function update(): Promise<number> {
+  try {
+    return merge()
+  } catch (error) {
+    if (!(error instanceof CannotUpdate)) throw error
+    console.error(`error    ${error.message}`)
+    return 1
+  }
+}
+
+function merge(): number {
+  if (git('status', '--porcelain', '--untracked-files=normal'))
+    throw new CannotUpdate('there are changes that are not committed: commit or remove them first.')
+  if (!git('remote').split('\n').includes(remote))
+    throw new CannotUpdate(`this site does not know its project: git remote add ${remote} ADDRESS.`)
+  git('fetch', '--quiet', '--no-tags', remote, '+refs/tags/v*:refs/releases/v*')
+  const releases = git('for-each-ref', '--sort=version:refname', '--format=%(refname)', 'refs/releases')
+  const newest = releases.split('\n').at(-1)!
+  const version = JSON.parse(readFileSync('package.json', 'utf8')).version
+  const before = `refs/releases/v${version}`
+  const name = newest.split('/').at(-1)
+  if (newest === before) {
+    console.log(`This site has ${name}, the newest release.`)
+    return 0
+  }
+  if (!releases.split('\n').includes(before))
+    throw new CannotUpdate(
+      `the project has no release v${version}: write the version that this site was copied from into package.json.`,
+    )
+
+  // A copy shares no history with the project. This joins them, and changes no file.
+  if (runGit('merge-base', 'HEAD', newest).status !== 0)
+    git(
+      'merge',
+      '--quiet',
+      '-s',
+      'ours',
+      '--allow-unrelated-histories',
+      '-m',
+      `Begin with v${version}`,
+      before,
+    )
+  runGit('merge', '--quiet', '--no-ff', '--no-commit', newest)
+  git('reset', '--quiet', 'HEAD', '--', ...content)
+  git('restore', '--', ...content)
+  git('clean', '--quiet', '-fd', '--', ...content)
+  const conflicts = git('diff', '--name-only', '--diff-filter=U')
+  const goBack = 'git merge --abort takes the update back.'
+  if (conflicts) {
+    for (const file of conflicts.split('\n'))
+      console.error(
+        `error    ${file}  was changed by this site and by ${name}: correct it, then git add ${file}.`,
+      )
+    console.error(`Then: npm ci, npm run check, git commit. ${goBack}`)
+    return 1
+  }
+  for (const command of [['ci'], ['run', 'check']])
+    if (runNpm(command) !== 0)
+      throw new CannotUpdate(`npm ${command.join(' ')} failed. Correct it, then git commit; ${goBack}`)
+  git('commit', '--quiet', '-m', `Update to ${name}`)
+  console.log(`\n${changesSince(version)}\n\nUpdated this site to ${name}. git push publishes it.`)
+  return 0
+}
+
+/** The sections of the changelog above that of the version before. */
+function changesSince(version: string): string {
+  const [, ...sections] = readFileSync('CHANGELOG.md', 'utf8').split(/^(?=## \[\d)/m)
+  const end = sections.findIndex((section) => section.startsWith(`## [${version}]`))
+  return sections
+    .slice(0, end < 0 ? undefined : end)
+    .join('')
+    .trim()
+}
+
+/** Returns what git prints. */
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = runGit(...args)
+  if (status !== 0) throw new CannotUpdate(`git ${args[0]} failed: ${stderr.trim()}`)
+  return stdout.trim()
+}
+
+function runGit(...args: string[]) {
+  const result = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  if (result.error)
+    throw new CannotUpdate('Git is not installed: install it from https://git-scm.com, and update again.')
+  return result
+}
+
+function runNpm(args: readonly string[]): number | null {
+  const { npm_execpath: npm, ...env } = process.env
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  return spawnSync(command, [...first, ...args], { env, stdio: 'inherit' }).status
+}
