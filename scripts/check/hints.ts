@@ -4,8 +4,8 @@ import { basename, dirname } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
-import { createNames, listSourceTexts } from '../content/translations/source-texts'
-import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
+import { translationFile } from '../content/language-files'
+import { checksumOf, createNames, listSourceTexts, type SourceText } from '../content/translations'
 import { grid, type PhotoMetrics } from '../photos/measure/measure'
 import type { Originals } from '../photos/records/originals'
 
@@ -40,7 +40,7 @@ export function listSeen(
 
 /** Returns all hints, sorted by file. */
 export function listHints(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
-  const hints = [...hintsOfPhotos(photos), ...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
+  const hints = [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
@@ -53,7 +53,7 @@ function hintsOfTranslations(content: Content): Hint[] {
     translation: Translation | undefined,
     source: SourceText,
   ): string[] => {
-    const { entry, schema } = source
+    const { entry, row } = source
     const own = basename(entry.file)
     const command = `npm run new -- translation ${nameOf(source)}${otherLanguages.length > 1 ? ` ${language}` : ''}`
     if (!translation) {
@@ -67,7 +67,10 @@ function hintsOfTranslations(content: Content): Hint[] {
     const isOld = translates
       ? `${own} has changed since it was translated: update this text, then type ${command}`
       : `it is not noted which text it translates: if it says the same as ${own}, type ${command}`
-    return [...(left.length ? [isLeft] : []), ...(translates === checksumOf(entry, schema) ? [] : [isOld])]
+    return [
+      ...(left.length ? [isLeft] : []),
+      ...(translates === checksumOf(entry, row.schema) ? [] : [isOld]),
+    ]
   }
   return [...content.translations].flatMap(([language, found]) =>
     sources.flatMap((source) => {
@@ -94,44 +97,4 @@ function describeMissingTexts(photos: readonly PhotoReference[]): string | undef
   return missing === 1
     ? 'one photo has no alternative text: people who cannot see it hear only a number.'
     : `${missing} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
-}
-
-export function hintsOfPhotos(photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
-  const folders = new Map<string, { file: string; hash: string; greys: Buffer }[]>()
-  const hints: Hint[] = []
-  for (const [file, photo] of photos) {
-    const { width, height, sharpness, hash } = photo
-    const greys = Buffer.from(photo.greys, 'base64')
-    if (Math.max(width, height) < minEdgePixels) {
-      const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
-      hints.push({ file, message })
-    } else if (sharpness < minSharpness) {
-      hints.push({ file, message: 'looks very blurred: is there a better one?' })
-    }
-    const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find((other) => isAlike(other.greys, greys))
-    if (first && first.hash !== hash) {
-      const message = `shows nearly the same as ${basename(first.file)}: keep the better of the two.`
-      hints.push({ file, message })
-    }
-    folders.set(dirname(file), [...beside, { file, hash, greys }])
-  }
-  return hints
-}
-
-/** Whether two photos show the same moment: nearly the same brightness everywhere. */
-export function isAlike(a: Buffer, b: Buffer): boolean {
-  let steps = 0
-  let difference = 0
-  for (let index = 0; index < a.length; index++) {
-    difference += Math.abs(a[index]! - b[index]!)
-    if (index % grid.width === grid.width - 1) continue
-    if (a[index]! < a[index + 1]! !== b[index]! < b[index + 1]!) steps++
-  }
-  return steps <= 6 && difference / a.length <= 8 && hasContrast(a)
-}
-
-/** False for a plain wall or sky, which resembles any other. */
-function hasContrast(greys: Buffer): boolean {
-  return Math.max(...greys) - Math.min(...greys) > 24
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
 import { createOverlay } from '../dev/overlay'
 import { type Middleware, serveFiles } from '../dev/photo-middleware'
@@ -55,8 +54,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   await acquireDevLock(defaultOut)
   const originals = openOriginals(photoCache)
   const photos = createDevPhotos(originals)
-  const worker = createMarkdownWorker()
-  const reading = { includeDrafts: true, worker }
+  const reading = { includeDrafts: true }
   const read = createContentReader(options)
   const judgeSite = (planned: PlannedContent, problems: Problems) =>
     judge(planned, {
@@ -70,7 +68,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   // Drafts, and what waits for consent, are shown to this computer alone.
   const readPublished = createContentReader(options)
   const published = host
-    ? createDevSite((problems) => readPublished(problems, { worker }), photos, judgeSite, true)
+    ? createDevSite((problems) => readPublished(problems), photos, judgeSite, true)
     : undefined
   const siteFor = (request: IncomingMessage) => (isFromHere(request) ? site : (published ?? site))
   const reload = createReload()

@@ -1,6 +1,6 @@
 /** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
 import type { z } from 'zod'
-import { type Language, otherLanguages } from '../../src/i18n/languages'
+import { otherLanguages } from '../../src/i18n/languages'
 import { baseName, folderOf } from '../../src/shared/paths'
 import { type FieldValue, valuesOfKind } from '../../src/shared/schema/fields'
 import { closestMatch, fieldName } from '../../src/shared/schema/issues'

@@ -1,6 +1,6 @@
 /** Judges what must hold before something is published, for all commands. */
 import type { PhotoReference } from '../content/content'
-import { listPhotos, listUses } from '../content/photo-references/photo-list'
+import { listPhotos, listUses } from '../content/content'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
@@ -17,7 +17,6 @@ import {
 } from '../photos/records/report'
 import { outdated } from '../photos/shards/given'
 import type { PlannedContent } from '../plan/load-site'
-import { checkPhotoLinks } from '../plan/photo-links'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
 interface JudgeOptions extends PublicSettings {
@@ -39,7 +38,6 @@ export async function judge(content: PlannedContent, settings: JudgeOptions): Pr
   warnOfSamplePhotos(hashes.keys(), originals, problems)
   const idOf = photoIds(references, originals)
   reportOutdated(references, idOf, { originals, problems })
-  checkPhotoLinks(content, idOf, problems)
   reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
   await judgePublicFiles(content, settings)
 }

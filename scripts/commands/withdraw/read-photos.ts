@@ -1,8 +1,9 @@
 /** Reads what is needed to find photos and their copies: the content, all photos, and the list of withdrawn ones. */
 import type { Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Content } from '../../content/content'
-import { listPhotos as listReferences } from '../../content/photo-references/photo-list'
-import { createProblems, escapeControls, type Problems, printProblems } from '../../lib/problems'
+import { listPhotos as listReferences } from '../../content/content'
+import { printProblems } from '../../lib/print-problems'
+import { createProblems, escapeControls, type Problems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { reportUnusable } from '../../photos/records/report'
 import { clearUnfinished } from '../../store/clear-unfinished'

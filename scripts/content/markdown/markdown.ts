@@ -18,7 +18,7 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml, { type Options } from 'remark-html'
 import { foreignLanguage, type Language, languages } from '../../../src/i18n/languages'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
-import { toPlace } from '../../../src/shared/addresses/places'
+import { ownPlaces, toPlace } from '../../../src/shared/addresses/places'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { findForbidden } from '../../../src/shared/text-rules'
 import type { LinkToPage } from '../content'
@@ -61,19 +61,6 @@ export interface MarkdownOutput {
 /** The number of problems of each severity about a text. */
 const maxProblems = 1000
 const maxShownCharacters = 60
-
-/** What a page has besides texts, so that no heading may have it. */
-const ownPlaces = [
-  'main',
-  'photos',
-  'documents',
-  'giving',
-  'registrations',
-  'years',
-  'solutions',
-  'quick-links',
-  'reach-us',
-]
 
 /** The class of a list of figures, which pages highlight. */
 const factsClass = 'facts'
@@ -171,7 +158,9 @@ function checkTree(
 ): Pick<MarkdownOutput, 'links' | 'places'> {
   const definitions = listDefinitions(tree)
   const links = new Map<string, MarkdownOutput['links'][number]>()
-  const places: string[] = []
+  const places = new Set<string>()
+  /** The next number for the same words. */
+  const numbers = new Map<string, number>()
   const opened = new Set<string>()
   let hasForeignMarks = false
 
@@ -258,7 +247,7 @@ function checkTree(
     }
     return void parent
   })
-  return { links: [...links.values()], places }
+  return { links: [...links.values()], places: [...places] }
 
   function checkImage(node: Image): Nodes[] | undefined {
     if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) || isOnComputer(node.url)) return
@@ -287,10 +276,12 @@ function checkTree(
     if (!input.hasPlaces) return
     const place = toPlace(textOf(node))
     if (!place) return
-    const isFree = (id: string) => !places.includes(id) && !ownPlaces.includes(id)
-    let id = place
-    for (let number = 2; !isFree(id); number++) id = `${place}-${number}`
-    places.push(id)
+    let number = numbers.get(place) ?? 1
+    const name = () => (number === 1 ? place : `${place}-${number}`)
+    while (places.has(name()) || ownPlaces.includes(name())) number++
+    const id = name()
+    numbers.set(place, number + 1)
+    places.add(id)
     node.data = { hProperties: { id } } as Heading['data']
   }
 
@@ -375,7 +366,7 @@ function completeTask(item: ListItem) {
 
 /** Each line of a paragraph becomes a paragraph. */
 function splitLines(tree: Root): void {
-  tree.children = tree.children.flatMap((node) => {
+  tree.children = tree.children.flatMap((node): Root['children'] => {
     if (node.type !== 'paragraph') return [node]
     const lines: Paragraph['children'][] = [[]]
     for (const child of node.children) {

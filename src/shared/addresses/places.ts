@@ -9,3 +9,17 @@ export function toPlace(words: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** The parts of pages that texts may link to besides their headings. No heading has one of these places. */
+export const ownPlaces = [
+  'documents',
+  'giving',
+  'main',
+  'office',
+  'photos',
+  'quick-links',
+  'reach-us',
+  'registrations',
+  'solutions',
+  'years',
+]

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PublishedPdf } from '../../../scripts/content/content'
-import type { NamedPdf } from '../../../scripts/content/pdfs'
+import type { NamedPdf } from '../../../scripts/content/references'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { AboutPage } from '../../../src/page-data/model'
 import { entry, type Files, minimalSite, publishedPhoto, siteFile } from '../../fixtures/site'

@@ -1,6 +1,6 @@
 /** Photos inside a text: in tables, lists and links. */
 import { expect, test } from 'vitest'
-import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
+import { listPhotos } from '../../../scripts/content/content'
 import { createProblems } from '../../../scripts/lib/problems'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { photoKey } from '../../../scripts/photos/publish'
