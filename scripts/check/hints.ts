@@ -1,13 +1,11 @@
 /** Finds what is not wrong but could be better. */
 import { existsSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { translationFile } from '../content/language-files'
 import { checksumOf, createNames, listSourceTexts, type SourceText } from '../content/translations'
-import { grid, type PhotoMetrics } from '../photos/measure/measure'
-import type { Originals } from '../photos/records/originals'
 
 export interface Hint {
   /** Path as the author would type it. */
@@ -15,31 +13,8 @@ export interface Hint {
   message: string
 }
 
-/** A photo that can be published. */
-export interface SeenPhoto extends PhotoMetrics {
-  /** SHA-256 of the file. */
-  hash: string
-}
-
-/** A photo whose longer edge is shorter looks coarse on a large screen. */
-const minEdgePixels = 600
-/** Below this sharpness, people cannot be recognised. */
-const minSharpness = 4
-
-/** The photos among these files that can be published, by path. */
-export function listSeen(
-  paths: readonly string[],
-  originals: Pick<Originals, 'get'>,
-): Map<string, SeenPhoto> {
-  const seen = paths.flatMap((path) => {
-    const { record } = originals.get(path)
-    return record?.metrics ? [[path, { ...record.metrics, hash: record.hash }] as const] : []
-  })
-  return new Map(seen)
-}
-
-/** Returns all hints, sorted by file. */
-export function listHints(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+/** Returns all hints, sorted by file. `photos`: the paths of those that can be published. */
+export function listHints(content: Content, photos: ReadonlySet<string>): Hint[] {
   const hints = [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
@@ -82,7 +57,7 @@ function hintsOfTranslations(content: Content): Hint[] {
 }
 
 /** The number of photos without alternative text in each gallery. */
-function hintsOfTexts(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+function hintsOfTexts(content: Content, photos: ReadonlySet<string>): Hint[] {
   return listShown(content).flatMap(({ file, gallery }) => {
     const message = describeMissingTexts(gallery.filter(({ path }) => photos.has(path)))
     return message ? [{ file, message }] : []

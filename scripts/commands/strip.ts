@@ -8,8 +8,8 @@ import { filesBelow } from '../lib/files-below'
 import { printProblems } from '../lib/print-problems'
 import { createProblems, type Problems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
-import { findGps, keepsPlace } from '../photos/metadata/gps'
-import { isSamplePhoto } from '../photos/metadata/sample-photo'
+import { findPlace, keepsPlace } from '../photos/place'
+import { isSamplePhoto } from '../photos/sample-photo'
 import { clearUnfinished } from '../store/clear-unfinished'
 import { documentCache } from '../store/folders'
 import type { Options, reading } from './options/options'
@@ -33,7 +33,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
         kind!.stripped++
       }
       const isRefused = kind === pdfs && !clean
-      if (!/\.md$/i.test(file) && !isRefused && findGps(Buffer.from(clean ?? data)))
+      if (!/\.md$/i.test(file) && !isRefused && findPlace(Buffer.from(clean ?? data)))
         problems.error(file, keepsPlace)
     }
   } finally {

@@ -8,8 +8,8 @@ import { events } from '../content/collections'
 import { diskFiles } from '../content/disk-files'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { findCopies, fingerprintOfPhoto } from '../photos/copies/report-copies'
-import type { Originals } from '../photos/records/originals'
+import { findCopies, fingerprintOfPhoto } from '../photos/copies'
+import type { Originals } from '../photos/originals'
 
 /** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
@@ -17,26 +17,25 @@ export type Photos = ReadonlyMap<string, string>
 export interface FoundPhoto {
   path: string
   hash: string
-  /** Pixels; undefined for a photo that cannot be read. */
-  size?: { width: number; height: number }
   fingerprint?: Fingerprint
   /** Other files that show the same. */
   copies: string[]
 }
 
-/** All files of the content that are no texts. `given`: those that are not in its folder. */
-export async function listFiles(content: string, given: Iterable<string> = []): Promise<string[]> {
-  const files = filesIn(await readTree(content, createProblems()))
-  const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  return [...here, ...[...given].map((name) => join(content, name))]
+/** All files of the content that are no texts. */
+export function listFiles(content: string): string[] {
+  const names = diskFiles(content, createProblems()).list()
+  return names
+    .filter((name) => !/\.md$|\/$/i.test(name) && name !== withdrawnFile)
+    .map((name) => join(content, name))
 }
 
 /** The photos among these files, whose records have been made. They may be damaged. */
 export function listPhotos(files: readonly string[], originals: Originals): Photos {
   return new Map(
     files.flatMap((path) => {
-      const { record } = originals.get(path)
-      return record && (record.metrics || isPhotoName(path)) ? [[path, record.hash] as const] : []
+      const { record, refused } = originals.get(path)
+      return record && (refused === undefined || isPhotoName(path)) ? [[path, record.hash] as const] : []
     }),
   )
 }
@@ -51,16 +50,17 @@ export function findPhoto(wanted: string, photos: Photos, content: string): stri
 }
 
 /** The photos of the event that `wanted` means: its day with its words, the path of its folder, or the address of its page. */
-export function findEvent(wanted: string, photos: Photos, content: string): string[] {
+export async function findEvent(wanted: string, photos: Photos, content: string): Promise<string[]> {
   const id = /\/events\/([\w-]+)(?:\/\d+)?$/.exec(wanted)?.[1]
   const name = wanted.replace(/[\\/]$/, '')
-  return [...photos.keys()].filter((path) => {
-    const folder = eventOf(path, content)
-    if (folder === undefined) return false
-    return id
-      ? eventIdOf(basename(folder)) === id
+  const meant = new Set<string>()
+  for (const folder of new Set([...photos.keys()].flatMap((path) => eventOf(path, content) ?? []))) {
+    const isMeant = id
+      ? (await eventIdOf(basename(folder))) === id
       : basename(folder) === name || isPath(name, folder, content)
-  })
+    if (isMeant) meant.add(folder)
+  }
+  return [...photos.keys()].filter((path) => meant.has(eventOf(path, content) ?? ''))
 }
 
 /** The folder of the event that a photo is in; undefined for other photos. */
@@ -91,18 +91,17 @@ export function describePhotos(
   different: readonly string[],
 ): FoundPhoto[] {
   const wanted = paths.map((path) => {
-    const { hash, metrics } = search.originals.get(path).record!
+    const { hash } = search.originals.get(path).record!
     return {
       path,
       hash,
       hashes: [hash],
-      size: metrics,
       fingerprint: fingerprintOfPhoto(hash, search.originals),
     }
   })
   const found = findCopies(photos, wanted, search, different)
-  return wanted.map(({ path, hash, size, fingerprint }) => {
+  return wanted.map(({ path, hash, fingerprint }) => {
     const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
-    return { path, hash, size, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
+    return { path, hash, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
   })
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checksumOf, listSourceTexts } from '../../scripts/content/translations'
-import { findForeignData } from '../../scripts/photos/metadata/metadata'
+import { findForeignData } from '../../scripts/photos/metadata'
 import { desktop, phone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
@@ -220,7 +220,7 @@ test.each(devices)(
     const translation = content!.translations.get('te')!.get(source.entry.file)!
     expect(translation).toMatchObject({
       fields: { title: 'విద్య', cards: [{}, { title: 'బడి' }] },
-      translates: checksumOf(source.entry, source.schema),
+      translates: checksumOf(source.entry, source.row.schema),
     })
     expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
   },

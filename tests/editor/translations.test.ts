@@ -12,10 +12,10 @@ test('the checksum of a text is the same as in the generator', async () => {
   const { content } = await loadFolder(testContent)
   const sources = listSourceTexts(content!)
   expect(sources.length).toBeGreaterThan(20)
-  for (const { entry, schema } of sources) {
+  for (const { entry, row } of sources) {
     const data = { ...(entry.fields as object), body: `\n${entry.readBody()}` }
-    const texts = checksumField(schema).texts as TextField[]
-    expect(await checksumOfTexts(data, texts), entry.file).toBe(checksumOf(entry, schema))
+    const texts = checksumField(row.schema).texts as TextField[]
+    expect(await checksumOfTexts(data, texts), entry.file).toBe(checksumOf(entry, row.schema))
   }
 })
 

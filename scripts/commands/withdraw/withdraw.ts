@@ -1,10 +1,10 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
-import { existsSync, rmSync } from 'node:fs'
-import { basename, relative, sep } from 'node:path'
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
+import { eventIdOf } from '../../content/addresses'
 import { listPages } from '../../content/content'
-import { eventIdOf } from '../../content/events/event-names'
 import { count } from '../../lib/count'
 import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
@@ -34,7 +34,9 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const site = await readPhotos(options)
     if (!site) return 1
     const { originals, photos, list } = site
-    const paths = [...new Set(args.flatMap((wanted) => choosePhotos(wanted, photos, content)))]
+    const paths = [
+      ...new Set((await Promise.all(args.map((wanted) => choosePhotos(wanted, photos, content)))).flat()),
+    ]
     const progress = createProgress('Comparing photos')
     const chosen = describePhotos(paths, photos, { originals, progress }, list.different)
     if (options.allow) return allow(chosen, list, content)
@@ -69,7 +71,7 @@ async function withdrawPhotos(
   read: ReadPhotos,
   options: WithdrawOptions,
 ): Promise<number> {
-  const { content: site, given, files: all, photos } = read
+  const { content: site, files: all, photos } = read
   const { content, out } = options
   // The named photos are deleted last, so that the command can be repeated.
   const paths = [...new Set(chosen.flatMap(({ copies }) => copies)), ...chosen.map(({ path }) => path)]
@@ -77,10 +79,9 @@ async function withdrawPhotos(
   const emptied = listEmptied(new Set(paths), photos, content)
   const gone = {
     ids: hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)]),
-    events: emptied.map((folder) => eventIdOf(basename(folder))),
+    events: await Promise.all(emptied.map((folder) => eventIdOf(basename(folder)))),
   }
-  const changes = await planChanges(content, new Set(paths), gone, given?.names)
-  const elsewhere = paths.filter((path) => !existsSync(path))
+  const changes = planChanges(content, new Set(paths), gone)
   const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
   for (const photo of chosen) {
     showPhoto(photo, uses)
@@ -97,13 +98,11 @@ async function withdrawPhotos(
   writeChanges(changes)
   forget(hashes)
   for (const path of paths) rmSync(path, { force: true })
-  const deleted = paths.length - elsewhere.length
-  print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
+  print(`Withdrawn: deleted ${count(paths.length, 'file')}, changed ${count(changes.length, 'text')}.`)
   for (const event of emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
-  const left = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
   const folders = foldersToPublish(read, out)
-  for (const line of nextSteps({ files, originals: left, folders })) print(line)
+  for (const line of nextSteps({ files, folders })) print(line)
   return 0
 }
 
