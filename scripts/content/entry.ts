@@ -100,7 +100,7 @@ function parseFile(file: string, schema: z.ZodType, tree: EntryReading['tree']):
     problems.error({ file, line: line(path), field: fieldName(path) }, message)
   checkValues(data, (path, message, placeholder) => {
     const at = { file, line: line(path) }
-    if (!placeholder) problems.error(at, message)
+    if (!placeholder) problems.error({ ...at, field: fieldName(path) }, message)
     else if (!issues.some((issue) => line(issue.path) === at.line))
       problems.warn({ ...at, topic: 'placeholder', placeholder }, message)
   })

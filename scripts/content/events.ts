@@ -78,13 +78,17 @@ function readEvent(
   if (isDraft && !reading.includeDrafts) {
     const field = index && reasonOf(index)
     if (index) reading.drafts.push(index)
-    for (const path of files) tree.withhold(path, field && { file, line: index.lineOf([field]), field })
+    for (const path of files.filter(isPhotoName))
+      tree.withhold(path, field && { file, line: index.lineOf([field]), field })
     return
   }
-  for (const inner of new Set(files.map(folderOf)))
-    if (inner !== folder && inner.slice(folder.length + 1).split('/').length === 1)
+  const inside = files
+    .map((path) => path.slice(folder.length + 1).split('/'))
+    .filter(({ length }) => length > 1)
+  for (const inner of new Set(inside.map(([name]) => name!)))
+    if (inner)
       problems.warn(
-        inner,
+        `${folder}/${inner}`,
         `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
       )
   if (photos.length) return { folder, photos, date, isDraft, index }
@@ -94,7 +98,7 @@ function readEvent(
 /** Keeps the photos under `hide` out of every page. */
 function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
-    const { path, ...other } = findFile(name, index.file, tree)
+    const { path, ...other } = findFile(`./${name}`, index.file, tree)
     const location = { file: index.file, line: index.lineOf(['hide', number]) }
     if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
     else {

@@ -130,10 +130,14 @@ function reportSame(names: readonly string[], start: string, problems: Problems)
     return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
   })
   const keyOf = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
+  const reported = new Set<string>()
   for (const [first, ...others] of groupBy(new Set([...folders, ...names]), keyOf).values())
-    for (const other of others)
+    for (const other of others) {
+      reported.add(other)
+      if ([...reported].some((folder) => other.startsWith(`${folder}/`))) continue
       problems.error(
         start + other,
         `is the same as ${start}${first} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
       )
+    }
 }

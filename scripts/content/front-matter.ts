@@ -52,14 +52,18 @@ export function parseYaml(yaml: string): { data: object; faults: Fault[]; commen
   return { data: document.toJS() ?? {}, faults: cut.slice(0, 1), comments }
 }
 
+/** The last fields of which a line was asked: a file with mistakes often has several. */
+let last: { yaml: string; counter: LineCounter; contents: unknown } | undefined
+
 /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
 export function lineOf(yaml: string, path: readonly PropertyKey[]): number {
-  const counter = new LineCounter()
-  let node: unknown = parseDocument(yaml, {
-    schema: 'failsafe',
-    lineCounter: counter,
-    logLevel: 'silent',
-  }).contents
+  if (last?.yaml !== yaml) {
+    const counter = new LineCounter()
+    const options = { schema: 'failsafe', lineCounter: counter, logLevel: 'silent' } as const
+    last = { yaml, counter, contents: parseDocument(yaml, options).contents }
+  }
+  const { counter, contents } = last
+  let node = contents
   let line = 1
   for (const key of path) {
     if (!isCollection(node)) return line
@@ -80,6 +84,7 @@ const special = `the value begins with a sign that has a meaning, such as * & or
 
 /** The mistakes that people make, by the code of the parser. */
 const sentences: [code: RegExp, message: string][] = [
+  [/^RESOURCE/, 'too many brackets or hyphens are opened here and not closed. Remove them.'],
   [/^TAB/, 'the line begins with a tab. Write two spaces instead.'],
   [/^DUPLICATE/, 'the field is written twice. Keep one of the two.'],
   [

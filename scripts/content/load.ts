@@ -143,7 +143,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const drafts = withholdDraftPhotos(reading)
   const forbidden = { withheld: tree.withheldOnRequest(), ...readWithdrawn(reading) }
   warnOfUnused(tree, drafts, problems)
-  const brokenAreas = read.areas.hidden.map(likelyAddress)
+  const brokenAreas = read.areas.broken.map(likelyAddress)
   return {
     ...loaded,
     translations,

@@ -16,7 +16,8 @@ export function warnOfUnused(tree: ContentTree, drafts: readonly string[], probl
   for (const file of tree.unused()) {
     const source = sourceOf(file)
     const folder = folderOf(file).slice(tree.root.length + 1)
-    if (source && tree.has(source)) continue
+    // Programs keep their own files in hidden folders.
+    if ((source && tree.has(source)) || folder.split('/').some((name) => name.startsWith('.'))) continue
     if (source) problems.warn(file, `is not used: there is no ${baseName(source)} to translate.`)
     else if (/\.md$/i.test(file) || !mayBeNamed(baseName(file))) problems.warn(file, describe(file, folder))
   }

@@ -33,7 +33,7 @@ test('sample photos are placeholders, and may be shown although another one is h
       'galleries/2025-10-17/index.md': entry({ hide: '[a.jpg]' }),
     }),
   ).toEqual([
-    'warning  photos/benches.jpg  is a grey sample photo: replace it with the real photo, under the same name.',
+    'warning  1 placeholder in 1 file is still to be replaced; npm run check -- --placeholders lists it.',
   ])
 })
 

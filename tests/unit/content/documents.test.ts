@@ -106,7 +106,7 @@ test.each<[string, Files, string[]]>([
     'a path of a computer',
     { 'documents/report.md': report({ file: "'C:\\Users\\R\\report.pdf'" }) },
     [
-      'error    documents/report.md:4  file: the file "C:\\Users\\R\\report.pdf" does not exist. Copy it into documents, and write only its name: report.pdf',
+      'error    documents/report.md:4  file: the file "C:\\Users\\R\\report.pdf" does not exist. Put it into documents, or correct the name.',
     ],
   ],
   [

@@ -92,7 +92,7 @@ function damage(text: string, random: Random): string {
 /** Every problem is a line with a place and a sentence. */
 function expectLines(problems: Problems, about: string): void {
   for (const line of formatProblems(problems.list))
-    expect(line, about).toMatch(/^(error|warning) +\S.*? {2}\P{Cc}{10,700}$/u)
+    expect(line, about).toMatch(/^(error|warning) +(\S.*? {2}|\d+ placeholders? in )\P{Cc}{10,700}$/u)
 }
 
 /** Fields and texts of all kinds. */
@@ -190,6 +190,8 @@ export async function readOddNames(seed: string, rounds: number): Promise<void> 
       ...Object.fromEntries(files.filter(isFree)),
     })
     for (const line of lines)
-      expect(line, JSON.stringify(files)).toMatch(/^(error|warning) +\S.*? {2}\P{Cc}{10,700}$/u)
+      expect(line, JSON.stringify(files)).toMatch(
+        /^(error|warning) +(\S.*? {2}|\d+ placeholders? in )\P{Cc}{10,700}$/u,
+      )
   }
 }

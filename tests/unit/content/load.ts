@@ -20,7 +20,7 @@ export async function read(files: Files, options: Partial<LoadOptions> = {}) {
 
 export function memoryFiles(files: Files): ContentFiles {
   return {
-    list: () => Object.keys(files),
+    list: () => Object.keys(files).filter((name) => files[name] !== undefined),
     read: (name) => {
       const data = files[name]!
       return typeof data === 'string' ? new TextEncoder().encode(data) : data
