@@ -1,6 +1,6 @@
 /** Processes that run a bundler. Their memory is freed when they end. */
 import type { ChildProcess } from 'node:child_process'
-import lowMemoryEnv from '../../bundler-env.json'
+import lowMemoryEnv from '../bundler-env.json'
 
 /**
  * The environment without MODE: such a variable must not cause a development build. With few threads, and memory that is

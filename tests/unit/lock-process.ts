@@ -1,7 +1,7 @@
 /** A process that takes and releases a lock on command. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lock, takeLock } from '../../../../scripts/lib/processes/lock'
+import { type Lock, takeLock } from '../../scripts/lib/lock'
 
 const folder = process.argv[2]!
 let held: Lock | undefined
