@@ -9,7 +9,8 @@ export function rename(from: string | Buffer, to: string | Buffer): void {
   const startedMs = Date.now()
   for (let pauseMs = 10; ; pauseMs *= 2) {
     try {
-      return renameSync(from, to)
+      renameSync(from, to)
+      return
     } catch (error) {
       const isOver = Date.now() - startedMs + pauseMs > maxWaitMs
       if (!hasCode(error, 'EPERM', 'EACCES', 'EBUSY') || isOver) throw error
