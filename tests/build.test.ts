@@ -98,7 +98,7 @@ describe('a build', () => {
   test('succeeds, and reports the photos that it left out', () => {
     expect(built.err.split('\n').filter(Boolean)).toEqual([
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/IMG_9999\.jpg {2}.*left out/),
-      'warning  content/galleries/2025-03-04/broken.jpg  the file is damaged and was left out: send or copy it again.',
+      'warning  content/galleries/2025-03-04/broken.jpg  cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.',
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/film\.mp4 {2}is a video/),
       expect.stringMatching(/^warning {2}content\/notes\.txt /),
     ])

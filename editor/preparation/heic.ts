@@ -12,8 +12,8 @@ export function isHeif(bytes: Uint8Array): boolean {
  * @throws if it is damaged, or in a form that is not read.
  */
 export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): Promise<ImageBitmap> {
-  const { decodeStrictly } = await import('../../src/shared/photos/libheif')
-  const { data, width, height } = decodeStrictly(bytes, check, true)
+  const { decodeHeic } = await import('../../src/shared/photos/heic')
+  const { data, width, height } = decodeHeic(bytes, check, true)
   // The decoder does not convert colours; photos of iPhones are in Display P3.
   const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
   const rgba = new Uint8ClampedArray(data.buffer as ArrayBuffer)

@@ -1,13 +1,11 @@
 /** Finds what is not wrong but could be better. */
 import { existsSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
 import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
-import { grid, type PhotoMetrics } from '../photos/measure/measure'
-import type { Originals } from '../photos/records/originals'
 
 export interface Hint {
   /** Path as the author would type it. */
@@ -15,32 +13,9 @@ export interface Hint {
   message: string
 }
 
-/** A photo that can be published. */
-export interface SeenPhoto extends PhotoMetrics {
-  /** SHA-256 of the file. */
-  hash: string
-}
-
-/** A photo whose longer edge is shorter looks coarse on a large screen. */
-const minEdgePixels = 600
-/** Below this sharpness, people cannot be recognised. */
-const minSharpness = 4
-
-/** The photos among these files that can be published, by path. */
-export function listSeen(
-  paths: readonly string[],
-  originals: Pick<Originals, 'get'>,
-): Map<string, SeenPhoto> {
-  const seen = paths.flatMap((path) => {
-    const { record } = originals.get(path)
-    return record?.metrics ? [[path, { ...record.metrics, hash: record.hash }] as const] : []
-  })
-  return new Map(seen)
-}
-
-/** Returns all hints, sorted by file. */
-export function listHints(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
-  const hints = [...hintsOfPhotos(photos), ...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
+/** Returns all hints, sorted by file. `photos`: the paths of those that can be published. */
+export function listHints(content: Content, photos: ReadonlySet<string>): Hint[] {
+  const hints = [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
@@ -79,7 +54,7 @@ function hintsOfTranslations(content: Content): Hint[] {
 }
 
 /** The number of photos without alternative text in each gallery. */
-function hintsOfTexts(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+function hintsOfTexts(content: Content, photos: ReadonlySet<string>): Hint[] {
   return listShown(content).flatMap(({ file, gallery }) => {
     const message = describeMissingTexts(gallery.filter(({ path }) => photos.has(path)))
     return message ? [{ file, message }] : []
@@ -94,44 +69,4 @@ function describeMissingTexts(photos: readonly PhotoReference[]): string | undef
   return missing === 1
     ? 'one photo has no alternative text: people who cannot see it hear only a number.'
     : `${missing} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
-}
-
-export function hintsOfPhotos(photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
-  const folders = new Map<string, { file: string; hash: string; greys: Buffer }[]>()
-  const hints: Hint[] = []
-  for (const [file, photo] of photos) {
-    const { width, height, sharpness, hash } = photo
-    const greys = Buffer.from(photo.greys, 'base64')
-    if (Math.max(width, height) < minEdgePixels) {
-      const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
-      hints.push({ file, message })
-    } else if (sharpness < minSharpness) {
-      hints.push({ file, message: 'looks very blurred: is there a better one?' })
-    }
-    const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find((other) => isAlike(other.greys, greys))
-    if (first && first.hash !== hash) {
-      const message = `shows nearly the same as ${basename(first.file)}: keep the better of the two.`
-      hints.push({ file, message })
-    }
-    folders.set(dirname(file), [...beside, { file, hash, greys }])
-  }
-  return hints
-}
-
-/** Whether two photos show the same moment: nearly the same brightness everywhere. */
-export function isAlike(a: Buffer, b: Buffer): boolean {
-  let steps = 0
-  let difference = 0
-  for (let index = 0; index < a.length; index++) {
-    difference += Math.abs(a[index]! - b[index]!)
-    if (index % grid.width === grid.width - 1) continue
-    if (a[index]! < a[index + 1]! !== b[index]! < b[index + 1]!) steps++
-  }
-  return steps <= 6 && difference / a.length <= 8 && hasContrast(a)
-}
-
-/** False for a plain wall or sky, which resembles any other. */
-function hasContrast(greys: Buffer): boolean {
-  return Math.max(...greys) - Math.min(...greys) > 24
 }

@@ -1,7 +1,7 @@
 /** `npm run check`: reads and validates all content without building. */
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, rmSync } from 'node:fs'
-import { type Hint, listHints, listSeen } from '../check/hints'
+import { type Hint, listHints } from '../check/hints'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { listPhotos } from '../content/photo-references/photo-list'
 import { isMarkdown } from '../content/tree/text-names'
@@ -17,9 +17,10 @@ import {
   sortProblems,
 } from '../lib/problems'
 import { createProgress, type Progress, silent } from '../lib/progress'
-import { describeGps, findGps } from '../photos/metadata/gps'
-import { openOriginals } from '../photos/records/originals'
-import { pruneCache } from '../photos/records/prune'
+import { openOriginals } from '../photos/originals'
+import { describePlace, findPlace } from '../photos/place'
+import { pruneCache } from '../photos/prune'
+import { hashesOf } from '../photos/report'
 import { documentCache, photoCache } from '../store/folders'
 import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
@@ -47,7 +48,7 @@ export async function check(options: CheckOptions): Promise<number> {
   if (site) await judgeSite(site, options, { problems, startProgress })
   const paths = site ? [...new Set(listPhotos(site.content).map(({ path }) => path))] : []
   const own = paths.filter((path) => !path.startsWith(documentCache))
-  const hints = site ? listHints(site.content, listSeen(own, site.originals)) : []
+  const hints = site ? listHints(site.content, new Set(hashesOf(own, site.originals).keys())) : []
   if (options.public) await reportPlaces(options.content, problems, startProgress('Files'))
   const counts = countProblems(problems.list)
   const findings = { counts, problems: problems.list, hints }
@@ -65,8 +66,8 @@ async function reportPlaces(content: string, problems: Problems, progress: Progr
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress })
   const found = new Map(named.map((path) => [path, originals.get(path).record?.place]))
-  for (const path of odd) found.set(String(path), findGps(readFileSync(path)))
-  for (const [file, gps] of found) if (gps) problems.error(file, describeGps(gps))
+  for (const path of odd) found.set(String(path), findPlace(readFileSync(path)))
+  for (const [file, gps] of found) if (gps) problems.error(file, describePlace(gps))
 }
 
 /** Removes from the caches the photos that no page shows any longer. */

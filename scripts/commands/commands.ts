@@ -1,13 +1,6 @@
 /** The commands with their options. Each loads its own code when it runs: `check` does not wait for the bundler. */
 import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
-import {
-  checkOptions,
-  newOptions,
-  photosOptions,
-  records,
-  verifyOptions,
-  withdrawOptions,
-} from './options/tables'
+import { checkOptions, newOptions, photosOptions, verifyOptions, withdrawOptions } from './options/tables'
 
 type Declared = Record<string, Option<unknown>>
 
@@ -39,7 +32,7 @@ export const commands = {
   }),
   build: command({
     summary: 'build the whole site',
-    options: { ...building, records },
+    options: building,
     run: async (options) => (await import('./build')).build(options),
   }),
   preview: command({
@@ -48,7 +41,7 @@ export const commands = {
     run: async (options) => (await import('./preview')).preview(options),
   }),
   photos: command({
-    summary: 'make only the published photos, and records from which another machine builds the site',
+    summary: 'encode a part of the photos into .cache/photos, so that several machines share the work',
     options: photosOptions,
     run: async (options) => (await import('./photos')).photos(options),
   }),

@@ -8,8 +8,8 @@ import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
-import { findGps, keepsPlace } from '../photos/metadata/gps'
-import { isSamplePhoto } from '../photos/metadata/sample-photo'
+import { findPlace, keepsPlace } from '../photos/place'
+import { isSamplePhoto } from '../photos/sample-photo'
 import { clearUnfinished } from '../store/clear-unfinished'
 import { documentCache } from '../store/folders'
 import type { Options, reading } from './options/options'
@@ -33,7 +33,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
         kind!.stripped++
       }
       const isRefused = kind === pdfs && !clean
-      if (!isMarkdown(file) && !isRefused && findGps(Buffer.from(clean ?? data)))
+      if (!isMarkdown(file) && !isRefused && findPlace(Buffer.from(clean ?? data)))
         problems.error(file, keepsPlace)
     }
   } finally {

@@ -22,7 +22,7 @@ import type { Reading } from './reading'
 import { areaOf, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
-import { type GivenFiles, readContentTree } from './tree/tree'
+import { readContentTree } from './tree/tree'
 import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
@@ -39,8 +39,6 @@ export interface LoadOptions {
   known?: StoredEntries
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
-  /** Files that are not in the content folder. */
-  given?: GivenFiles
   /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
@@ -50,7 +48,7 @@ export async function loadContent(
   options: LoadOptions,
   problems: Problems,
 ): Promise<ReadContent | undefined> {
-  const tree = await readContentTree(options.content, problems, options.given)
+  const tree = await readContentTree(options.content, problems)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
   const reading: Reading = {
     tree,

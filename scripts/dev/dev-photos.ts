@@ -1,14 +1,13 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
 import { createProgress } from '../lib/progress'
+import type { Originals } from '../photos/originals'
 import {
-  isHere,
   type LabelledPhoto,
   type PublishedPhotos,
   photoKey,
   publishPhotos,
   wantedPhotos,
 } from '../photos/publish'
-import type { Originals } from '../photos/records/originals'
 import { type Middleware, serveFiles } from './photo-middleware'
 import { createQuickPhotos } from './quick-photos'
 
@@ -38,7 +37,7 @@ export function createDevPhotos(originals: Originals): DevPhotos {
       const missing = new Set(originals.find(wantedPhotos(shown, withheld)).map(({ path }) => path))
       const known = shown.filter(({ path }) => !missing.has(path))
       const made = publishPhotos(known, originals)
-      for (const file of made.files.filter(isHere)) files.set(file.name, file)
+      for (const file of made.files) files.set(file.name, file)
       const photos: PublishedPhotos['photos'] = new Map()
       for (const reference of shown) {
         const { path } = reference

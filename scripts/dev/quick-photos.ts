@@ -1,9 +1,9 @@
 /** Makes photos in one small size on request, which are shown until the published files have been made. */
 import sharp from 'sharp'
 import { focusPoints } from '../../src/page-data/model'
-import { inspectPhoto } from '../photos/decode/decode'
-import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'
+import { isHeic, judgeHeader, later, readHeader, uprightSize } from '../photos/read'
+import type { Size } from '../photos/recipe'
 import { checksum } from '../store/checksum'
 import { signatureOf } from '../store/file-state'
 import type { Middleware } from './photo-middleware'
@@ -60,14 +60,16 @@ export function createQuickPhotos(): QuickPhotos {
 /** Undefined if the file is not a photo. */
 async function readSize(path: string): Promise<Quick | undefined> {
   try {
-    const found = await inspectPhoto(path)
-    if (found && 'refused' in found) return
-    const size = found ?? (await sharp(path).metadata()).autoOrient
+    const header = await readHeader(path)
+    if ('refused' in header) return
+    const judged = judgeHeader(header)
+    if (judged && judged !== later) return
+    const size = uprightSize(header)
     const shown = Math.min(maxWidthPixels, size.width)
     return {
       width: shown,
       height: Math.max(1, Math.round((size.height * shown) / size.width)),
-      isTile: !!found,
+      isTile: judged === later || isHeic(header),
     }
   } catch {
     return // it is being written, or was removed; the next change is noticed

@@ -1,8 +1,8 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
 import { relative } from 'node:path'
 import { type PhotoStore, photosFolder } from '../../src/shared/photo-files'
+import type { Originals } from '../photos/originals'
 import type { PublishedPhotos } from '../photos/publish'
-import type { Originals } from '../photos/records/originals'
 
 /**
  * The published files of each photo, relative to the site or, on a store of their own, with their full addresses

@@ -1,21 +1,11 @@
 /** Judges what must hold before something is published, for all commands. */
-import type { PhotoReference } from '../content/content'
 import { listPhotos, listUses } from '../content/photo-references/photo-list'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { reportCopies } from '../photos/copies/report-copies'
-import { publishedName } from '../photos/names'
+import { reportCopies } from '../photos/copies'
+import type { Originals } from '../photos/originals'
 import { photoIds } from '../photos/publish'
-import type { Originals } from '../photos/records/originals'
-import { versionOf } from '../photos/records/record'
-import {
-  hashesOf,
-  reportRecords,
-  reportRefused,
-  reportUnusable,
-  warnOfDuplicates,
-} from '../photos/records/report'
-import { outdated } from '../photos/shards/given'
+import { hashesOf, reportRefused, warnOfDuplicates } from '../photos/report'
 import type { PlannedContent } from '../plan/load-site'
 import { checkPhotoLinks } from '../plan/photo-links'
 import { judgePublicFiles, type PublicSettings } from './public-files'
@@ -32,13 +22,11 @@ export async function judge(content: PlannedContent, settings: JudgeOptions): Pr
   const { originals, problems, progress } = settings
   const references = listPhotos(content)
   const shown = new Set(references.map(({ path }) => path))
-  reportUnusable([...shown, ...content.forbidden.withheld.keys()], originals, problems)
   reportRefused(shown, originals, problems)
   const hashes = hashesOf(shown, originals)
   warnOfDuplicates(hashes, problems)
   warnOfSamplePhotos(hashes.keys(), originals, problems)
   const idOf = photoIds(references, originals)
-  reportOutdated(references, idOf, { originals, problems })
   checkPhotoLinks(content, idOf, problems)
   reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
   await judgePublicFiles(content, settings)
@@ -52,19 +40,4 @@ function warnOfSamplePhotos(paths: Iterable<string>, originals: Originals, probl
         { file, topic: 'placeholder' },
         'is a grey sample photo: replace it with the real photo, under the same name.',
       )
-}
-
-/** Reports given records of photos whose files were published under other names. */
-function reportOutdated(
-  references: readonly PhotoReference[],
-  idOf: ReturnType<typeof photoIds>,
-  { originals, problems }: Pick<JudgeOptions, 'originals' | 'problems'>,
-): void {
-  const paths = references.flatMap((reference) => {
-    const { published, names } = originals.get(reference.path).record ?? {}
-    const isNamed =
-      !names || !published || names.includes(publishedName(idOf(reference)!, versionOf(published)))
-    return isNamed ? [] : [reference.path]
-  })
-  reportRecords([...new Set(paths)], outdated, originals, problems)
 }

@@ -3,17 +3,12 @@
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
-import { headLength, unreadable } from '../../src/shared/photos/sniff'
-import { readHeadIfPossible } from '../lib/files'
-import { groupBy } from '../lib/group-by'
 import type { Progress } from '../lib/progress'
-import { later, shareTasks } from '../lib/workers/share-tasks'
+import { inParallel } from '../lib/workers/pool'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
 import type { FileState } from '../store/file-state'
-import type { HeicInput } from './decode/heic'
-import { damaged, heicModule } from './decode/lane'
-import type { Made, PhotoTask, Unread } from './records/record'
-import { type Failed, type Refused, unknownForm } from './task'
+import type { Made, PhotoTask } from './make-record'
+import type { later, Refused } from './read'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
@@ -22,9 +17,9 @@ const maxLanes = 4
 /** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
 const minLaneBytes = 100_000
 
-type Result = Made | Refused | Unread
-type Lane = TaskWorker<PhotoTask, Result>
-type HeicDecoder = TaskWorker<HeicInput, Buffer>
+type Lane = TaskWorker<PhotoTask, Made | Refused | typeof later>
+/** `failed`: the end of an error about a valid photo that could not be processed. */
+type Result = Made | Refused | { failed: string }
 
 /** A photo that is read by a lane. */
 export interface LaneTask extends PhotoTask {
@@ -42,79 +37,71 @@ interface LaneSettings {
 }
 
 /**
- * Returns the results by path. Large photos come last, one at a time. Files that may be equal are read one after another, so
- * that the second one finds the record of the first.
+ * Returns the results by path. Large photos, and those that exceeded time or memory, come last, one at a time, while nothing
+ * else is running.
  * @throws errors that no photo caused, such as a full disk.
  */
 export async function runInLanes(
   tasks: readonly LaneTask[],
-  { progress, isBackground, module = new URL('./records/record-worker.ts', import.meta.url) }: LaneSettings,
-): Promise<Map<string, Made | Refused | Failed>> {
-  const results = new Map<string, Made | Refused | Failed>()
+  { progress, isBackground, module = new URL('./photo-worker.ts', import.meta.url) }: LaneSettings,
+): Promise<Map<string, Result>> {
+  const results = new Map<string, Result>()
   if (!tasks.length) return results
-  const limitMs = limitSeconds * 1000
-  const lanes = Array.from(
-    { length: countLanes(tasks) },
-    (): Lane => createWorker(module, { limitMs, isBackground }),
-  )
-  const heic: HeicDecoder = createWorker(heicModule, { limitMs, isBackground })
-  const finish = ({ path }: LaneTask, result: Made | Refused | Failed) => {
-    results.set(path, result)
+  const settings = { limitMs: limitSeconds * 1000, isBackground }
+  const lanes = Array.from({ length: countLanes(tasks) }, (): Lane => createWorker(module, settings))
+  const stop = () => Promise.all(lanes.map((lane) => lane.stop()))
+  const postponed: LaneTask[] = []
+  const overloaded = new Set<LaneTask>()
+  let isStopped = false
+
+  const attempt = async (task: LaneTask, lane: Lane, isAlone: boolean) => {
+    let result: Result
+    try {
+      const found = await lane.run({ ...task, isAlone })
+      if (found === 'later') return postponed.push(task)
+      result = found
+    } catch (error) {
+      if (!isOverload(error)) throw error
+      if (!overloaded.has(task)) {
+        overloaded.add(task)
+        return postponed.push(task)
+      }
+      result = { failed: explainFailure(error) }
+    }
+    results.set(task.path, result)
     progress.tick()
   }
-  const keyOf = createKeys(tasks)
-  const running = new Map<string, Promise<unknown>>()
 
+  // Only the first lane reads HEIC, because the memory of its decoder is large and never shrinks.
+  const heic: LaneTask[] = []
+  const others: LaneTask[] = []
+  for (const task of tasks) (/\.hei[cf]$/i.test(task.path) ? heic : others).push(task)
   progress.start(tasks.length)
   try {
-    await shareTasks(tasks, lanes, {
-      async run(task, lane, isAlone) {
-        if (isAlone) await heic.stop() // its memory never shrinks
-        const key = keyOf(task)
-        await running.get(key)
-        const work = runTask({ ...task, isAlone }, lane, heic)
-        const settled = work.catch(() => {})
-        running.set(key, settled)
-        const result = await work
-        return 'waits' in result ? later : finish(task, result)
-      },
-      onFailure: (task, error) => finish(task, { failed: explainFailure(error) }),
+    await inParallel(lanes, lanes.length, async (lane) => {
+      const next = () => (lane === lanes[0] && heic.shift()) || others.shift()
+      for (let task = next(); task && !isStopped; task = next())
+        await attempt(task, lane, false).catch((error) => {
+          isStopped = true
+          throw error
+        })
     })
+    // `attempt` may append to the list.
+    for (const task of postponed) {
+      await stop()
+      await attempt(task, lanes[0]!, true)
+    }
   } finally {
     progress.finish()
-    await heic.stop()
+    await stop()
   }
   return results
-}
-
-/** Equal files have the same key: their size, and their first bytes if several have this size. */
-function createKeys(tasks: readonly LaneTask[]): (task: LaneTask) => string {
-  const ofSize = groupBy(tasks, ({ bytes }) => bytes)
-  return ({ path, bytes }) => {
-    const isOnly = ofSize.get(bytes)!.length === 1
-    return `${bytes} ${isOnly ? '' : readHeadIfPossible(path, headLength).toString('latin1')}`
-  }
 }
 
 function countLanes(tasks: readonly LaneTask[]): number {
   const most = Math.min(availableParallelism(), maxLanes)
   const bytes = tasks.reduce((sum, task) => sum + task.bytes, 0)
   return Math.min(most, 1 + Math.floor(bytes / minLaneBytes))
-}
-
-/** HEIC photos are decoded one at a time, because that needs much memory. */
-async function runTask(task: PhotoTask, lane: Lane, heic: HeicDecoder): Promise<Result> {
-  const result = await lane.run(task)
-  if (!('waits' in result) || result.waits === 'alone') return result
-  const { content, facts, icc, ...size } = result
-  const photo = await heic.run({ content, icc, ...size }).catch(refuseHeic)
-  return lane.run({ ...task, converted: { facts, photo, size } })
-}
-
-function refuseHeic(error: unknown): Refused {
-  if (isOverload(error)) throw error
-  const { code } = error as NodeJS.ErrnoException
-  return { refused: code === unknownForm ? unreadable : damaged }
 }
 
 export function explainFailure(error: Error): string {

@@ -6,11 +6,7 @@
  * and when the code changes. The last part changes with the bytes of the files, because browsers cache them forever.
  */
 
-import { versionName } from '../../src/shared/photo-formats'
-
 const digits = 8
-/** The smallest photo that fills a social card has at least this width in pixels. */
-const cardWidth = 1200
 /** For photos with the same label whose checksums start with the same digits. */
 const moreDigits = 16
 const versionDigits = 4
@@ -38,9 +34,4 @@ export function createIds(photos: Iterable<Named>): (photo: Named) => string {
 /** The name of the files. `version`: a checksum of their bytes. */
 export function publishedName(id: string, version: string): string {
   return `${id}-${version.slice(0, versionDigits)}`
-}
-
-/** The end of the name of the file that is drawn on social cards. `widths`: the published ones. */
-export function cardPhotoName(widths: readonly number[]): string {
-  return versionName(widths.find((width) => width >= cardWidth) ?? widths.at(-1)!)
 }

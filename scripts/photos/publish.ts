@@ -1,12 +1,9 @@
 /** Gives the published files of photos their names, and collects what pages need to know about them. */
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
-import type { Problems } from '../lib/problems'
-import { verifyFile } from '../store/file-state'
 import { createIds, publishedName } from './names'
-import type { Originals } from './records/originals'
-import { type Located, versionOf, type Wanted } from './records/record'
-import { reportRecords } from './records/report'
+import { locateFile, type Originals, photoOf, type Wanted } from './originals'
+import { versionOf } from './records'
 
 /** A reference of the content to an original. */
 export interface LabelledPhoto {
@@ -17,8 +14,10 @@ export interface LabelledPhoto {
 
 export type Published = Omit<Photo, 'alt' | 'caption'>
 
-export interface PublishedFile extends Located {
+export interface PublishedFile {
   name: string
+  /** The path in the cache. */
+  from: string
   size: number
   checksum: string
   /** The path of the original. */
@@ -46,9 +45,9 @@ export function wantedPhotos(
   shown: Iterable<LabelledPhoto>,
   withheld: Iterable<string>,
   isPublished = true,
-): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>([...withheld].map((path) => [path, {}]))
-  for (const { path } of shown) wanted.set(path, { isShown: true, isPublished })
+): Wanted {
+  const wanted = new Map<string, { isPublished?: boolean }>([...withheld].map((path) => [path, {}]))
+  for (const { path } of shown) wanted.set(path, { isPublished })
   if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
   return wanted
 }
@@ -59,8 +58,8 @@ export function photoIds(
   originals: Originals,
 ): (photo: LabelledPhoto) => string | undefined {
   const toNamed = ({ label, path }: LabelledPhoto) => {
-    const { record } = originals.get(path)
-    return record?.metrics && { label, hash: record.hash }
+    const photo = photoOf(originals.get(path))
+    return photo && { label, hash: photo.hash }
   }
   const idOf = createIds(references.flatMap((reference) => toNamed(reference) ?? []))
   return (reference) => {
@@ -78,7 +77,8 @@ export function publishPhotos(references: readonly LabelledPhoto[], originals: O
   const files = new Map<string, PublishedFile>()
   for (const reference of different) {
     const { path } = reference
-    const published = originals.get(path).record?.published
+    const record = photoOf(originals.get(path))
+    const published = record?.published
     if (!published) continue
     const { width, height, widths, blur, focus } = published
     const id = idOf(reference)!
@@ -86,27 +86,10 @@ export function publishPhotos(references: readonly LabelledPhoto[], originals: O
     photos.set(photoKey(reference), { id, name: start, widths, width, height, blur, focus })
     for (const file of published.files) {
       const name = `${start}-${file.name}`
-      if (files.get(name)?.from !== undefined) continue // a copy of the photo in the same event
+      if (files.has(name)) continue // a copy of the photo in the same event
       const { size, checksum } = file
-      files.set(name, { path, name, size, checksum, ...originals.locate(path, file, name) })
+      files.set(name, { path, name, size, checksum, from: locateFile(originals, record, file.name) })
     }
   }
   return { photos, files: [...files.values()] }
-}
-
-/** Whether a file is on this computer. */
-export function isHere<File extends Located>(file: File): file is File & { from: string } {
-  return file.from !== undefined
-}
-
-/** Reports photos whose files are not on this computer, or not whole. `folder`: where they should be. */
-export function reportMissingFiles(
-  { files }: PublishedPhotos,
-  folder: string,
-  originals: Originals,
-  problems: Problems,
-): void {
-  const faulty = files.filter((file) => !file.from || (file.isUnverified && !verifyFile(file.from, file)))
-  const paths = [...new Set(faulty.map(({ path }) => path))]
-  reportRecords(paths, `has no whole published files in ${folder}`, originals, problems)
 }

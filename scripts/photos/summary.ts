@@ -1,6 +1,6 @@
 /** The line at the end of the photo step. */
-import type { Originals } from './records/originals'
-import type { PhotoRecord } from './records/record'
+import { type Originals, photoOf } from './originals'
+import type { PhotoRecord } from './records'
 
 /** Counts different photos: a photo in two galleries counts once. */
 export interface PhotoSummary {
@@ -21,7 +21,7 @@ export function summarize(
 ): PhotoSummary {
   const shown = new Map<string, PhotoRecord>()
   for (const { path } of references) {
-    const { record } = originals.get(path)
+    const record = photoOf(originals.get(path))
     if (record?.published) shown.set(record.hash, record)
   }
   const records = [...shown.values()]

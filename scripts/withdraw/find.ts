@@ -9,8 +9,8 @@ import { filesIn, readTree } from '../content/tree/read-tree'
 import { isMarkdown } from '../content/tree/text-names'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { findCopies, fingerprintOfPhoto } from '../photos/copies/report-copies'
-import type { Originals } from '../photos/records/originals'
+import { findCopies, fingerprintOfPhoto } from '../photos/copies'
+import type { Originals } from '../photos/originals'
 
 /** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
@@ -18,26 +18,23 @@ export type Photos = ReadonlyMap<string, string>
 export interface FoundPhoto {
   path: string
   hash: string
-  /** Pixels; undefined for a photo that cannot be read. */
-  size?: { width: number; height: number }
   fingerprint?: Fingerprint
   /** Other files that show the same. */
   copies: string[]
 }
 
-/** All files of the content that are no texts. `given`: those that are not in its folder. */
-export async function listFiles(content: string, given: Iterable<string> = []): Promise<string[]> {
+/** All files of the content that are no texts. */
+export async function listFiles(content: string): Promise<string[]> {
   const files = filesIn(await readTree(content, createProblems()))
-  const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  return [...here, ...[...given].map((name) => join(content, name))]
+  return files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
 }
 
 /** The photos among these files, whose records have been made. They may be damaged. */
 export function listPhotos(files: readonly string[], originals: Originals): Photos {
   return new Map(
     files.flatMap((path) => {
-      const { record } = originals.get(path)
-      return record && (record.metrics || isPhotoName(path)) ? [[path, record.hash] as const] : []
+      const { record, refused } = originals.get(path)
+      return record && (refused === undefined || isPhotoName(path)) ? [[path, record.hash] as const] : []
     }),
   )
 }
@@ -92,18 +89,17 @@ export function describePhotos(
   different: readonly string[],
 ): FoundPhoto[] {
   const wanted = paths.map((path) => {
-    const { hash, metrics } = search.originals.get(path).record!
+    const { hash } = search.originals.get(path).record!
     return {
       path,
       hash,
       hashes: [hash],
-      size: metrics,
       fingerprint: fingerprintOfPhoto(hash, search.originals),
     }
   })
   const found = findCopies(photos, wanted, search, different)
-  return wanted.map(({ path, hash, size, fingerprint }) => {
+  return wanted.map(({ path, hash, fingerprint }) => {
     const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
-    return { path, hash, size, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
+    return { path, hash, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
   })
 }

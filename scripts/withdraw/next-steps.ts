@@ -3,19 +3,14 @@
 interface Left {
   /** The published files. */
   files: readonly string[]
-  /** The originals that are not on this computer, as paths below the content folder. */
-  originals: readonly string[]
   /** What has to be published. */
   folders: string
 }
 
 /** The lines to print. */
-export function nextSteps({ files, originals, folders }: Left): string[] {
+export function nextSteps({ files, folders }: Left): string[] {
   const steps: string[][] = []
-  if (originals.length)
-    steps.push(['Delete these originals where they are. Until then, builds refuse them:', ...originals])
-  const build = originals.length ? 'npm run photos, then npm run build -- --records DIR' : 'npm run build'
-  steps.push([`${build}, and publish ${folders}.`])
+  steps.push([`npm run build, and publish ${folders}.`])
   if (files.length)
     steps.push(['If your host keeps old files, or the photos are on a store, delete these there:', ...files])
   steps.push(['npm run withdraw -- --published says when it is gone.'])

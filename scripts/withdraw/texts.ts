@@ -9,7 +9,7 @@ import { collections, events, pages, siteFile } from '../content/collections'
 import { sourceOf } from '../content/translations/translations'
 import { filesIn } from '../content/tree/read-tree'
 import { isMarkdown } from '../content/tree/text-names'
-import { type GivenFiles, readContentTree } from '../content/tree/tree'
+import { readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 
@@ -28,14 +28,13 @@ export interface GoneAddresses {
   events: readonly string[]
 }
 
-/** The changes of all texts. `given`: photos that are not in the content folder. */
+/** The changes of all texts. */
 export async function planChanges(
   content: string,
   photos: ReadonlySet<string>,
   { ids, events: emptied }: GoneAddresses,
-  given?: GivenFiles,
 ): Promise<TextChange[]> {
-  const tree = await readContentTree(content, createProblems(), given)
+  const tree = await readContentTree(content, createProblems())
   const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
   return texts.flatMap((file): TextChange[] => {
     const schema = schemaOf(file, content)

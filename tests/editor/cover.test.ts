@@ -2,14 +2,14 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readSquare } from '../../scripts/photos/copies/report-copies'
-import { measurePixels } from '../../scripts/photos/measure/measure'
+import { readSquare } from '../../scripts/photos/copies'
 import { checksum } from '../../scripts/store/checksum'
 import { isCopy } from '../../src/shared/copies/compare'
 import { parseFingerprint } from '../../src/shared/copies/fingerprint'
 import { parseWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { phone, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
+import { squareOf } from '../fixtures/photo-square'
 import { minimalSite, story } from '../fixtures/site'
 import { beginEntry, openForm, save } from './editor'
 import { answerForGitHub, signIn } from './github'
@@ -53,9 +53,7 @@ async function coverMiddle(dialog: Locator): Promise<void> {
 }
 
 async function looksLike(fingerprint: string | undefined, file: Uint8Array): Promise<boolean> {
-  const pixels = await sharp(file).autoOrient().raw().toBuffer({ resolveWithObject: true })
-  const { square } = await measurePixels(pixels, pixels.info)
-  return isCopy(parseFingerprint(fingerprint!)!, readSquare(square))
+  return isCopy(parseFingerprint(fingerprint!)!, readSquare(await squareOf(Buffer.from(file))))
 }
 
 test('a face in a new photo: covered before it is sent, and the photo without the cover does not come back', async () => {

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readSquare } from '../../scripts/photos/copies/report-copies'
-import { measurePixels } from '../../scripts/photos/measure/measure'
+import { readSquare } from '../../scripts/photos/copies'
 import { checksum } from '../../scripts/store/checksum'
 import { fingerprintOf, formatFingerprint } from '../../src/shared/copies/fingerprint'
 import { today } from '../../src/shared/today'
 import { phone, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
+import { squareOf } from '../fixtures/photo-square'
 import { minimalSite, story } from '../fixtures/site'
 import { load } from '../unit/content/load'
 import { openForm } from './editor'
@@ -107,7 +107,5 @@ test('a photo is withdrawn with its copies, in one commit, until it is gone from
 })
 
 async function fingerprint(jpeg: Buffer): Promise<string> {
-  const pixels = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
-  const { square } = await measurePixels(pixels, pixels.info)
-  return formatFingerprint(fingerprintOf(readSquare(square).greys)!)
+  return formatFingerprint(fingerprintOf(readSquare(await squareOf(jpeg)).greys)!)
 }

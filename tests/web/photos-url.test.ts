@@ -1,15 +1,6 @@
 /** Whole builds of a small site whose photos are on a store of their own, compared with one that contains them. */
 
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -152,34 +143,6 @@ test.runIf(isAll)(
   },
 )
 
-/** Moves the originals out of the content, and deletes the published photos, until `work` has ended. */
-async function withoutOriginals(work: () => Promise<void>): Promise<void> {
-  const places = [
-    ['content/photos', 'originals'],
-    [`content/galleries/${day}`, 'event'],
-  ].map((names) => names.map((name) => join(project.folder, name)) as [string, string])
-  for (const [from, to] of places) renameSync(from, to)
-  for (const folder of ['dist-photos', '.cache/photos'])
-    rmSync(join(project.folder, folder), { recursive: true })
-  await work()
-  for (const [from, to] of places) renameSync(to, from)
-}
-
-test.runIf(isAll)('a build from records needs no photos at all', async () => {
-  expect((await project.run('photos')).status).toBe(0)
-  const whole = siteOf(project)
-  await withoutOriginals(async () => {
-    const { status, out, err } = await project.run('build', '--records', 'records')
-    expect([status, err.match(/^error.*/gm)]).toEqual([0, null])
-    expect(siteOf(project)).toEqual(whole)
-    expect(atStore()).toEqual([])
-    // What other machines have copied to the store is not old.
-    expect(out).not.toContain('dist-photos.txt')
-  })
-  await build()
-  expect(atStore()).toEqual(photos)
-})
-
 test('the preview shows the photos of this computer', async () => {
   const server = createServer(
     serveSite(join(project.folder, 'dist'), '/', {
@@ -233,21 +196,6 @@ describe('with a host and a store', () => {
     // A folder has its photos beside it, like the folder of a build.
     expect((await project.run('verify', 'dist')).status).toBe(0)
     expect((await project.run('verify', 'host')).err).toContain(`${photosUrl}/${photos[1]}  is not published`)
-    publish()
-  })
-
-  test.runIf(isAll)('verify compares the photos at the store with their records', async () => {
-    await withoutOriginals(async () => {
-      const same = await project.run('verify', address, '--records', 'records')
-      expect(same.out + same.err).toMatch(/is what this content builds: \d+ files compared/)
-      writeFileSync(join(project.folder, 'store', photos[0]!), 'other')
-      const { status, err } = await project.run('verify', address, '--records', 'records')
-      expect([status, err.match(/^error.*/gm)]).toEqual([
-        1,
-        [`error    ${photosUrl}/${photos[0]}  is not what this content builds`],
-      ])
-    })
-    await build()
     publish()
   })
 

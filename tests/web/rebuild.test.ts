@@ -126,7 +126,7 @@ test.skipIf(process.platform === 'win32')(
 test.each(
   firstOrAll([
     ['preview', ['--port', '0', '--out', 'dist']],
-    ['photos', ['--records', 'records']],
+    ['photos', []],
   ]),
 )('%s repairs a site whose build was killed', async (command, options) => {
   const { folder } = project

@@ -19,7 +19,7 @@ import {
 import { createProblems, escapeControls } from '../../lib/problems'
 import { rename } from '../../lib/rename'
 import { unfinishedName } from '../../lib/write-atomic'
-import { samplePhoto } from '../../photos/metadata/sample-photo'
+import { samplePhoto } from '../../photos/sample-photo'
 import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/clear-unfinished'
 import { type Options, UsageError } from '../options/options'

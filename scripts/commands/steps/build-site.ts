@@ -16,13 +16,7 @@ import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
-import {
-  isHere,
-  type PublishedFile,
-  type PublishedPhotos,
-  publishPhotos,
-  reportMissingFiles,
-} from '../../photos/publish'
+import { type PublishedFile, type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
 import type { SitePlan } from '../../plan/plan'
@@ -49,9 +43,7 @@ import type { building, Options } from '../options/options'
 import { judgeSite, type ReadSite, readSite } from './judge-site'
 
 export type BuildOptions = Options<typeof building> & {
-  /** The folder of records of originals that are somewhere else. */
-  records?: string | undefined
-  /** The files of photos are not put into the folder of the site: they are only compared with their records. */
+  /** The files of photos are not put into the folder of the site. */
   isWithoutPhotos?: boolean
 }
 
@@ -122,9 +114,6 @@ async function makePhotos(
   const encoded = await judgeSite(site, options, { isPublished: true, problems })
   const references = listPhotos(content)
   const photos = publishPhotos(references, originals)
-  // Where records have mistakes, their files are made again with them.
-  if (!content.site.fields.photosUrl && !options.isWithoutPhotos && !problems.hasErrors())
-    reportMissingFiles(photos, photosBeside(options.out), originals, problems)
   return { photos, summary: summarize(references, originals, encoded, performance.now() - started) }
 }
 
@@ -133,14 +122,14 @@ async function makePhotos(
  * emptied, because a program could copy it to the store again.
  */
 function foldersOf(
-  { out, records, isWithoutPhotos }: BuildOptions,
+  { out, isWithoutPhotos }: BuildOptions,
   { content }: ReadSite,
   problems: Problems,
 ): string[] {
   if (isWithoutPhotos) return [out]
   const { photosUrl } = content.site.fields
   const photos = photosBeside(out)
-  const isOfLast = records === undefined && existsSync(photos) && readLastBuild(photos)?.address !== undefined
+  const isOfLast = existsSync(photos) && readLastBuild(photos)?.address !== undefined
   if (!photosUrl && !isOfLast) return [out]
   const problem = findOutputProblem(photos, arePhotos)
   if (photosUrl && problem) problems.error(photos, problem)
@@ -157,7 +146,7 @@ interface Site extends ReadSite {
 /** Writes all files of the site into `staging`, verifies them, and returns their names. */
 async function writeSite(
   staging: string,
-  { index, content, photos, originals, given, editor, renderer }: Site,
+  { index, content, photos, originals, editor, renderer }: Site,
   { out, base, content: folder, isWithoutPhotos }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
@@ -184,9 +173,9 @@ async function writeSite(
   const judged = new Map<string, Addresses | undefined>(rendered.pages)
   for (const name of publicNames) judged.set(name, undefined)
   const written = siteFiles(staging).filter((name) => !judged.has(name))
-  for (const { file, message } of await findLeaks(staging, written, createFinder(folder, given)))
+  for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
     problems.error(join(out, file), message)
-  const linked = isWithoutPhotos ? [] : photos.files.filter(isHere)
+  const linked = isWithoutPhotos ? [] : photos.files
   const store = storeAddress(site)
   linkFiles(linked, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))

@@ -22,7 +22,7 @@ export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 
   json?: boolean
 }
 
-type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
+type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>>
 
 type ReadContent = (problems: Problems, settings?: ReadOptions) => Promise<PlannedContent | undefined>
 
@@ -40,7 +40,7 @@ const step = defineStep('entries')
 export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
   let isFirst = true
-  return async (problems, { includeDrafts = false, worker, given } = {}) => {
+  return async (problems, { includeDrafts = false, worker } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
     const site = {
       content,
@@ -50,7 +50,7 @@ export function createContentReader({ content, base, siteAddress, json }: Readin
       known,
       worker,
     }
-    const read = await loadSite({ ...site, given, publishPdf, today: today() }, problems).finally(stop)
+    const read = await loadSite({ ...site, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     known.keepUsed()
     if (isFirst) known.save()

@@ -1,24 +1,21 @@
 /** Reads what is needed to find photos and their copies: the content, all photos, and the list of withdrawn ones. */
 import type { Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Content } from '../../content/content'
-import { listPhotos as listReferences } from '../../content/photo-references/photo-list'
-import { createProblems, escapeControls, type Problems, printProblems } from '../../lib/problems'
+import { createProblems, escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
-import { reportUnusable } from '../../photos/records/report'
+import { type Originals, openOriginals } from '../../photos/originals'
 import { clearUnfinished } from '../../store/clear-unfinished'
+import { photoCache } from '../../store/folders'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options } from '../options/options'
 import type { withdrawOptions } from '../options/tables'
-import { openRecords, type Records } from '../steps/judge-site'
 import { readContent } from '../steps/read-content'
 
-interface Site extends Records {
+export interface ReadPhotos {
   /** Undefined if it has errors. */
   content?: Content
-}
-
-export interface ReadPhotos extends Site {
+  originals: Originals
   /** The files of the content that are no texts, and the photos among them. */
   files: readonly string[]
   photos: Photos
@@ -31,25 +28,11 @@ export async function readPhotos(options: Options<typeof withdrawOptions>): Prom
   clearUnfinished(content)
   const list = readList(content)
   if (!list) return void fail(`${content}/withdrawn.json is damaged: undo its last change.`)
-  const problems = createProblems()
-  const site = await readSite(options, problems)
-  printProblems(problems.list)
-  if (problems.hasErrors()) return
-  const { originals, given } = site
-  const files = await listFiles(content, given?.names.keys())
+  const originals = openOriginals(photoCache)
+  const files = await listFiles(content)
   await originals.make(new Map(files.map((file) => [file, {}])), { progress: createProgress('Photos') })
-  return { ...site, files, photos: listPhotos(files, originals), list }
-}
-
-/** Reports records that cannot be used: their photos could not be compared. */
-async function readSite(options: Options<typeof withdrawOptions>, problems: Problems): Promise<Site> {
-  const step = openRecords(options, problems)
-  const content = await readContent(options, createProblems(), { given: step.given?.names })
-  const shown = content ? listReferences(content).map(({ path }) => path) : []
-  const looked = [...shown, ...(content?.forbidden.withheld.keys() ?? [])]
-  step.originals.find(new Map(looked.map((path) => [path, {}])))
-  reportUnusable(looked, step.originals, problems)
-  return { content, ...step }
+  const site = await readContent(options, createProblems())
+  return { content: site, originals, files, photos: listPhotos(files, originals), list }
 }
 
 export function print(line: string): void {
@@ -61,11 +44,10 @@ export function fail(line: string): number {
   return 1
 }
 
-/** `content/galleries/2025-10-17/a.jpg, 800 × 600 pixels, shown on /education` */
-export function showPhoto({ path, size }: FoundPhoto, uses: ReadonlyMap<string, ReadonlySet<string>>): void {
-  const pixels = size ? `, ${size.width} × ${size.height} pixels` : ''
+/** `content/galleries/2025-10-17/a.jpg, shown on /education` */
+export function showPhoto({ path }: FoundPhoto, uses: ReadonlyMap<string, ReadonlySet<string>>): void {
   const pages = [...(uses.get(path) ?? [])].join(', ')
-  print(`${path}${pixels}${pages && `, shown on ${pages}`}`)
+  print(`${path}${pages && `, shown on ${pages}`}`)
 }
 
 /** Names the documents among the files, whose photos were not compared. */

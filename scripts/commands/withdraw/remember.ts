@@ -1,11 +1,9 @@
 /** Remembers photos that must not come back: what they looked like, and the files that were published of them. */
 import { join } from 'node:path'
 import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
-import { photosFolder } from '../../../src/shared/photo-files'
 import { today } from '../../../src/shared/today'
 import { addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
-import { forgetPhotos } from '../../photos/records/prune'
-import { fileNames } from '../../photos/shards/shard-files'
+import { forgetPhotos } from '../../photos/prune'
 import { readLastBuild } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
 import { photoCache } from '../../store/folders'
@@ -26,7 +24,7 @@ export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: str
 
 /** `dist/`, and the folder of a store: what has to be published. */
 export function foldersToPublish(site: ReadPhotos, out: string): string {
-  return storeOf(site, out) && !site.given ? 'dist/ and dist-photos/' : 'dist/'
+  return storeOf(site, out) ? 'dist/ and dist-photos/' : 'dist/'
 }
 
 /** Notes the photos with their copies in `withdrawn.json`. Returns the files that were published of them. */
@@ -35,7 +33,7 @@ export function rememberPhotos(
   site: ReadPhotos,
   { content, out }: SiteFolders,
 ): string[] {
-  const { originals, photos, list } = site
+  const { photos, list } = site
   const photosUrl = storeOf(site, out)
   const day = today()
   const publishedOf = readPublished([
@@ -45,9 +43,7 @@ export function rememberPhotos(
   const removed = chosen.map(({ path, hash, fingerprint, copies }) => {
     const shown = [path, ...copies]
     const checksums = [...new Set(shown.map((shownPath) => photos.get(shownPath)!))]
-    const names = shown.flatMap((shownPath) => fileNames(originals.get(shownPath).record!))
-    const atStores = names.map((name) => photosFolder('', { photosUrl }) + name)
-    return { hash, day, fingerprint, checksums, files: [...publishedOf(checksums), ...atStores] }
+    return { hash, day, fingerprint, checksums, files: publishedOf(checksums) }
   })
   const longer = removed.reduce(
     (before, { checksums, fingerprint }) =>

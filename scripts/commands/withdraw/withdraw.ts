@@ -1,6 +1,6 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
-import { existsSync, rmSync } from 'node:fs'
-import { basename, relative, sep } from 'node:path'
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../../content/events/event-names'
@@ -69,7 +69,7 @@ async function withdrawPhotos(
   read: ReadPhotos,
   options: WithdrawOptions,
 ): Promise<number> {
-  const { content: site, given, files: all, photos } = read
+  const { content: site, files: all, photos } = read
   const { content, out } = options
   // The named photos are deleted last, so that the command can be repeated.
   const paths = [...new Set(chosen.flatMap(({ copies }) => copies)), ...chosen.map(({ path }) => path)]
@@ -79,8 +79,7 @@ async function withdrawPhotos(
     ids: hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)]),
     events: emptied.map((folder) => eventIdOf(basename(folder))),
   }
-  const changes = await planChanges(content, new Set(paths), gone, given?.names)
-  const elsewhere = paths.filter((path) => !existsSync(path))
+  const changes = await planChanges(content, new Set(paths), gone)
   const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
   for (const photo of chosen) {
     showPhoto(photo, uses)
@@ -97,13 +96,11 @@ async function withdrawPhotos(
   writeChanges(changes)
   forget(hashes)
   for (const path of paths) rmSync(path, { force: true })
-  const deleted = paths.length - elsewhere.length
-  print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
+  print(`Withdrawn: deleted ${count(paths.length, 'file')}, changed ${count(changes.length, 'text')}.`)
   for (const event of emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
-  const left = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
   const folders = foldersToPublish(read, out)
-  for (const line of nextSteps({ files, originals: left, folders })) print(line)
+  for (const line of nextSteps({ files, folders })) print(line)
   return 0
 }
 

@@ -40,7 +40,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
       const message = `is a copy of ${original.path}, or has the name of one. Delete it if it is one, or give it other words after the date.`
       reading.problems.error(folder.path, message)
     }
-    const photos = photosIn(folder, reading)
+    const photos = photosIn(folder)
     const text = await readText(folder, photos.length > 0, reading)
     if (text === 'not shown') continue
     reportUnexpected(folder, photos, reading)
@@ -118,7 +118,7 @@ async function readText(
   if (hasText) tree.use(file)
   const index = hasText ? await readEntry(file, events.schema, reading) : undefined
   const isBroken = hasText && !index
-  if (isBroken) reportUnexpected(folder, photosIn(folder, reading), reading)
+  if (isBroken) reportUnexpected(folder, photosIn(folder), reading)
   if (index) withholdHidden(index, reading)
   const location = index?.fields.consent ? file : folder.path
   const waits =

@@ -25,8 +25,8 @@ const editList = /^<\?xml.{0,300}<plist/s
 const translations = otherLanguages.map((language) => translationFile('index.md', language))
 
 /** The names of the files that may be photos; the photo step decides. */
-export function photosIn(folder: Folder, { tree }: Reading): string[] {
-  return folder.files.filter((name) => !isRead(folder, name) && !isUnexpected(join(folder.path, name), tree))
+export function photosIn(folder: Folder): string[] {
+  return folder.files.filter((name) => !isRead(folder, name) && !isUnexpected(join(folder.path, name)))
 }
 
 /** Reports the unexpected files of an event that is to be shown, and of the folders in it. */
@@ -43,9 +43,7 @@ export function reportLooseFiles(parent: Folder, reading: Reading): string[] {
 }
 
 function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
-  const unexpected = new Set(
-    folder.files.filter((name) => isUnexpected(join(folder.path, name), reading.tree)),
-  )
+  const unexpected = new Set(folder.files.filter((name) => isUnexpected(join(folder.path, name))))
   reportFiles(folder, [...unexpected], remedy, reading)
   return folder.files.filter((name) => !unexpected.has(name))
 }
@@ -107,8 +105,8 @@ export function isJudgedByName(file: string): boolean {
   return isPhotoName(file) || mediaName.test(file)
 }
 
-function isUnexpected(file: string, tree: Reading['tree']): boolean {
-  if (isJudgedByName(file) || tree.isRecorded(file)) return false
+function isUnexpected(file: string): boolean {
+  if (isJudgedByName(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false

@@ -4,7 +4,6 @@ import { closestMatch } from '../../../src/shared/schema/issues'
 import { groupBy } from '../../lib/group-by'
 import type { Location, Problems } from '../../lib/problems'
 import { photosFolder } from '../collections'
-import { addFiles } from './add-files'
 import { checkNames } from './check-names'
 import { type Folder, filesIn, readTree } from './read-tree'
 
@@ -16,15 +15,10 @@ interface UnknownPhoto {
   isWithheld?: boolean
 }
 
-/** Files of the content that are not in its folder: their paths below it with slashes, and whether there is a record of each. */
-export type GivenFiles = ReadonlyMap<string, boolean>
-
 export interface ContentTree {
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
-  /** Whether there is a record of the file, which is not in the folder: the photo step has read it. */
-  isRecorded(file: string): boolean
   /** Marks `file` as used. */
   use(file: string): void
   /** The path of the photo that `file` calls `name`, or what else it may mean. */
@@ -44,14 +38,9 @@ export interface ContentTree {
   hasWrongFolders: boolean
 }
 
-export async function readContentTree(
-  root: string,
-  problems: Problems,
-  given: GivenFiles = new Map(),
-): Promise<ContentTree> {
+export async function readContentTree(root: string, problems: Problems): Promise<ContentTree> {
   const tree = await readTree(root, problems)
   const hasWrongFolders = checkNames(tree, problems)
-  addFiles(tree, [...given.keys()])
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
@@ -67,7 +56,6 @@ export async function readContentTree(
   return {
     root,
     hasWrongFolders,
-    isRecorded: (file) => given.get(relative(root, file).split(sep).join('/')) === true,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),
     withhold(file, request) {

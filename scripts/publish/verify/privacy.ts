@@ -5,8 +5,7 @@ import { isCleanPdf } from '../../../src/shared/documents/clean'
 import { isPdf } from '../../../src/shared/photos/sniff'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
-import { findForeignData } from '../../photos/metadata/metadata'
-import type { Given } from '../../photos/shards/given'
+import { findForeignData } from '../../photos/metadata'
 import type { Fault } from './verify'
 
 /** Returns the path of the original with these bytes. */
@@ -43,15 +42,13 @@ const remedy =
   'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /** Returns a function that finds the path of the original with the same bytes, in the content folder or among those that were given. */
-export function createFinder(content: string, given?: Pick<Given, 'findOriginal'>): FindOriginal {
+export function createFinder(content: string): FindOriginal {
   let bySize: Map<number, Buffer[]> | undefined
   return (data) => {
     bySize ??= listOriginals(content)
     const isSame = (path: Buffer) => unlessGone(() => readFileSync(path))?.equals(data)
     const original = bySize.get(data.length)?.find(isSame)
-    if (original) return String(original)
-    const elsewhere = given?.findOriginal(data)
-    return elsewhere && join(content, elsewhere)
+    return original && String(original)
   }
 }
 

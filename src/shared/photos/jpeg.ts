@@ -2,7 +2,6 @@
 
 import { readOrientation } from './exif'
 import { joinBytes } from './join-bytes'
-import { repairJpeg } from './repair'
 
 interface Segment {
   marker: number
@@ -83,8 +82,7 @@ function findInSegment({ marker, body }: Segment): string | undefined {
  */
 export function stripJpeg(data: Uint8Array, { keepsOrientation = true } = {}): Uint8Array | undefined {
   if (!isJpeg(data)) return
-  let { segments, fault } = readJpeg(data)
-  if (fault) ({ segments, fault } = readJpeg(repairJpeg(data)))
+  const { segments, fault } = readJpeg(data)
   if (fault) return
   const exif = segments.find(
     ({ marker, body }) => keepsOrientation && marker === 0xe1 && startsWith(body, 'Exif\0\0'),

@@ -7,34 +7,45 @@ export const headLength = 1024
 type Mark = [offset: number, ...bytes: string[]]
 
 const photos: Mark[] = [
-  [0, '\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+  [0, '\xff\xd8\xff', '\x89PNG'],
   [8, 'WEBP'],
 ]
 
 /** The brands of pictures in HEIF files (ISO/IEC 23008-12, 10): by structure, and by codec. */
 const pictureBrand = /^(mif\d|msf1|miaf|avi[fs]|avc[is]|he(ic|ix|im|is|vc|vx|vm|vs)|j2[ki]i|jpe?gs?)$/
 
-/** Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One. Others are TIFF files (`headers/tiff-forms.ts`). */
-const rawPhotos: Mark[] = [
-  [0, 'FUJIFILM', 'IIU\0', 'IIRO', 'IIRS', 'MMOR', 'FOVb', '\0MRM', 'IIII'],
-  [4, 'ftypcrx '],
-  [6, 'HEAPCCDR'],
-  [8, 'CR\x02'],
-]
+/** GIF, TIFF, raw photos of cameras, and others. */
+const picture = 'a picture in a format that is not read here'
 
 /** Other files that are found among photos, in plain words. The first match counts. */
 const others: [string, ...Mark[]][] = [
   ['a PDF document', [0, '%PDF']],
   ['a sound recording', [0, 'ID3', 'OggS', '#!AMR', 'fLaC'], [4, 'ftypM4A'], [8, 'WAVE']],
   [
+    picture,
+    [
+      0,
+      'GIF8',
+      'II*\0',
+      'MM\0*',
+      'II+\0',
+      'MM\0+',
+      'BM',
+      '8BPS',
+      '\xff\x0a',
+      '\0\0\0\x0cJXL ',
+      '\0\0\0\x0cjP',
+    ],
+    // Raw photos that are no TIFF: Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One.
+    [0, 'FUJIFILM', 'IIU\0', 'IIRO', 'IIRS', 'MMOR', 'FOVb', '\0MRM', 'IIII'],
+    [4, 'ftypcrx '],
+    [6, 'HEAPCCDR'],
+  ],
+  [
     'a video',
     [0, '\x1aE\xdf\xa3', '\0\0\x01\xba', '\0\0\x01\xb3', 'FLV', '0&\xb2u'],
     [4, 'ftyp', 'moov', 'mdat'],
     [8, 'AVI '],
-  ],
-  [
-    'a picture in a format that websites do not show',
-    [0, 'BM', '8BPS', '\xff\x0a', '\0\0\0\x0cJXL ', '\0\0\0\x0cjP'],
   ],
   ['a document or an archive', [0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf']],
 ]
@@ -43,7 +54,6 @@ const others: [string, ...Mark[]][] = [
 export function kindOf(head: Uint8Array): string | undefined {
   const bytes = String.fromCharCode(...head)
   const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
-  if (rawPhotos.some(has)) return rawKind
   if (photos.some(has) || isHeif(bytes)) return 'a photo'
   return others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
 }
@@ -54,7 +64,7 @@ export function sniff(head: Uint8Array): string | undefined {
   const kind = kindOf(head)
   if (kind === 'a photo') return
   if (isLfsPointer(head)) return lfsPointer
-  if (kind === rawKind) return rawPhoto
+  if (kind === picture) return `is ${kind}, and was left out: save it as a JPEG.`
   return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
 
@@ -69,12 +79,6 @@ export function isLfsPointer(head: Uint8Array): boolean {
 }
 
 export const lfsPointer = 'is a pointer of Git LFS, not the photo'
-
-const rawKind = 'a raw photo of a camera'
-export const rawPhoto = `is ${rawKind}; only photos can be shown. It was left out: send the JPEG.`
-
-/** The end of a warning about an intact photo that no decoder here reads, or only in wrong colours. */
-export const unreadable = 'was left out, as it is in a form that cannot be read here: save it as a JPEG.'
 
 const onlyPhotos = 'only photos can be shown. It was left out.'
 export const noPhoto = `is not a photo; ${onlyPhotos}`

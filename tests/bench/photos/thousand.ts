@@ -2,15 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readFacts } from '../../../scripts/photos/records/facts'
-import {
-  keepFiles,
-  keepRecord,
-  type PhotoRecord,
-  readFiles,
-  recordVersion,
-} from '../../../scripts/photos/records/record'
-import { openTable } from '../../../scripts/store/table'
+import { openPaths } from '../../../scripts/photos/originals'
+import { keepRecord } from '../../../scripts/photos/records'
+import { checksum } from '../../../scripts/store/checksum'
 import { withNumber } from './photo-set'
 
 /**
@@ -18,7 +12,7 @@ import { withNumber } from './photo-set'
  * work as with real photos, because it does not open originals.
  */
 export async function fillCache(folder: string, cache: string, count: number): Promise<void> {
-  const records = [...openTable<PhotoRecord>(recordVersion(), join(cache, 'index.json')).entries()]
+  const records = [...openPaths(cache).entries()].map(([, { value }]) => value)
   mkdirSync(folder, { recursive: true })
   const tiny = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'grey' } })
     .jpeg()
@@ -26,11 +20,9 @@ export async function fillCache(folder: string, cache: string, count: number): P
   for (let index = 0; index < count; index++) {
     const original = withNumber(tiny, index)
     writeFileSync(join(folder, `IMG_${index + 1}.jpg`), original)
-    const facts = readFacts(original)
-    const [hash, { metrics }] = records[index % records.length]!
-    const { key, files, ...photo } = readFiles(cache, hash)!
+    const { published, ...facts } = records[index % records.length]!
+    const { key, files, ...encoded } = published!
     const read = files.map(({ name }) => ({ name, data: readFileSync(join(cache, key, name)) }))
-    keepFiles(cache, facts.hash, { ...photo, files: read })
-    keepRecord(cache, { ...facts, metrics })
+    keepRecord(cache, { ...facts, hash: checksum(original), encoded }, read)
   }
 }

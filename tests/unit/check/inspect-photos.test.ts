@@ -25,7 +25,7 @@ test('reports the photos that a build would leave out, and writes nothing into t
     `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
     `${video} is a video; only photos can be shown. It was left out.`,
     `${empty} the file is empty and was left out: send or copy it again.`,
-    `${broken} the file is damaged and was left out: send or copy it again.`,
+    `${broken} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
     `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
   ])
   expect(readdirSync(path)).toEqual(before)

@@ -1,8 +1,7 @@
 /** What a check finds out about files, with the problems that it reports. */
-import { listSeen } from '../../../scripts/check/hints'
 import { createProblems } from '../../../scripts/lib/problems'
-import { openOriginals } from '../../../scripts/photos/records/originals'
-import { hashesOf, reportRefused, warnOfDuplicates } from '../../../scripts/photos/records/report'
+import { openOriginals } from '../../../scripts/photos/originals'
+import { hashesOf, reportRefused, warnOfDuplicates } from '../../../scripts/photos/report'
 import { noProgress } from '../../fixtures/make-photos'
 
 export async function look(paths: readonly string[], cache: string, progress = noProgress) {
@@ -11,5 +10,5 @@ export async function look(paths: readonly string[], cache: string, progress = n
   await originals.make(new Map(paths.map((path) => [path, {}])), { progress })
   reportRefused(paths, originals, problems)
   warnOfDuplicates(hashesOf(paths, originals), problems)
-  return { problems, originals, seen: listSeen(paths, originals) }
+  return { problems, originals }
 }

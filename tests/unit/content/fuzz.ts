@@ -1,5 +1,5 @@
 /** Damages texts, lists, records and names at random places, the same ones in every run, and reads them: nobody gets a stack trace. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeHTMLStrict } from 'entities'
@@ -9,11 +9,6 @@ import { type BrokenEntry, readEntry } from '../../../scripts/content/front-matt
 import { convertMarkdown, type MarkdownOutput } from '../../../scripts/content/markdown/markdown'
 import { readWithdrawn } from '../../../scripts/content/photo-references/forbidden'
 import { createProblems, formatProblems, type Problems } from '../../../scripts/lib/problems'
-import { openOriginals } from '../../../scripts/photos/records/originals'
-import { recordVersion } from '../../../scripts/photos/records/record'
-import { reportUnusable } from '../../../scripts/photos/records/report'
-import { openGiven } from '../../../scripts/photos/shards/given'
-import { writePart, writeRecordFile } from '../../../scripts/photos/shards/shard-files'
 import { decodeName } from '../../../src/shared/addresses/decode-name'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { createRandom } from '../../fixtures/random'
@@ -181,35 +176,6 @@ export function readDamagedLists(seed: string, rounds: number): void {
     const { withdrawn } = readWithdrawn({ tree, problems })
     expectLines(problems, seed)
     expect(withdrawn.length > 0 || problems.hasErrors()).toBe(true)
-  }
-}
-
-/** A folder of records: read, or an error. */
-export async function readDamagedRecords(seed: string, rounds: number): Promise<void> {
-  const random = createRandom(seed)
-  const paths = ['photos/a.jpg', 'photos/b.jpg', 'galleries/2025-10-17/c.jpg']
-  for (let round = 0; round < rounds; round++) {
-    const [content, folder] = [temporaryFolder(), join(temporaryFolder(), 'records')]
-    mkdirSync(folder)
-    for (const path of paths) {
-      const hash = `${paths.indexOf(path)}`.repeat(64)
-      writeRecordFile(folder, { version: recordVersion(), path, bytes: 1, hash, gitHash: '', refused: 'x' })
-    }
-    writePart(folder, { part: 1, of: 1 }, paths, paths)
-    const name = oneOf(random, readdirSync(folder))
-    if (random(0, 1) < 0.7) {
-      const damaged = damage(readFileSync(join(folder, name), 'latin1'), random)
-      writeFileSync(join(folder, name), damaged, 'latin1')
-    } else renameSync(join(folder, name), join(folder, nameOf(damage(name, random))))
-    const problems = createProblems()
-    const given = openGiven(folder, { content, published: folder }, problems)
-    const originals = openOriginals(join(content, '.cache'), given)
-    const wanted = paths.map((path) => join(content, path))
-    originals.find(new Map(wanted.map((path) => [path, {}])))
-    reportUnusable(wanted, originals, problems)
-    expectLines(problems, name)
-    const known = wanted.filter((path) => originals.get(path).hash !== undefined)
-    expect(known.length === paths.length || problems.hasErrors(), name).toBe(true)
   }
 }
 

@@ -220,7 +220,7 @@ test('the checksum changes only with texts', async () => {
 describe('npm run check', () => {
   const hints = async (files: Files) => {
     const { content, folder } = await load(files)
-    return listHints(content!, new Map()).map(
+    return listHints(content!, new Set()).map(
       ({ file, message }) => `${file.slice(folder.length + 1)}  ${message}`,
     )
   }
@@ -278,7 +278,7 @@ describe('npm run new -- translation', () => {
       description: 'About Benches',
       body: [{ html: '<p>They <a href="/about">came</a>.</p>', lang: 'en' }],
     })
-    const messages = listHints(again.content!, new Map()).map(({ message }) => message)
+    const messages = listHints(again.content!, new Set()).map(({ message }) => message)
     expect(messages).toContain('description and the text are as in benches.md, not translated.')
   })
 
@@ -299,7 +299,7 @@ describe('npm run new -- translation', () => {
     expect(readFileSync(inBenches(folder), 'utf8')).toBe(after.replace('CURRENT', current))
     const again = await loadFolder(folder)
     expect(again.lines).toEqual([])
-    const hints = listHints(again.content!, new Map()).filter(({ file }) => file === inBenches(folder))
+    const hints = listHints(again.content!, new Set()).filter(({ file }) => file === inBenches(folder))
     expect(hints).toEqual([])
   })
 

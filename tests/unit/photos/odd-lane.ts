@@ -2,10 +2,10 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/workers/serve'
-import type { PhotoTask } from '../../../scripts/photos/records/record'
+import type { PhotoTask } from '../../../scripts/photos/make-record'
 
 serve(async ({ path, isAlone, cache: log }: PhotoTask) => {
-  if (path === 'large' && !isAlone) return { waits: 'alone' }
+  if (path === 'large' && !isAlone) return 'later'
   appendFileSync(log, `begin ${path}\n`)
   await wait(20)
   appendFileSync(log, `end ${path}\n`)

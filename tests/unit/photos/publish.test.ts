@@ -92,7 +92,7 @@ describe('leaves out with a warning', () => {
     const { published, warnings } = await run(half, write('intact.jpg', intact), empty, gone)
     expect(published.map(Boolean)).toEqual([false, true, false, false])
     expect(warnings.sort()).toEqual([
-      `warning ${half} the file is damaged and was left out: send or copy it again.`,
+      `warning ${half} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
       `warning ${empty} the file is empty and was left out: send or copy it again.`,
       `warning ${gone} the file cannot be read and was left out: check its permissions, or copy it again.`,
     ])
@@ -102,7 +102,8 @@ describe('leaves out with a warning', () => {
     const { write, run } = makeFolder()
     const half = (await makePhonePhoto()).subarray(0, 9000)
     const { warnings } = await run(write('a.jpg', half), write('b.jpg', half))
-    const damaged = 'the file is damaged and was left out: send or copy it again.'
+    const damaged =
+      'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
     expect(warnings.map((line) => line.split('.jpg ')[1])).toEqual([damaged, damaged])
   })
 })

@@ -5,11 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findGps } from '../../../scripts/photos/metadata/gps'
-import { samplePhoto } from '../../../scripts/photos/metadata/sample-photo'
-import { readFacts } from '../../../scripts/photos/records/facts'
+import { samplePhoto } from '../../../scripts/photos/sample-photo'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
-import { plainPhoto } from '../../fixtures/site'
 import { look } from '../check/look'
 import { makeFolder } from './run-step'
 
@@ -51,7 +48,9 @@ test('a file that was refused is not judged again until the code changes', async
   const refusals = async () =>
     (await look([half], cache, progress)).problems.list.map(({ message }) => message)
   const first = await refusals()
-  expect(first).toEqual(['the file is damaged and was left out: send or copy it again.'])
+  expect(first).toEqual([
+    'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.',
+  ])
   // A file that was written just now is read again.
   const readAgain = async () => {
     const before = steps.length
@@ -62,28 +61,21 @@ test('a file that was refused is not judged again until the code changes', async
 })
 
 test('says what the bytes of a file say', async () => {
-  const photo = await sharp(await plainPhoto('teal'))
-    .withExif({
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '17/1 23/1 6/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '78/1 27/1 1/1',
-      },
-    })
-    .jpeg()
-    .toBuffer()
-  expect(readFacts(photo)).toMatchObject({
-    bytes: photo.length,
-    place: { isCleanable: true },
-  })
-  const plain = readFacts(samplePhoto('a.jpg'), true)
-  expect(plain).toMatchObject({ isSample: true, md5: expect.stringMatching(/^[0-9a-f]{32}$/) })
-  expect(plain.place).toBeUndefined()
-  expect(readFacts(Buffer.from('hello\n'))).toEqual({
+  const { cache, write } = makeFolder()
+  const record = async (name: string, data: Uint8Array) => {
+    const path = write(name, data)
+    const { originals } = await look([path], cache)
+    return originals.get(path).record
+  }
+  const photo = await makePhonePhoto({ width: 80, height: 64 })
+  expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, place: { isCleanable: true } })
+  const sample = await record('b.jpg', samplePhoto('a.jpg'))
+  expect(sample).toMatchObject({ isSample: true })
+  expect(sample?.place).toBeUndefined()
+  expect(await record('c.jpg', Buffer.from('hello\n'))).toMatchObject({
     bytes: 6,
     hash: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
     gitHash: 'ce013625030ba8dba906f756967f9e9ca394464a',
+    refused: 'is a text; only photos can be shown. It was left out.',
   })
-  expect(findGps(Buffer.from('%PDF-1.7 GPSLatitude'))).toEqual({ isCleanable: true })
 })

@@ -94,7 +94,8 @@ describe('a hostile file costs only that file', () => {
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x0emeta\0\0\0\0\xff\xff', 'latin1'),
     )
     const { warnings } = await run(heic, meta)
-    const damaged = 'the file is damaged and was left out: send or copy it again.'
+    const damaged =
+      'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
     expect(warnings.sort()).toEqual([`warning ${heic} ${damaged}`, `warning ${meta} ${damaged}`])
   })
 

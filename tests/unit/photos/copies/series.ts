@@ -1,22 +1,16 @@
 /** Copies and series of photos, and how they compare. */
 import sharp, { type Sharp } from 'sharp'
-import { readSquare } from '../../../../scripts/photos/copies/report-copies'
-import { measurePixels } from '../../../../scripts/photos/measure/measure'
+import { readSquare } from '../../../../scripts/photos/copies'
 import { difference, isCopy } from '../../../../src/shared/copies/compare'
 import { fingerprintOf } from '../../../../src/shared/copies/fingerprint'
+import { squareOf } from '../../../fixtures/photo-square'
 import { createRandom } from '../../../fixtures/random'
 
 export type Likeness = ReturnType<typeof readSquare>
 
 /** What a photo is compared by. */
 export async function likenessOf(photo: Buffer): Promise<Likeness> {
-  const upright = await sharp(photo)
-    .autoOrient()
-    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return readSquare((await measurePixels(upright, upright.info)).square)
+  return readSquare(await squareOf(photo))
 }
 
 export function areCopies(original: Likeness, other: Likeness): boolean {

@@ -1,0 +1,74 @@
+/** Colours that sharp does not convert: those of HEIC, and those that a photo declares without a profile. */
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Metadata } from 'sharp'
+
+export const refusedHdr =
+  'is an HDR photo, whose brightness cannot be converted, and was left out: save it as a JPEG.'
+
+/** Numbers of ISO/IEC 23091-2. */
+const displayP3 = 12
+/** PQ and HLG. */
+const hdrTransfers = [16, 18]
+/** The headers of a picture are in its first bytes. */
+const headerBytes = 65_536
+
+interface Declared {
+  primaries: number
+  transfer: number
+}
+
+/** Whether brightness is stored for displays with a high dynamic range. `icc`: the profile, which counts before `nclx`. */
+export function isHdr(content: Buffer, icc: Buffer | undefined): boolean {
+  const declared = readPng(content) ?? (icc ? readCicpOfProfile(icc) : readNclx(content))
+  return declared !== undefined && hdrTransfers.includes(declared.transfer)
+}
+
+/** A profile that sharp does not apply by itself: of a HEIC, or for colours that are declared without one. */
+export async function declaredProfile(
+  content: Buffer,
+  { format, compression, icc }: Metadata,
+): Promise<Buffer | undefined> {
+  if (format !== 'heif') return
+  if (icc) return compression === 'av1' ? undefined : icc
+  return readNclx(content)?.primaries === displayP3 ? p3Profile() : undefined
+}
+
+/** The Display P3 profile of sharp. */
+async function p3Profile(): Promise<Buffer | undefined> {
+  const white = sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+  return (await sharp(await white.withIccProfile('p3').png().toBuffer()).metadata()).icc
+}
+
+/** The colours of a HEIF (ISO/IEC 14496-12, 12.1.5). The first declaration is that of the picture. */
+function readNclx(content: Buffer): Declared | undefined {
+  if (content.toString('latin1', 4, 8) !== 'ftyp') return
+  const at = content.subarray(0, headerBytes).indexOf('colrnclx')
+  if (at < 0) return
+  return { primaries: content.readUInt16BE(at + 8), transfer: content.readUInt16BE(at + 10) }
+}
+
+/** The chunk `cICP` (PNG specification, 11.3.2.6). */
+function readPng(content: Buffer): Declared | undefined {
+  if (content.toString('latin1', 1, 4) !== 'PNG') return
+  const at = content.subarray(0, headerBytes).indexOf('cICP')
+  return at < 0 ? undefined : { primaries: content[at + 4]!, transfer: content[at + 5]! }
+}
+
+/** The tag of a profile that says the same as `nclx` (ICC.1:2022, 9.2.17). */
+function readCicpOfProfile(icc: Buffer): Declared | undefined {
+  for (let tag = 0, at = 132; tag < icc.readUInt32BE(128) && at + 12 <= icc.length; tag++, at += 12) {
+    const start = icc.readUInt32BE(at + 4)
+    if (icc.toString('latin1', at, at + 4) === 'cicp' && start + 10 <= icc.length)
+      return { primaries: icc[start + 8]!, transfer: icc[start + 9]! }
+  }
+}
+
+/** The PNG with a colour profile, whatever its colours were before. */
+export function insertProfile(png: Buffer, icc: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPp\0\0', 'latin1'), deflateSync(icc)])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length - 4)
+  sum.writeUInt32BE(crc32(body))
+  const headerEnd = 33 // signature and IHDR
+  return Buffer.concat([png.subarray(0, headerEnd), length, body, sum, png.subarray(headerEnd)])
+}

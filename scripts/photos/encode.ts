@@ -1,0 +1,71 @@
+/** Encodes the published files of a photo, each size from the next larger one. */
+import sharp from 'sharp'
+import type { Focus } from '../../src/page-data/model'
+import { greysEdge } from '../../src/shared/copies/patches'
+import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
+import { findFocus } from './focus'
+import type { Pixels } from './read'
+import { planBlur, planSizes, recipe, type Size } from './recipe'
+
+export interface Encoded extends Size {
+  /** Pixels, ascending. */
+  widths: number[]
+  /** A `data:` address. */
+  blur: string
+  focus: Focus
+}
+
+export interface EncodedFile {
+  /** `versionName`. */
+  name: string
+  data: Buffer
+}
+
+/** No metadata is written: sharp drops all of it unless asked to keep some. `smallest`: the pixels of the smallest size. */
+export async function encodePhoto(
+  pixels: Pixels,
+): Promise<{ encoded: Encoded; files: EncodedFile[]; smallest: Pixels }> {
+  const { width, height } = pixels.info
+  const sizes = planSizes(pixels.info)
+  const files: EncodedFile[] = []
+  let level = pixels
+  for (const size of sizes.toReversed()) {
+    level = await resize(level, size)
+    for (const format of Object.keys(photoFormats) as PhotoFormat[]) {
+      const data = await open(level).toFormat(format, recipe[format]).toBuffer()
+      files.push({ name: versionName(size.width, format), data })
+    }
+  }
+  const widths = sizes.map((size) => size.width)
+  const [blur, focus] = [await makeBlur(level), await findFocus(level)]
+  return { encoded: { width, height, widths, blur, focus }, files, smallest: level }
+}
+
+async function makeBlur(pixels: Pixels): Promise<string> {
+  const { quality } = recipe.blur
+  const tiny = await resize(pixels, planBlur(pixels.info))
+  const webp = await open(tiny).webp({ quality, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${webp.toString('base64')}`
+}
+
+/** What a photo looks like, to find copies: `greysEdge` × `greysEdge` grey pixels (ITU-R BT.601). */
+export async function greySquare(pixels: Pixels): Promise<Buffer> {
+  const { data, info } = await open(pixels)
+    .resize(greysEdge, greysEdge, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (info.channels < 3) return data
+  const greys = Buffer.alloc(greysEdge * greysEdge)
+  for (let index = 0, at = 0; index < greys.length; index++, at += info.channels)
+    greys[index] = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]! + 0.5
+  return greys
+}
+
+async function resize(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
+  if (pixels.info.width === width && pixels.info.height === height) return pixels
+  return open(pixels).resize(width, height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
+}
+
+function open({ data, info: { width, height, channels } }: Pixels) {
+  return sharp(data, { raw: { width, height, channels } })
+}

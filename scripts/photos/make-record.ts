@@ -1,0 +1,89 @@
+/** Makes the record of an original, and its published files, in one read of the file. */
+import { createHash, hash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { headLength, sniff } from '../../src/shared/photos/sniff'
+import { readHead } from '../lib/files'
+import { encodePhoto, greySquare } from './encode'
+import { findPlace } from './place'
+import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
+import type { Size } from './recipe'
+import { keepRecord, type PhotoRecord, readRecord } from './records'
+import { isSamplePhoto } from './sample-photo'
+
+/** The input of a lane. */
+export interface PhotoTask {
+  path: string
+  /** The folder of the cache. */
+  cache: string
+  /** Its published files are needed. */
+  isPublished?: boolean
+  /** No other photo is read at the same time, so this one may be large. */
+  isAlone?: boolean
+}
+
+/** The output of a lane. */
+export interface Made {
+  record: PhotoRecord
+  /** Whether files were encoded. */
+  isEncoded?: boolean
+}
+
+const maxBytes = 300_000_000
+/** A larger file is read while no other one is. */
+const maxSharedBytes = 100_000_000
+const tooLarge = `is larger than ${maxBytes / 1e6} MB and was left out: send a smaller copy.`
+
+/** The record that is kept, or a new one. @throws if it cannot be kept, for example on a full disk. */
+export async function makeRecord(task: PhotoTask): Promise<Made | Refused | typeof later> {
+  const { cache, isPublished, isAlone } = task
+  const content = await readOriginal(task).catch(refuseUnreadable)
+  if (!Buffer.isBuffer(content)) return content
+  const sum = hash('sha256', content)
+  const known = readRecord(cache, sum, isPublished)
+  if (known) return { record: known }
+
+  const refused = sniff(content.subarray(0, headLength))
+  const header = refused === undefined ? await readHeader(content) : { refused }
+  const facts = {
+    hash: sum,
+    gitHash: createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex'),
+    bytes: content.length,
+    place: findPlace(content, 'refused' in header ? undefined : header),
+    ...(isSamplePhoto(content) && { isSample: true as const }),
+  }
+  const refuse = (reason: Refused) => ({ record: keepRecord(cache, { ...facts, ...reason }) })
+  if ('refused' in header) return refuse(header)
+  const judged = judgeHeader(header, isAlone)
+  if (judged) return judged === later ? later : refuse(judged)
+  const pixels = await readPixels(content, header, isPublished ? undefined : smallSize)
+  if ('refused' in pixels) return refuse(pixels)
+  if (!isPublished) {
+    const square = (await greySquare(pixels)).toString('base64')
+    return { record: keepRecord(cache, { ...facts, square }) }
+  }
+  const { encoded, files, smallest } = await encodePhoto(pixels)
+  const square = (await greySquare(smallest)).toString('base64')
+  return { record: keepRecord(cache, { ...facts, square, encoded }, files), isEncoded: true }
+}
+
+async function readOriginal({ path, isAlone }: PhotoTask): Promise<Buffer | Refused | typeof later> {
+  const { size } = statSync(path)
+  if (size > maxBytes) return { refused: sniff(readHead(path, headLength)) ?? tooLarge }
+  return size > maxSharedBytes && !isAlone ? later : readFile(path)
+}
+
+/** The longer edge in pixels, from which the square is made. */
+const smallEdge = 400
+
+function smallSize({ width, height }: Size): Size {
+  const scale = Math.min(1, smallEdge / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** @throws errors that the file did not cause, such as too many open files. */
+function refuseUnreadable(error: unknown): Refused {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (!syscall || ['EMFILE', 'ENFILE', 'ENOMEM'].includes(code)) throw error
+  return { refused: 'the file cannot be read and was left out: check its permissions, or copy it again.' }
+}

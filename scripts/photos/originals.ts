@@ -1,0 +1,100 @@
+/** The originals of the content, and what is known about them. */
+import { join, resolve, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Progress } from '../lib/progress'
+import { isUnchanged } from '../store/entries'
+import { type FileState, stateIfThere } from '../store/file-state'
+import { lookUp, openTable, type ReadFile } from '../store/table'
+import { type LaneTask, runInLanes } from './lanes'
+import { isCurrent, type PhotoRecord, readSquare, recordVersion } from './records'
+
+/** What is known about a file. */
+export interface Known {
+  record?: PhotoRecord
+  /** The end of the warning about a file that cannot be shown. */
+  refused?: string
+  /** The end of the error about a photo that could not be processed. */
+  failed?: string
+}
+
+/** The record of a photo that can be shown. */
+export function photoOf({ record, refused }: Known): PhotoRecord | undefined {
+  return refused === undefined ? record : undefined
+}
+
+/** What a command needs to know about photos, by path: whether their published files are needed. */
+export type Wanted = ReadonlyMap<string, { isPublished?: boolean }>
+
+export interface Originals {
+  /** The folder of the photo cache. */
+  cache: string
+  /** Of the file at this path, which must have been found or made. Empty if nothing is known. */
+  get(path: string): Known
+  /** What a photo looks like, by its checksum. */
+  squareOf(hash: string): Buffer | undefined
+  /** Looks for what is known about files, without reading them. Returns those that have to be read. */
+  find(wanted: Wanted): LaneTask[]
+  /**
+   * Makes the records that are missing. Returns the checksums of the photos that were encoded. `isBackground`: with a lower
+   * priority, because somebody is using the computer.
+   * @throws errors that no photo caused, such as a full disk.
+   */
+  make(wanted: Wanted, settings: { progress: Progress; isBackground?: boolean }): Promise<ReadonlySet<string>>
+}
+
+/** The record of each file that was read, in every content folder, by absolute path. */
+export function openPaths(cache: string) {
+  return openTable<ReadFile<PhotoRecord>>(recordVersion(), join(cache, 'originals.json'))
+}
+
+export function openOriginals(cache: string): Originals {
+  const paths = openPaths(cache)
+  const knownAt = new Map<string, Known & { state?: FileState }>()
+
+  const isEnough = ({ record, refused, failed }: Known, isPublished = false) => {
+    if (refused !== undefined || failed !== undefined) return true
+    if (!record || !isPublished) return record !== undefined
+    return record.published !== undefined && isUnchanged(cache, record.published)
+  }
+
+  const originals: Originals = {
+    cache,
+    get: (path) => knownAt.get(path) ?? {},
+    squareOf: (hash) => readSquare(cache, hash),
+    find: (wanted) =>
+      [...wanted].flatMap(([path, { isPublished }]) => {
+        const now = stateIfThere(path)
+        const before = knownAt.get(path)
+        if (before && isDeepStrictEqual(before.state, now) && isEnough(before, isPublished)) return []
+        const { state, value } = lookUp(paths, resolve(path))
+        const known = value && isCurrent(value) ? { record: value, refused: value.refused } : {}
+        knownAt.set(path, { ...known, state: now })
+        return isEnough(known, isPublished)
+          ? []
+          : [{ path, cache, isPublished, state, bytes: now?.size ?? 0 }]
+      }),
+    async make(wanted, settings) {
+      const tasks = originals.find(wanted)
+      const made = await runInLanes(tasks, settings)
+      const encoded = new Set<string>()
+      for (const { path, state } of tasks) {
+        const result = made.get(path)!
+        const known: Known =
+          'record' in result ? { record: result.record, refused: result.record.refused } : result
+        knownAt.set(path, { ...known, state: knownAt.get(path)?.state })
+        if (!('record' in result)) continue
+        const { record, isEncoded } = result
+        if (isEncoded) encoded.add(record.hash)
+        if (state) paths.set(resolve(path), { state, value: record })
+      }
+      paths.save()
+      return encoded
+    },
+  }
+  return originals
+}
+
+/** Where a published file is in the cache. `join` takes long for thousands of files. */
+export function locateFile({ cache }: Originals, { published }: PhotoRecord, name: string): string {
+  return `${cache}${sep}${published!.key}${sep}${name}`
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { serve } from '../lib/workers/serve'
+import { limitMemory, reportShortMemory } from '../lib/workers/wasm-memory'
+import { makeRecord, type PhotoTask } from './make-record'
+
+/** libheif needs 700 million bytes for 100 megapixels. */
+const maxMemoryBytes = 1_000_000_000
+
+// Many photos with one thread each are faster than few with several, and need less memory. No photo is read twice.
+sharp.concurrency(1)
+sharp.cache(false)
+limitMemory(maxMemoryBytes)
+serve((task: PhotoTask) => reportShortMemory(() => makeRecord(task)))

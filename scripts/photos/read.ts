@@ -1,0 +1,180 @@
+/** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { decodeHeic } from '../../src/shared/photos/heic'
+import { noPhoto } from '../../src/shared/photos/sniff'
+import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
+import { planSizes, type Size } from './recipe'
+
+/** The end of a warning about a photo that is left out. */
+export interface Refused {
+  refused: string
+}
+
+/** A photo that needs so much memory that no other one may be read at the same time. */
+export const later = 'later'
+
+export interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+export const unreadable =
+  'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
+
+const maxPixels = 100_000_000
+/** Of a JPEG that is not progressive: it is read in strips, and shrunk while it is decoded. */
+const maxBaselinePixels = 220_000_000
+/** What a decoder may hold in memory while other photos are read. */
+const maxSharedBytes = 100_000_000
+/** The same of the largest published size, whose encoder needs more memory. */
+const maxSharedPixels = 7_000_000
+
+export function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
+  return sharp(original, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+}
+
+/** Judges a photo by its header. Undefined if it can be read now. */
+export function judgeHeader(header: Metadata, isAlone = false): Refused | typeof later | undefined {
+  const { format, width, height } = header
+  if (!/^(jpeg|png|webp|heif)$/.test(format)) return { refused: noPhoto }
+  const isBaseline = format === 'jpeg' && !header.isProgressive
+  const most = isBaseline ? maxBaselinePixels : maxPixels
+  if (width * height > most) {
+    const megapixels = Math.ceil((width * height) / 1e6)
+    const remedy = format === 'jpeg' && !isBaseline ? ', or a JPEG that is not progressive' : ''
+    return {
+      refused: `has ${megapixels} megapixels and was left out: at most ${most / 1e6} can be read. Send a smaller copy${remedy}.`,
+    }
+  }
+  const largest = planSizes(header.autoOrient).at(-1)!
+  const isLarge =
+    width * height > maxPixels ||
+    bytesAtOnce(header) > maxSharedBytes ||
+    largest.width * largest.height > maxSharedPixels
+  if (isLarge && !isAlone) return later
+}
+
+/** The memory that the decoder of the format needs: for a few rows, or for the whole picture. */
+function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0
+  const bytesPerSample = format === 'jpeg' || depth === 'ushort' ? 2 : depth === 'uchar' ? 1 : 4
+  return width * height * Math.max(channels, 3) * bytesPerSample
+}
+
+export function isHeic({ format, compression }: Metadata): boolean {
+  return format === 'heif' && compression !== 'av1'
+}
+
+/**
+ * The pixels of a photo that `judgeHeader` accepts, in the size that `sizeOf` chooses for the upright photo: the largest
+ * published one if it is not given.
+ * @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short.
+ */
+export async function readPixels(
+  content: Buffer,
+  header: Metadata,
+  sizeOf = (upright: Size): Size => planSizes(upright).at(-1)!,
+): Promise<Pixels | Refused> {
+  if (isHdr(content, header.icc)) return { refused: refusedHdr }
+  if (hasSilentDamage(content, header)) return { refused: unreadable }
+  try {
+    return await decode(content, header, sizeOf)
+  } catch (error) {
+    return refuseDamaged(error)
+  }
+}
+
+/** What sharp says of a JPEG whose header alone is odd. */
+const oddHeader = /^(VipsJpeg: .*(Invalid SOS parameters|JFIF revision|Adobe color transform).*\n?)+$/
+
+async function decode(content: Buffer, header: Metadata, sizeOf: (upright: Size) => Size): Promise<Pixels> {
+  const profile = await declaredProfile(content, header)
+  try {
+    return await shrink(content, header, sizeOf, profile)
+  } catch (error) {
+    if (!oddHeader.test((error as Error).message)) throw error
+    return shrink(content, header, sizeOf, profile, 'truncated')
+  }
+}
+
+/**
+ * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time that both
+ * take at full size. A TIFF in memory keeps profile and orientation in between. A PNG gets the profile of colours that sharp
+ * does not know: those of a HEIC, and those that are declared without a profile.
+ */
+async function shrink(
+  content: Buffer,
+  header: Metadata,
+  sizeOf: (upright: Size) => Size,
+  profile: Buffer | undefined,
+  failOn: 'warning' | 'truncated' = 'warning',
+): Promise<Pixels> {
+  const { width, height } = storedSize(header, sizeOf)
+  const source = isHeic(header)
+    ? openHeic(content, header)
+    : sharp(content, { limitInputPixels: maxBaselinePixels, ignoreIcc: profile !== undefined, failOn })
+  const shrunk = source.resize(width, height, { fit: 'fill' })
+  // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
+  const isRgb = header.space === 'srgb' || header.space === 'rgb16'
+  const between = profile
+    ? insertProfile(await shrunk.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer(), profile)
+    : await (isRgb ? shrunk.keepIccProfile() : shrunk).keepExif().tiff({ compression: 'none' }).toBuffer()
+  return sharp(between)
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** libheif turns the picture upright, and does not apply its profile. */
+function openHeic(content: Buffer, { width, height }: Metadata) {
+  const { data, ...raw } = decodeHeic(content, (size) => {
+    if (size.width !== width || size.height !== height) throw new Error('no image of the announced size')
+  })
+  return sharp(data, { raw })
+}
+
+/** The size to shrink to, before the photo is turned upright. */
+function storedSize(header: Metadata, sizeOf: (upright: Size) => Size): Size {
+  if (isHeic(header)) return sizeOf(header)
+  const { autoOrient, orientation = 1 } = header
+  const { width, height } = sizeOf(autoOrient)
+  return orientation > 4 ? { width: height, height: width } : { width, height }
+}
+
+/** The size of the upright photo. */
+export function uprightSize(header: Metadata): Size {
+  const { width, height } = isHeic(header) ? header : header.autoOrient
+  return { width, height }
+}
+
+const endOfImage = Buffer.from([0xff, 0xd9])
+/** Compressed data do not contain so many zeros in a row, but a copy that was interrupted does. */
+const zeros = Buffer.alloc(64)
+
+/** Finds damage of which sharp says nothing: a JPEG without an end, and a WebP with zeros instead of data. */
+function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {
+  if (format === 'jpeg') {
+    let at = 2 // behind the headers, because a thumbnail in them has an end, too
+    while (at + 4 <= data.length && data[at] === 0xff && data[at + 1] !== 0xda)
+      at += 2 + data.readUInt16BE(at + 2)
+    return !data.includes(endOfImage, at)
+  }
+  if (format !== 'webp') return false
+  for (let at = 12; at + 8 <= data.length; ) {
+    const chunk = data.toString('latin1', at, at + 4)
+    const size = data.readUInt32LE(at + 4)
+    if (chunk === 'VP8 ' || chunk === 'VP8L') return data.subarray(at + 8, at + 8 + size).includes(zeros)
+    at += chunk === 'ANMF' ? 24 : 8 + size + (size % 2) // a frame contains chunks
+  }
+  return false
+}
+
+/** @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short. */
+export function refuseDamaged(error: unknown): Refused {
+  if (!(error instanceof Error && error.name === 'Error')) throw error // sharp and libheif throw plain errors
+  // libheif reports a file with too large declared sizes as a memory error as well.
+  const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
+  if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
+  return { refused: unreadable }
+}

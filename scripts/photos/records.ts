@@ -1,0 +1,111 @@
+/**
+ * The record of an original: all that is known about it. It is made in one read of the file, and kept in the cache under the
+ * checksum of the file, in a folder with its published files: caches are joined by copying.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checksum } from '../store/checksum'
+import { type NamedFile, readStored, type Stored, writeStored } from '../store/entries'
+import { defineStep } from '../store/step'
+import type { Encoded, EncodedFile } from './encode'
+import type { Place } from './place'
+
+export interface PhotoRecord {
+  /** SHA-256. */
+  hash: string
+  /** The hash that git gives to the file. */
+  gitHash: string
+  /** The size of the file. */
+  bytes: number
+  /** Set if the file contains the place where it was taken. */
+  place?: Place
+  /** The grey sample photo that `npm run new` writes. */
+  isSample?: true
+  /** The end of the warning about a file that cannot be shown. */
+  refused?: string
+  /** The code that refused it. */
+  refusedBy?: string
+  /** Undefined for a photo that was not to be published. */
+  published?: PublishedVersions
+}
+
+/** The published files of a photo, and what pages need to know about them. */
+export interface PublishedVersions extends Encoded {
+  /** The entry of the cache with the files. */
+  key: string
+  files: NamedFile[]
+}
+
+interface Entry extends Omit<PhotoRecord, 'published'> {
+  /** What the photo looks like (`greySquare`), in Base64. */
+  square?: string
+  encoded?: Encoded
+}
+
+const photoStep = defineStep('photos', {
+  code: [
+    ...['colours', 'encode', 'focus', 'make-record', 'place', 'read', 'recipe', 'records'].map(
+      (name) => `scripts/photos/${name}.ts`,
+    ),
+    'src/shared/photos',
+    'src/shared/photo-formats.ts',
+  ],
+  libraries: ['sharp', 'libheif-js'],
+})
+const refusedStep = defineStep('refused')
+
+/** Changes with the way records and published files are made. */
+export const recordVersion = () => photoStep.keyOf()
+
+const publishedKey = (hash: string) => photoStep.keyOf('published', hash)
+const unpublishedKey = (hash: string) => photoStep.keyOf(hash)
+const refusedKey = (hash: string) => refusedStep.keyOf(hash)
+
+/** The keys of everything that was made from the original with this checksum. */
+export function keysOf(hash: string): string[] {
+  return [publishedKey(hash), unpublishedKey(hash), refusedKey(hash)]
+}
+
+/** `isPublished`: whether its published files are needed. Undefined if the record has to be made. */
+export function readRecord(cache: string, hash: string, isPublished = false): PhotoRecord | undefined {
+  const keys = isPublished ? [publishedKey(hash), refusedKey(hash)] : keysOf(hash)
+  const stored = findEntry(cache, keys)
+  return stored && recordOf(stored)
+}
+
+/** Whether a record is valid: what is refused may be accepted after any change of the code. */
+export function isCurrent({ refusedBy }: PhotoRecord): boolean {
+  return refusedBy === undefined || refusedBy === refusedStep.keyOf()
+}
+
+/** What a photo looks like, by its checksum. */
+export function readSquare(cache: string, hash: string): Buffer | undefined {
+  const square = findEntry(cache, [publishedKey(hash), unpublishedKey(hash)])?.square
+  return square === undefined ? undefined : Buffer.from(square, 'base64')
+}
+
+function findEntry(cache: string, keys: readonly string[]): Stored<Entry> | undefined {
+  for (const key of keys) {
+    const stored = readStored<Entry>(cache, key)
+    if (stored) return stored
+  }
+}
+
+export function keepRecord(cache: string, entry: Entry, files: readonly EncodedFile[] = []): PhotoRecord {
+  const { hash, refused, encoded } = entry
+  const key = refused !== undefined ? refusedKey(hash) : encoded ? publishedKey(hash) : unpublishedKey(hash)
+  const refusedBy = refused === undefined ? undefined : refusedStep.keyOf()
+  const stored = writeStored(cache, key, files, { ...entry, refusedBy })
+  if (encoded) rmSync(join(cache, unpublishedKey(hash)), { recursive: true, force: true })
+  return recordOf(stored)
+}
+
+/** Without the square, which is large, and only needed to find copies. */
+function recordOf({ key, files, square: _, encoded, ...record }: Stored<Entry>): PhotoRecord {
+  return { ...record, ...(encoded && { published: { ...encoded, key, files } }) }
+}
+
+/** A checksum of all published files. */
+export function versionOf({ files }: Pick<PublishedVersions, 'files'>): string {
+  return checksum(files.map((file) => file.checksum).join())
+}

@@ -1,0 +1,50 @@
+/** Reports originals that cannot be shown. */
+import { basename, dirname } from 'node:path'
+import { lfsPointer } from '../../src/shared/photos/sniff'
+import { count } from '../lib/count'
+import { groupBy } from '../lib/group-by'
+import type { Problems } from '../lib/problems'
+import { type Originals, photoOf } from './originals'
+
+/** A refused file is left out with a warning. A valid photo that failed is an error. */
+export function reportRefused(
+  paths: Iterable<string>,
+  originals: Pick<Originals, 'get'>,
+  problems: Problems,
+): void {
+  const pointers: string[] = []
+  for (const file of new Set(paths)) {
+    const { refused, failed } = originals.get(file)
+    if (refused === lfsPointer) pointers.push(file)
+    else if (refused !== undefined) problems.warn({ file, topic: 'left-out' }, refused)
+    else if (failed !== undefined) problems.error(file, failed)
+  }
+  reportPointers(pointers, problems)
+}
+
+/** The checksums of the photos among these files that can be shown, by path. */
+export function hashesOf(paths: Iterable<string>, originals: Pick<Originals, 'get'>): Map<string, string> {
+  const hashes = new Map<string, string>()
+  for (const path of paths) {
+    const photo = photoOf(originals.get(path))
+    if (photo) hashes.set(path, photo.hash)
+  }
+  return hashes
+}
+
+/** Reports photos that are in the same folder twice. `hashes`: the checksums of the photos by path. */
+export function warnOfDuplicates(hashes: ReadonlyMap<string, string>, problems: Problems): void {
+  for (const same of groupBy(hashes, ([path, hash]) => `${hash} ${dirname(path)}`).values())
+    for (const [path] of same.slice(1))
+      problems.warn(path, `is the same photo as ${basename(same[0]![0])} beside it: delete one of the two.`)
+}
+
+/** One mistake, not one for each photo. */
+function reportPointers([first, ...others]: readonly string[], problems: Problems): void {
+  if (first === undefined) return
+  const more = others.length ? `, and so are ${count(others.length, 'other file')}` : ''
+  problems.error(
+    first,
+    `${lfsPointer}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
+  )
+}
