@@ -1,7 +1,7 @@
 /** The grey sample photo that `npm run new` writes. */
 import { readFileSync } from 'node:fs'
 
-const picture = readFileSync('scripts/photos/metadata/sample-photo.jpg')
+const picture = readFileSync('scripts/photos/sample-photo.jpg')
 /** The limit for the name after the end of the picture. */
 const maxNameBytes = 100
 
