@@ -7,7 +7,6 @@ import { listPhotos } from '../content/photo-references/photo-list'
 import { isMarkdown } from '../content/tree/text-names'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
-import { reportToGitHub } from '../lib/github'
 import {
   createProblems,
   escapeControls,
@@ -89,9 +88,7 @@ function print(content: string, { counts, problems, hints }: Findings): void {
   for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
-  const outcome = `Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`
-  console.log(outcome)
-  reportToGitHub(problems, outcome)
+  console.log(`Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`)
 }
 
 /** Prints one object for other programs. */
