@@ -6,7 +6,6 @@ import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { listPhotos } from '../content/content'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
-import { reportToGitHub } from '../lib/github'
 import { printProblems } from '../lib/print-problems'
 import { createProblems, escapeControls, type Problem, type Problems, sortProblems } from '../lib/problems'
 import { createProgress, type Progress, silent } from '../lib/progress'
@@ -82,9 +81,7 @@ function print({ content, placeholders }: CheckOptions, { counts, problems, hint
   for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
-  const outcome = `Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`
-  console.log(outcome)
-  reportToGitHub(problems, outcome)
+  console.log(`Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`)
 }
 
 /** Prints one object for other programs. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 import { listPhotos } from '../content/content'
 import { count } from '../lib/count'
-import { reportToGitHub } from '../lib/github'
 import { printProblems } from '../lib/print-problems'
 import { createProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
@@ -40,7 +39,6 @@ export async function photos({
       ? 'The photos are not complete: correct the errors, and run the command again.'
       : `Photos: ${count(wanted.size, 'photo')} in ${photoCache}, ${encoded.size} encoded now.`
     console.log(outcome)
-    reportToGitHub(problems.list, outcome)
     return problems.hasErrors() ? 1 : 0
   } finally {
     lock.release()

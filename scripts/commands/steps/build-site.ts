@@ -10,7 +10,6 @@ import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { count } from '../../lib/count'
-import { reportToGitHub } from '../../lib/github'
 import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
 import { printProblems } from '../../lib/print-problems'
@@ -96,9 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   console.log(summaryLine(summary, content.events.length))
   const made = summary.encoded + summary.fromCache
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
-  const outcome = `Built ${what}${describeCounts(countProblems(problems.list))}.`
-  console.log(outcome)
-  reportToGitHub(problems.list, outcome)
+  console.log(`Built ${what}${describeCounts(countProblems(problems.list))}.`)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
   if (!options.isWithoutPhotos) reportPlaces(out, photosUrl)
   return { photos: photos.files, store: storeAddress(content.site.fields) }
@@ -224,9 +221,7 @@ function refuse(problems: Problems, out: string): undefined {
   printProblems(problems.list)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
-  const outcome = `Nothing was built: ${what}. ${out} is unchanged.`
-  console.error(outcome)
-  reportToGitHub(problems.list, outcome)
+  console.error(`Nothing was built: ${what}. ${out} is unchanged.`)
 }
 
 function seconds(started: number): string {

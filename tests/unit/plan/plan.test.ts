@@ -45,7 +45,9 @@ const linking = (...links: string[]) => ({
 })
 
 const errorsIn = async (files: Files, publicFiles: readonly string[] = []) =>
-  (await load(files, { publicFiles: [...sitePictures, ...publicFiles] })).lines.filter((line) => line.startsWith('error'))
+  (await load(files, { publicFiles: [...sitePictures, ...publicFiles] })).lines.filter((line) =>
+    line.startsWith('error'),
+  )
 
 test('every page has its language, kind, content file, number and the pages above it', async () => {
   const { content } = await load(site)
