@@ -67,33 +67,6 @@ const themeColours: Plugin = {
     })),
 }
 
-/** Replaces what Vite calls for each `import()`. */
-const loadScripts: Plugin = {
-  name: 'load-scripts',
-  apply: 'build',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => `export { loadScript as __vitePreload } from '/src/behaviour/load-script.ts'`,
-  },
-}
-
-/** Code that several scripts share is loaded with the first script of every page, or with the first island. The lightbox does not load React. */
-const sharedChunks = {
-  groups: [
-    {
-      name: 'start',
-      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(load-script|connection|motion|near|page-zoom|sharing\/public-address|lightbox\/lightbox))\.ts$/,
-      priority: 2,
-    },
-    {
-      name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|src\/islands\/(hydrate|slot)\.tsx?$/,
-      priority: 1,
-    },
-  ],
-}
-
 /** The oldest browsers in which the site can be read: `chrome80`. Syntax that they do not know is replaced. */
 const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
 const targets = browserslist.map((browser) => browser.replace(' ', ''))
@@ -104,7 +77,7 @@ const browserTargets: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), themeColours, browserTargets, loadScripts, keepStyles, shortNames, serviceWorker],
+  plugins: [react(), themeColours, browserTargets, keepStyles, shortNames, serviceWorker],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   css: {
@@ -118,7 +91,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false }, // they would only show that the machine is busy
-      output: { codeSplitting: sharedChunks },
     },
   },
   ssr: { noExternal: ['@glidejs/glide'] }, // Node cannot load its modules unchanged

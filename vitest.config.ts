@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { bundle } from './scripts/bundle.mjs'
 import { folderInMemory } from './tests/memory.ts'
 
 /** Ends tests that hang. On a busy machine, every step may take many times as long. */
@@ -33,7 +34,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       sequence: { sequencer: LongestFirst },
       restoreMocks: true,
-      env: memory ? { TMPDIR: memory } : {},
+      env: { GENERATOR: bundle(), ...(memory && { TMPDIR: memory }) },
       testTimeout: maxTestMs,
       // Some build several sites.
       hookTimeout: 3 * maxTestMs,

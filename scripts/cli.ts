@@ -3,6 +3,7 @@ import { commands } from './commands/commands'
 import { commandTable, describeCommand, describeCommands } from './commands/help'
 import { findForgottenDashes } from './commands/options/forgotten-dashes'
 import { beforeDashes, readOptions, UsageError } from './commands/options/options'
+import { describeFault } from './lib/faults.mjs'
 import { hasCode } from './lib/has-code'
 import { escapeControls } from './lib/problems'
 
@@ -28,14 +29,11 @@ async function run([name, ...args]: string[]): Promise<number> {
   return command.run(readOptions(args, command.options, command.usage !== undefined, commandsWith))
 }
 
-/**
- * Prints one line about a wrong call, and returns the exit status.
- * @throws every other error: `run-script.mjs` describes it.
- */
+/** Prints a wrong call or a fault of the machine in one line, and anything else, which is a bug, as it is. Returns the exit status. */
 function explain(error: unknown): number {
-  if (!(error instanceof UsageError)) throw error
-  console.error(`error    ${escapeControls(error.message)}`)
-  return 2
+  const line = error instanceof UsageError ? escapeControls(error.message) : describeFault(error)
+  console.error(line ? `error    ${line}` : error)
+  return error instanceof UsageError ? 2 : 1
 }
 
 const streams = [process.stdout, process.stderr]
@@ -57,4 +55,5 @@ async function exitWith(status: number): Promise<never> {
 ignoreClosedPipes()
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
+process.once('uncaughtException', (error) => exitWith(explain(error)))
 await exitWith(await run(process.argv.slice(2)).catch(explain))

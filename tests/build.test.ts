@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../scripts/content/collections'
-import { keepClicksScript } from '../scripts/publish/hosts/keep-clicks'
 import { photoFormats } from '../src/shared/photo-formats'
 import { makeProject, type Project, type Run } from './fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtures/site'
@@ -193,12 +192,11 @@ describe('a build', () => {
     ).toHaveLength(1)
   })
 
-  test('writes pages with one inline script and no inline style, with the character set first', () => {
+  test('writes pages without inline scripts and styles, with the character set first', () => {
     for (const name of ['index.html', 'education.html', 'hostile.html', 'trustmembers.html', '404.html']) {
       const html = page(name)
       expect(html.indexOf('<meta charset="utf-8">')).toBeLessThan(1000)
-      expect(html.split(/<script(?![^>]*(?:src=|application\/))[^>]*>/)).toHaveLength(2)
-      expect(html).toContain(`<script>${keepClicksScript}</script>`)
+      expect(html.split(/<script(?![^>]*(?:src=|application\/))[^>]*>/)).toHaveLength(1)
       expect(html.match(/<[^>]+\sstyle=/g)).toBeNull()
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html.match(/<main/g)).toHaveLength(1)

@@ -45,7 +45,7 @@ async function readAnnotationsOf(repository: string, job: number): Promise<Annot
   }
 }
 
-/** In a private repository, the workflow writes the errors into a comment on the commit (`formatErrors` in scripts/lib/github.ts). */
+/** In a private repository, the workflow writes the errors into a comment on the commit (publish.yml). */
 async function readComment(repository: string, { head_sha }: Run): Promise<Fault[] | undefined> {
   const response = await askGitHub(repository, `/commits/${head_sha}/comments?per_page=100`)
   if (!response.ok) return

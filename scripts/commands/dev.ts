@@ -1,16 +1,15 @@
 /** `npm run dev`: serves the site and updates open pages after every change of content or code. */
-import type { IncomingMessage } from 'node:http'
+import { realpathSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { createMarkdownWorker } from '../content/markdown/bodies'
+import { createServer, type Plugin } from 'vite'
 import { createDevPhotos } from '../dev/dev-photos'
+import { runOneAtATime } from '../dev/one-at-a-time'
 import { createOverlay } from '../dev/overlay'
 import { type Middleware, serveFiles } from '../dev/photo-middleware'
 import { createReload } from '../dev/reload'
-import { serially } from '../dev/serially'
 import { servePages } from '../dev/serve-pages'
-import { createDevSite, type DevSite } from '../dev/site'
+import { createDevSite } from '../dev/site'
 import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
@@ -20,11 +19,11 @@ import { createProblems, type Problems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { openOriginals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
-import { isFromHere, isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
 import { createFinder } from '../publish/verify/privacy'
 import { photoCache } from '../store/folders'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
+import { addressesOf, networkNames, startServer } from './servers'
 import { acquireDevLock } from './steps/locks'
 import { createContentReader } from './steps/read-content'
 
@@ -55,8 +54,8 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   await acquireDevLock(defaultOut)
   const originals = openOriginals(photoCache)
   const photos = createDevPhotos(originals)
-  const worker = createMarkdownWorker()
-  const reading = { includeDrafts: true, worker }
+  // Drafts, and what waits for consent, are shown to this computer alone.
+  const reading = { includeDrafts: !host }
   const read = createContentReader(options)
   const judgeSite = (planned: PlannedContent, problems: Problems) =>
     judge(planned, {
@@ -67,31 +66,23 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       progress: createProgress('Comparing photos'),
     })
   const site = createDevSite((problems) => read(problems, reading), photos, judgeSite)
-  // Drafts, and what waits for consent, are shown to this computer alone.
-  const readPublished = createContentReader(options)
-  const published = host
-    ? createDevSite((problems) => readPublished(problems, { worker }), photos, judgeSite, true)
-    : undefined
-  const siteFor = (request: IncomingMessage) => (isFromHere(request) ? site : (published ?? site))
   const reload = createReload()
-  const overlay = createOverlay()
+  const overlay = createOverlay(host)
   let hasErrors = false
   let isComplete = true
   let timer: NodeJS.Timeout | undefined
 
-  const refresh = serially(async () => {
+  const refresh = runOneAtATime(async () => {
     const result = await site.refresh().catch(reportFailure)
-    const forOthers = await published?.refresh().catch(reportFailure)
-    if (forOthers?.problems && !result.problems) console.error(forOthers.problems)
     const wasMended = hasErrors && !result.problems
     hasErrors = Boolean(result.problems)
     isComplete = result.isComplete
     overlay.show(result.problems)
-    if (result.isChanged || forOthers?.isChanged || wasMended) reload.reload()
+    if (result.isChanged || wasMended) reload.reload()
     clearTimeout(timer)
     if (!isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
   })
-  const makePhotos = serially(async () => {
+  const makePhotos = runOneAtATime(async () => {
     await site.makePhotos()
     await refresh()
   })
@@ -105,67 +96,44 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   await refresh()
   clearTimeout(timer)
   if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), sleep(maxPhotoWaitMs)])
-  const server = await createServer({
-    base,
-    appType: 'custom',
-    server: {
-      host,
-      port,
-      strictPort: true,
-      allowedHosts: true, // checked by `refuseOtherHosts`
-      cors: false,
-      watch: { ...watch, ignored: [createOutputTest(defaultOut)] },
-    },
-    plugins: [
-      refuseOtherHosts(host, base),
-      serve([
-        ...photos
-          .serve(`${base}photos/`)
-          .map((middleware) => onlyShown(middleware, `${base}photos/`, siteFor)),
-        (request, ...rest) => serveFiles(`${base}documents/`, siteFor(request).findPdf)(request, ...rest),
-        (request, ...rest) =>
-          serveSearchLists(`${base}assets/`, siteFor(request).searchList)(request, ...rest),
-      ]),
-      serveEditor(async (path) => editorConfig(await readSite(), path, true)),
-      reload.plugin,
-      servePages((request) => siteFor(request).index(), reload),
-      overlay.plugin,
-    ],
-  })
-  await listen(server)
-  server.printUrls()
+  const start = async () => {
+    const server = await createServer({
+      base,
+      appType: 'custom',
+      server: {
+        port,
+        strictPort: true,
+        cors: false,
+        ...networkNames(host),
+        // Pages need nothing else of the project.
+        fs: { allow: ['src', realpathSync('node_modules'), '.cache/vite'] },
+        watch: { ...watch, ignored: [createOutputTest(defaultOut)] },
+      },
+      plugins: [
+        serve([
+          refuseToOpenEditors,
+          ...photos.serve(`${base}photos/`),
+          serveFiles(`${base}documents/`, site.findPdf),
+          serveSearchLists(`${base}assets/`, site.searchList),
+        ]),
+        serveEditor(async (path) => editorConfig(await readSite(), path, true)),
+        reload.plugin,
+        servePages(site.index, reload),
+        overlay.plugin,
+      ],
+    })
+    return server.listen()
+  }
+  const server = await startServer(start)
+  for (const address of addressesOf(server)) console.log(`The site is at ${address}`)
   for (const [index, folder] of watched.entries()) watchFolder(server.watcher, folder, known[index]!, refresh)
   return new Promise(() => {})
 }
 
-/** Another site could let its host name resolve to this computer, and read what is served here (DNS rebinding). */
-function refuseOtherHosts(isExposed: boolean, base: string): Plugin {
-  return {
-    name: 'hosts',
-    enforce: 'pre',
-    configureServer({ middlewares }) {
-      const isOwn = isExposed ? isNetworkHost : isLocalHost
-      middlewares.use(({ headers, socket }, response, next) => {
-        if (isOwn(headers.host ?? 'localhost')) return next()
-        const address = `http://localhost:${socket.localPort}${base}`
-        const text = `The dev server does not answer under this name: open ${address}, or the address of this computer.\n`
-        response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
-      })
-    },
-  }
-}
-
-/** Only the photos that the site for a request shows. */
-function onlyShown(
-  serve: Middleware,
-  folder: string,
-  siteFor: (request: IncomingMessage) => DevSite,
-): Middleware {
-  return (request, response, next) => {
-    const { url = '' } = request
-    const isHidden = url.startsWith(folder) && !siteFor(request).hasPhoto(url.slice(folder.length))
-    return isHidden && !isFromHere(request) ? next() : serve(request, response, next)
-  }
+/** Vite would start the editor of the person who runs the server. */
+const refuseToOpenEditors: Middleware = ({ url = '' }, response, next) => {
+  if (/\/__open-in-editor\b/.test(url)) response.writeHead(403).end()
+  else next()
 }
 
 function serve(middlewares: readonly Middleware[]): Plugin {
@@ -192,14 +160,5 @@ function reportFailure(error: unknown) {
     isChanged: false,
     problems: `The site could not be updated: ${describeRefusal(error)}`,
     isComplete: true,
-  }
-}
-
-async function listen(server: ViteDevServer): Promise<void> {
-  try {
-    await server.listen()
-  } catch (error) {
-    const isInUse = error instanceof Error && error.message.includes('already in use')
-    throw isInUse ? Object.assign(error, { code: 'EADDRINUSE' }) : error
   }
 }

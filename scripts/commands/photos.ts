@@ -1,10 +1,10 @@
 /** `npm run photos`: encodes a part of the photos into the cache, so that several machines can share the work. */
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
-import { listPhotos } from '../content/photo-references/photo-list'
+import { listPhotos } from '../content/content'
 import { count } from '../lib/count'
-import { reportToGitHub } from '../lib/github'
-import { createProblems, printProblems } from '../lib/problems'
+import { printProblems } from '../lib/print-problems'
+import { createProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { openOriginals } from '../photos/originals'
 import { wantedPhotos } from '../photos/publish'
@@ -39,7 +39,6 @@ export async function photos({
       ? 'The photos are not complete: correct the errors, and run the command again.'
       : `Photos: ${count(wanted.size, 'photo')} in ${photoCache}, ${encoded.size} encoded now.`
     console.log(outcome)
-    reportToGitHub(problems.list, outcome)
     return problems.hasErrors() ? 1 : 0
   } finally {
     lock.release()

@@ -1,11 +1,12 @@
-/** `npm run preview`: serves the finished site as a static host does. */
-import { existsSync } from 'node:fs'
+/** `npm run preview`: serves the finished site as a static host does, with Vite's preview server. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listen, networkAddresses } from '../preview/local-host'
-import { serveSite } from '../preview/serve-site'
-import { readLastBuild } from '../publish/swap/old-files'
+import { type Plugin, type PreviewServer, preview as startVite } from 'vite'
+import { headersFor, isHidden, parseHeaders, parseRedirects } from '../publish/hosts/host-rules'
+import { revalidated } from '../publish/hosts/policy'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
 import type { base, Options, out, serving } from './options/options'
+import { addressesOf, networkNames, startServer } from './servers'
 import { acquireBuildLock } from './steps/locks'
 
 const defaultPort = 4173
@@ -23,13 +24,86 @@ export async function preview({ out, base, host, port = defaultPort }: PreviewOp
     console.error(`There is no site in ${out} yet: run npm run build first.`)
     return 1
   }
-  const url = readLastBuild(photosBeside(out))?.address
-  const photos = url ? { url, folder: photosBeside(out) } : undefined
-  const bound = await listen(serveSite(out, base, { isExposed: host, photos }), port, host)
-  console.log(`The site is at http://localhost:${bound}${base} (stop with Ctrl-C).`)
-  if (photos) console.log(`Its photos come from ${photos.folder}, not from ${photos.url}.`)
-  if (host)
-    for (const address of networkAddresses())
-      console.log(`On this network: http://${address}:${bound}${base}`)
+  const server = await serveSite(out, base, { host, port })
+  const [own, ...others] = addressesOf(server)
+  console.log(`The site is at ${own} (stop with Ctrl-C).`)
+  for (const address of others) console.log(`On this network: ${address}`)
   return new Promise(() => {})
+}
+
+/** `port` 0 is a free one. */
+export function serveSite(
+  out: string,
+  base: string,
+  { host = false, port = 0 } = {},
+): Promise<PreviewServer> {
+  return startServer(() =>
+    startVite({
+      configFile: false,
+      base,
+      appType: 'custom',
+      logLevel: 'warn',
+      build: { outDir: out },
+      preview: { port, strictPort: true, cors: false, ...networkNames(host) },
+      plugins: [staticHost(out, base)],
+    }),
+  )
+}
+
+/** Leaves to Vite only the files that it has found. */
+function staticHost(out: string, base: string): Plugin {
+  return {
+    name: 'static-host',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { status, headers, file, location } = answerFor(out, base, request.url!)
+        for (const [name, value] of headers) response.setHeader(name, value)
+        if (location !== undefined) response.writeHead(status, { Location: location }).end()
+        else if (status === 200) {
+          request.url = base + encodeURI(file!)
+          next()
+        } else {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.writeHead(status).end(file && readFileSync(join(out, file)))
+        }
+      })
+    },
+  }
+}
+
+interface Answer {
+  status: number
+  headers: Map<string, string>
+  /** The name of the file in the site. */
+  file?: string
+  /** The target of a redirect. */
+  location?: string
+}
+
+/** What a host answers: `/about` → `about.html`, unknown → `404.html`. The rules are read each time: a build may replace them. */
+export function answerFor(out: string, base: string, url: string): Answer {
+  const read = (name: string) => (isFile(name) ? readFileSync(join(out, name), 'utf8') : '')
+  const isFile = (name: string) => statSync(join(out, name), { throwIfNoEntry: false })?.isFile() === true
+  let path: string
+  let search: string
+  try {
+    const parsed = new URL(`http://site${url}`)
+    path = decodeURIComponent(parsed.pathname)
+    search = parsed.search
+  } catch {
+    return { status: 400, headers: new Map() }
+  }
+  const headers = new Map([
+    ['Cache-Control', revalidated],
+    ...headersFor(path, parseHeaders(read('_headers'))),
+  ])
+  if (`${path}/` === base) return { status: 301, headers, location: base }
+  const redirect = parseRedirects(read('_redirects')).find(({ from }) => from === path)
+  if (redirect) return { status: redirect.status, headers, location: redirect.to + search }
+  const name = path.startsWith(base) ? path.slice(base.length) : undefined
+  const candidates = name === undefined ? [] : [name, `${name}.html`, `${name}index.html`]
+  const file = candidates.find((candidate) => candidate && !isHidden(candidate) && isFile(candidate))
+  return file === undefined
+    ? { status: 404, headers, ...(isFile('404.html') && { file: '404.html' }) }
+    : { status: 200, headers, file }
 }

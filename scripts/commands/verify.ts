@@ -5,9 +5,9 @@ import { compareSite, type Difference, type FileSum, type PublishedSite } from '
 import { builtFiles, builtFolder, publishedFolder } from '../compare/folders'
 import { publishedAddress, publishedPhotos } from '../compare/published-address'
 import { count } from '../lib/count'
-import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
-import { createProblems, printProblems } from '../lib/problems'
+import { printProblems } from '../lib/print-problems'
+import { createProblems } from '../lib/problems'
 import { photosBeside } from '../publish/swap/swap'
 import { buildAlone } from './build'
 import { type Options, UsageError } from './options/options'
@@ -138,7 +138,6 @@ function report(differences: readonly Difference[], files: number, { args, all }
     ? `${count(differences.length, 'file')} of ${target} and of this content differ.`
     : `${target} is what this content builds: ${count(files, 'file')} compared.`
   console.log(outcome)
-  reportToGitHub(problems.list, outcome)
   return differences.length ? 1 : 0
 }
 

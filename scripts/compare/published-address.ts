@@ -1,5 +1,5 @@
 /** Reads a published site from its address, as visitors do. */
-import { isHidden } from '../preview/find-file'
+import { isHidden } from '../publish/hosts/host-rules'
 import type { PublishedSite } from './compare'
 
 const limitMilliseconds = 60_000

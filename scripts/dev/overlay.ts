@@ -1,6 +1,5 @@
-/** Shows the errors of the content over the pages on this computer. They quote notes that other computers must not see. */
+/** Shows the errors of the content over the pages. */
 import type { Plugin } from 'vite'
-import { isFromHere } from '../preview/local-host'
 
 export interface Overlay {
   /** Also in pages that are opened later. An empty text shows nothing. */
@@ -8,23 +7,22 @@ export interface Overlay {
   plugin: Plugin
 }
 
-export function createOverlay(): Overlay {
-  const here = new Set<{ send(message: string): void }>()
+/** `isExposed`: other computers see pages, too. Errors quote texts that they must not see. */
+export function createOverlay(isExposed: boolean): Overlay {
   let shown = ''
-  const message = () => JSON.stringify({ type: 'error', err: { message: shown, stack: '' } })
+  let send = () => {}
+  const message = () => ({ type: 'error' as const, err: { message: shown, stack: '' } })
   return {
     show(problems) {
-      shown = problems
-      if (shown) for (const socket of here) socket.send(message())
+      shown = problems && isExposed ? 'The content has errors: the terminal lists them.' : problems
+      if (shown) send()
     },
     plugin: {
       name: 'problems',
       configureServer({ ws }) {
-        ws.on('connection', (socket, request) => {
-          if (!isFromHere(request)) return
-          here.add(socket)
-          socket.on('close', () => here.delete(socket))
-          if (shown) socket.send(message())
+        send = () => ws.send(message())
+        ws.on('connection', (socket) => {
+          if (shown) socket.send(JSON.stringify(message()))
         })
       },
     },

@@ -1,49 +1,32 @@
 /** A plugin for Vite that renders pages on request, with the same components and islands as a build. */
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Index } from '../page-data/build-index'
 import { removalWorker, workerName } from '../publish/offline/removal'
 import { titleTags } from '../publish/render/head'
 import { finishPage } from '../publish/render/page-html'
-import { createPageModules, type PageModules } from './page-modules'
 import type { Reload } from './reload'
 
 const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 
-/**
- * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
- * else. `index` returns the present data of all pages for a request; undefined while the content cannot be read.
- */
-export function servePages(
-  index: (request: IncomingMessage) => Index | undefined,
-  { version, reload }: Reload,
-): Plugin {
+/** Answers what Vite does not serve. `index` returns the present data of all pages; undefined while the content cannot be read. */
+export function servePages(index: () => Index | undefined, { version, reload }: Reload): Plugin {
   return {
     name: 'pages',
     configureServer(server) {
-      const modules = createPageModules(server)
+      const { base } = server.config
       server.middlewares.use((request, response, next) => {
-        const { url = '/' } = request
-        const { base } = server.config
-        const path = url.startsWith(base) ? url.slice(base.length - 1) : undefined
-        if (path === `/${workerName}`) {
-          // A preview of the site may have run at this address.
-          response.setHeader('Content-Type', 'text/javascript').end(removalWorker(base))
-          return
-        }
-        if (modules.has(url)) next()
-        else if (`${url}/` === base || (url === '/' && path === undefined))
-          response.writeHead(302, { Location: base }).end()
-        else
-          respond(
-            { server, index: index(request), modules, version: version() },
-            path ?? '/404',
-            response,
-          ).catch(next)
+        // A preview of the site may have run at this address.
+        if (request.url !== base + workerName) next()
+        else response.setHeader('Content-Type', 'text/javascript').end(removalWorker(base))
       })
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          respond({ server, index: index(), version: version() }, request.url ?? '/', response).catch(next)
+        })
     },
     transformIndexHtml: (_html, { server }) => [
       {
@@ -63,13 +46,12 @@ export function servePages(
 interface Parts {
   server: ViteDevServer
   index: Index | undefined
-  modules: PageModules
   version: string
 }
 
 /** `url`: the address of a page, without the base. */
 async function respond(
-  { server, index, modules, version }: Parts,
+  { server, index, version }: Parts,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
@@ -86,7 +68,6 @@ async function respond(
   const html = (await server.transformIndexHtml('/index.html', page)).replace(styleMark, () =>
     styleElements(project),
   )
-  modules.add(html)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }
 

@@ -1,9 +1,9 @@
 /** Keeps the index up to date with the content. */
 
 import { countProblems } from '../check/outcome'
-import { listPdfs, type PublishedPdf } from '../content/content'
-import { listPhotos } from '../content/photo-references/photo-list'
+import { listPdfs, listPhotos, type PublishedPdf } from '../content/content'
 import { count } from '../lib/count'
+import { printProblems } from '../lib/print-problems'
 import {
   createProblems,
   escapeControls,
@@ -11,7 +11,6 @@ import {
   formatProblems,
   type Problem,
   type Problems,
-  printProblems,
 } from '../lib/problems'
 import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'
@@ -25,8 +24,6 @@ export interface DevSite {
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
-  /** Whether the last refresh shows a photo, by the name of one of its files. */
-  hasPhoto(name: string): boolean
   /** A document of the last refresh, by the name of its file. */
   findPdf(name: string): PublishedPdf | undefined
   /** Makes the published files for the last refresh. */
@@ -34,42 +31,37 @@ export interface DevSite {
 }
 
 /**
- * `read` reads the content. `judgeSite` reports what a build would refuse or warn of. `isSecond`: another site has
- * the same content, and reports what is wrong with it.
+ * `read` reads the content. `judgeSite` reports what a build would refuse or warn of.
  */
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
   judgeSite: (content: PlannedContent, problems: Problems) => Promise<void>,
-  isSecond = false,
 ): DevSite {
   let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
   let pdfs: PublishedPdf[] = []
   let index: Index | undefined
-  let names = new Set<string>()
   let version = ''
   const reportContent = createReporter()
   const reportPhotos = createReporter()
 
   return {
     index: () => index,
-    hasPhoto: (name) => names.has(name.replace(/-\d+\.\w+$/, '')),
     findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
     searchList: (name) => index?.searchLists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
-      if (!isSecond) reportContent(problems.list)
+      reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       last = { shown: listPhotos(content), withheld: [...content.forbidden.withheld.keys()] }
       pdfs = listPdfs(content)
       const current = await photos.current(last)
-      names = new Set([...current.photos.values()].map(({ name }) => name))
       if (current.isComplete) {
         const found = createProblems()
         await judgeSite(content, found)
-        if (!isSecond) reportPhotos(found.list)
+        reportPhotos(found.list)
         const errors = found.list.filter(({ severity }) => severity === 'error')
         if (errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       }

@@ -1,7 +1,7 @@
 /** The editor in the dev server, at the same address as on the published site. */
 import { readFileSync } from 'node:fs'
-import send from '@fastify/send'
 import type { Plugin } from 'vite'
+import { contentType } from '../lib/content-type'
 import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
 import type { EditorConfig } from './config'
@@ -37,7 +37,7 @@ export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>)
           }
           const file = bundle.files.find((found) => found.name === name)?.from
           if (!file) return next()
-          response.setHeader('Content-Type', send.mime.getType(file) ?? 'application/octet-stream')
+          response.setHeader('Content-Type', contentType(file))
           response.end(readFileSync(file))
         } catch (error) {
           next(error)

@@ -1,13 +1,11 @@
 /** Judges what must hold before something is published, for all commands. */
-import { listPhotos, listUses } from '../content/photo-references/photo-list'
+import { listPhotos, listUses } from '../content/content'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
-import { photoIds } from '../photos/publish'
 import { hashesOf, reportRefused, warnOfDuplicates } from '../photos/report'
 import type { PlannedContent } from '../plan/load-site'
-import { checkPhotoLinks } from '../plan/photo-links'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
 interface JudgeOptions extends PublicSettings {
@@ -34,7 +32,6 @@ export async function judge(content: PlannedContent, settings: JudgeOptions): Pr
   const copies = excludeCopies({ hashes, uses }, content.forbidden, { originals, problems, progress })
   for (const document of content.documents)
     if (document.pdf && copies.includes(document.pdf.picture)) document.pdf = undefined
-  checkPhotoLinks(content, photoIds(references, originals), problems)
   await judgePublicFiles(content, settings)
 }
 

@@ -1,7 +1,7 @@
 /** Writes files in one step. */
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { rename } from './rename.mjs'
+import { rename } from './rename'
 
 /**
  * The name of a file or folder while this process writes it. Git ignores it, and as it is hidden, nothing reads it. If the

@@ -1,7 +1,7 @@
 /** The grey sample photo that `npm run new` writes. */
 import { readFileSync } from 'node:fs'
 
-const picture = readFileSync(new URL('./sample-photo.jpg', import.meta.url))
+const picture = readFileSync('scripts/photos/sample-photo.jpg')
 /** The limit for the name after the end of the picture. */
 const maxNameBytes = 100
 

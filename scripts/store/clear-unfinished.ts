@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { sep } from 'node:path'
 import { unlessGone } from '../lib/files-below'
-import { isAlive } from '../lib/processes/lock'
+import { isAlive } from '../lib/lock'
 import { writerOf } from '../lib/write-atomic'
 import { isKey } from './entries'
 

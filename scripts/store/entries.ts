@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { hasCode } from '../lib/has-code'
-import { rename } from '../lib/rename.mjs'
+import { rename } from '../lib/rename'
 import { unfinishedName } from '../lib/write-atomic'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
 import { readSealed, writeSealed } from './sealed-json'

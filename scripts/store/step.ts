@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { checksum } from './checksum'
 import { filesIn } from './entries'
 
@@ -33,7 +32,8 @@ export function defineStep(name: string, maker?: Maker): Step {
   }
 }
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
+/** Commands run in the folder of the project. */
+const project = process.cwd()
 const folders = ['src', 'scripts', 'editor']
 /** Files beside these folders that may configure a build: all programs and settings, but no documents. */
 const settings = /\.(html|json|[cm]?[jt]s)$|^\.env/

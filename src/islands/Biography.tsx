@@ -3,11 +3,9 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import type { Words } from '../i18n/words'
 import styles from './Biography.module.css'
-import type { Slot } from './slot'
+import type { IslandProps } from './island-props'
 
-interface Props {
-  /** One slot: the biography. */
-  slots: Slot[]
+interface Props extends IslandProps {
   /** The id that the biography gets. */
   controls: string
   /** The id of the member's name. */
@@ -15,7 +13,8 @@ interface Props {
   words: Words['biography']
 }
 
-export default function Biography({ slots: [text], controls, describedBy, words }: Props) {
+/** One slot: the biography. */
+export default function Biography({ slots: [text], controls, describedBy, words, onReady }: Props) {
   const root = useRef<HTMLDivElement>(null)
   // React supports only a boolean `hidden`.
   const [markup] = useState({
@@ -32,11 +31,9 @@ export default function Biography({ slots: [text], controls, describedBy, words 
   }, [isOpen])
 
   useEffect(() => {
-    const element = root.current
-    const open = () => setIsOpen(true)
-    element?.addEventListener('beforematch', open)
-    return () => element?.removeEventListener('beforematch', open)
-  }, [])
+    root.current!.addEventListener('beforematch', () => setIsOpen(true))
+    onReady!()
+  }, [onReady])
 
   /** When the text closes, everything below it moves up: the button stays in the window. */
   const toggle = ({ currentTarget }: MouseEvent) => {

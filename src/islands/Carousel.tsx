@@ -1,44 +1,89 @@
 /** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEarlyPhotos } from '../behaviour/carousel/early-photos'
-import { useFocusInSlide } from '../behaviour/carousel/focus-in-slide'
-import { useGlide } from '../behaviour/carousel/glide'
-import { useRotation } from '../behaviour/carousel/rotation'
+import { createSlider, type Slider, whenStill } from '../behaviour/carousel/slider'
 import { prefersReducedMotion } from '../behaviour/motion'
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
-import { type Slot, slotProps } from './slot'
+import type { IslandProps } from './island-props'
 
-export interface CarouselProps {
-  slots: Slot[]
+interface Props extends IslandProps {
   /** The ids of the headings that name it. */
   labelledBy: string
   words: Words['carousel']
   rotates?: boolean
   hasIndicators?: boolean
-  /** For a gallery */
-  photosPerSlide?: number
 }
 
-export default function Carousel(props: CarouselProps) {
-  const { slots, labelledBy, words, rotates = false, hasIndicators = false, photosPerSlide } = props
+export default function Carousel({
+  slots,
+  labelledBy,
+  words,
+  rotates = false,
+  hasIndicators = false,
+  onReady,
+}: Props) {
   const root = useRef<HTMLElement>(null)
+  const slider = useRef<Slider>(undefined)
   const trackId = useId()
-  const count = slots.length
-  const { index, isReady, show, step } = useGlide(root, count)
+  const [index, setIndex] = useState(0)
+  const [isReady, setIsReady] = useState(false)
   const [isPlaying, setIsPlaying] = useState(rotates)
-  // A slide show never starts automatically for visitors who prefer reduced motion.
-  useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
-  useFocusInSlide(root, isReady, index)
-  useEarlyPhotos(root, isReady, index)
-  useRotation(root, isReady && isPlaying, index, () => step(1))
-  useEffect(
-    () => (isReady ? showClosedPhotos(root.current!, photosPerSlide, show) : undefined),
-    [isReady, photosPerSlide, show],
-  )
+  const count = slots.length
+  const slideAt = (place: number) => root.current!.querySelectorAll<HTMLElement>('[data-slide]')[place]!
+
+  const start = () => {
+    const element = root.current!
+    const isRow =
+      document.activeElement?.matches('[data-glide-el]') && element.contains(document.activeElement)
+    let shown = 0
+    slider.current = createSlider(element, (next) => {
+      shown = next
+      if (slider.current) move(next)
+    })
+    flushSync(() => {
+      setIndex(shown)
+      setIsReady(true)
+      // A slide show never starts by itself for visitors who prefer reduced motion.
+      setIsPlaying(rotates && !prefersReducedMotion())
+    })
+    if (isRow) focusIn(slideAt(shown)) // only a row can have the focus
+    element.addEventListener('photoclose', showOpened)
+    onReady!()
+  }
+  /** The focus stays in the slide that is shown. */
+  const move = (next: number) => {
+    const hasFocus = slideAt(index).parentElement!.contains(document.activeElement)
+    flushSync(() => setIndex(next))
+    if (hasFocus && !slideAt(next).contains(document.activeElement)) focusIn(slideAt(next))
+  }
+  /** Shows the photo that opened the lightbox, which gets the focus when that closes (behaviour/lightbox/dialog.ts). */
+  const showOpened = ({ target }: Event) => {
+    const slide = (target as Element).closest('[data-slide]')!
+    slider.current!.show([...slide.parentElement!.children].indexOf(slide))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; an island is never removed
+  useEffect(() => whenStill(root.current!, () => setTimeout(start)), [])
+  useEffect(() => {
+    if (isReady) slider.current!.setPlaying(isPlaying)
+  }, [isReady, isPlaying])
+  useEffect(() => {
+    if (!isReady) return
+    // The next slide has its photos before it is shown.
+    for (const photo of slideAt((index + 1) % count).querySelectorAll('img'))
+      Object.assign(photo, { fetchPriority: 'low', loading: 'eager' })
+  })
+
+  const step = (by: number) => slider.current?.show(index + by)
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    step(by)
+  }
 
   return (
     <section
@@ -47,7 +92,7 @@ export default function Carousel(props: CarouselProps) {
       data-ready={isReady || undefined}
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
-      onKeyDown={(event) => isReady && stepByKey(event, step)}
+      onKeyDown={stepByKey}
     >
       {count > 1 && (
         <CarouselControls
@@ -55,13 +100,19 @@ export default function Carousel(props: CarouselProps) {
           trackId={trackId}
           count={count}
           index={index}
-          show={show}
+          show={(place) => slider.current?.show(place)}
           step={step}
           hasIndicators={hasIndicators}
           slideShow={rotates ? { isPlaying, toggle: () => setIsPlaying(!isPlaying) } : undefined}
         />
       )}
-      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, count)}>
+      {/* While it is a row that scrolls, it must be reachable by keyboard. */}
+      <div
+        className={styles.track}
+        data-glide-el="track"
+        id={trackId}
+        tabIndex={isReady || count < 2 ? undefined : 0}
+      >
         <div className={styles.slides} aria-live={isReady ? (isPlaying ? 'off' : 'polite') : undefined}>
           {slots.map((slot, position) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset of a form
@@ -73,9 +124,11 @@ export default function Carousel(props: CarouselProps) {
               aria-roledescription={words.slide}
               aria-label={fill(words.placeOf, { place: position + 1, count })}
               data-slide=""
+              data-slot=""
               inert={isReady && position !== index}
               aria-hidden={(isReady && position !== index) || undefined}
-              {...slotProps(slot)}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the page contains it
+              dangerouslySetInnerHTML={slot}
             />
           ))}
         </div>
@@ -84,32 +137,10 @@ export default function Carousel(props: CarouselProps) {
   )
 }
 
-/** While it is a scrolling row, it must be reachable by keyboard. */
-function rowProps(isReady: boolean, count: number) {
-  return isReady || count < 2 ? {} : { tabIndex: 0 }
-}
-
-/** Shows the slide of the photo that the lightbox showed last (behaviour/lightbox/lightbox-dialog.ts). */
-function showClosedPhotos(
-  carousel: HTMLElement,
-  perSlide: number | undefined,
-  show: (index: number) => void,
-): (() => void) | undefined {
-  const gallery = carousel.closest('[data-gallery]')
-  if (!gallery || !perSlide) return
-  const showSlide = (event: Event) => {
-    event.preventDefault()
-    const { detail: index } = event as CustomEvent<number>
-    // The photo must no longer be inert when it gets the focus.
-    flushSync(() => show(Math.floor(index / perSlide)))
-  }
-  gallery.addEventListener('photoclose', showSlide)
-  return () => gallery.removeEventListener('photoclose', showSlide)
-}
-
-function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
-  const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key]
-  if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  step(by)
+/** Moves the focus to the first control of a slide, or to the slide itself. */
+function focusIn(slide: HTMLElement): void {
+  const control = slide.querySelector<HTMLElement>('a, button')
+  if (!control) slide.tabIndex = -1
+  const target = control ?? slide
+  target.focus({ preventScroll: true })
 }

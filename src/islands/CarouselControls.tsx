@@ -1,4 +1,4 @@
-/** The buttons of a carousel. A press before hydration is repeated afterwards (start.ts). */
+/** The buttons of a carousel. */
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
@@ -14,7 +14,7 @@ interface Props {
   count: number
   index: number
   show: (index: number) => void
-  step: (by: 1 | -1) => void
+  step: (by: number) => void
   hasIndicators: boolean
   slideShow?: { isPlaying: boolean; toggle: () => void }
 }

@@ -1,41 +1,33 @@
-/** Renders an island during a build, with the data that the browser needs to hydrate it. */
-import type { ComponentType, ReactNode } from 'react'
+/** Renders an island during a build, with what the browser needs to hydrate it. */
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { SiteContext, useSite } from '../page-data/site'
-import type { Slot } from './slot'
-import { type IslandName, type IslandProps, islands } from './table'
+import { islands } from './hydrate'
+import type { IslandProps } from './island-props'
 
-type AnyIsland = ComponentType<{ slots: Slot[] }>
+type Name = keyof typeof islands
+type PropsOf<Of extends Name> = ComponentProps<Awaited<ReturnType<(typeof islands)[Of]>>['default']>
 
-const components = new Map<string, AnyIsland>()
-for (const [name, load] of Object.entries(islands)) components.set(name, (await load()).default as AnyIsland)
+const components = new Map<string, ComponentType<IslandProps>>()
+for (const [name, load] of Object.entries(islands))
+  components.set(name, (await load()).default as ComponentType<IslandProps>)
 
-type Props<Name extends IslandName> = Omit<IslandProps<Name>, 'slots'> & {
-  name: Name
-  /** Unique on the page. The ids that the component makes begin with it. */
+/** `id` is unique on the page: the ids that the component makes begin with it. */
+type Props<Of extends Name> = Omit<PropsOf<Of>, keyof IslandProps> & {
+  name: Of
   id: string
   slots: ReactNode[]
-  /** The island needs no script, and is not hydrated. */
-  isStatic?: boolean
 }
 
-/**
- * Renders the component with its own root, as in the browser, so that `useId` returns the same ids. The component cannot
- * use contexts of the page; slots can.
- */
-export function Island<Name extends IslandName>({ name, id, slots, isStatic, ...props }: Props<Name>) {
+/** The component has its own root, as in the browser, so that `useId` returns the same ids. Only slots can use contexts. */
+export function Island<Of extends Name>({ name, id, slots, ...props }: Props<Of>) {
   const site = useSite()
   const Component = components.get(name)!
-  const rendered = slots.map((slot) => ({
-    __html: renderToStaticMarkup(<SiteContext value={site}>{slot}</SiteContext>),
-  }))
+  const toHtml = (slot: ReactNode) => renderToStaticMarkup(<SiteContext value={site}>{slot}</SiteContext>)
+  const rendered = slots.map((slot) => ({ __html: toHtml(slot) }))
   const html = renderToString(<Component {...props} slots={rendered} />, { identifierPrefix: id })
-  const marks = isStatic ? {} : { 'data-island': name, 'data-props': toJson(props) }
+  const isStill = name === 'Carousel' && slots.length < 2
+  const marks = isStill ? {} : { 'data-island': name, 'data-props': JSON.stringify(props) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just rendered it
   return <div id={id} {...marks} dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-function toJson(props: object): string | undefined {
-  const json = JSON.stringify(props)
-  return json === '{}' ? undefined : json
 }

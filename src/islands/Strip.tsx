@@ -1,22 +1,22 @@
 /** Shows four cards at a time. `Next →` advances by four, and the list wraps around. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
+import type { IslandProps } from './island-props'
 import styles from './Strip.module.css'
-import { type Slot, slotProps } from './slot'
 
 /** Cards shown at once. */
 const shown = 4
 
-interface Props {
-  slots: Slot[]
+interface Props extends IslandProps {
   words: Words['strip']
 }
 
-export default function Strip({ slots, words }: Props) {
+export default function Strip({ slots, words, onReady }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   const [announcement, setAnnouncement] = useState('')
+  useEffect(() => onReady?.(), [onReady])
 
   const showNext = () => {
     const next = offset + shown < slots.length ? offset + shown : 0
@@ -38,7 +38,14 @@ export default function Strip({ slots, words }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul ref={list} className={styles.list} role="list">
         {rotate([...slots.keys()], offset).map((slot, index) => (
-          <li key={slot} className={styles.item} hidden={index >= shown} {...slotProps(slots[slot])} />
+          <li
+            key={slot}
+            className={styles.item}
+            hidden={index >= shown}
+            data-slot=""
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the page contains it
+            dangerouslySetInnerHTML={slots[slot]}
+          />
         ))}
       </ul>
       <p className="visually-hidden" role="status">

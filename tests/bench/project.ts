@@ -32,11 +32,6 @@ export function runNode(folder: string, ...args: string[]): Promise<Measured> {
   return measure(folder, process.execPath, ...args)
 }
 
-/** Runs a TypeScript file of the project in `folder`. */
-export function runTs(folder: string, ...args: string[]): Promise<Measured> {
-  return runNode(folder, 'scripts/run.mjs', ...args)
-}
-
 /** Runs a command of the project in `folder`, as `npm run` does. */
 export function runCommand(folder: string, ...args: string[]): Promise<Measured> {
   return runNode(folder, ...npmScript(folder, args))

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import faults from '../../scripts/machine-faults.json' with { type: 'json' }
+import { faults } from '../../scripts/lib/faults.mjs'
 
 export interface PackagedChromium {
   executablePath: string
@@ -75,7 +75,7 @@ function unpack(folder: string): void {
 
 /** What the machine lacks, if the code of the error says so; otherwise the message. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  return (faults as Record<string, string>)[code ?? ''] ?? `${message}.`
+  return faults[code ?? ''] ?? `${message}.`
 }
 
 /** The package unpacks everything into the folder for temporary files, with the libraries if it detects a cloud. */

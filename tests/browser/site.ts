@@ -1,8 +1,8 @@
 /** Builds and serves the test site for the browser tests, and finds their browser. */
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { serveSite } from '../../scripts/preview/serve-site'
 import { listen } from '../fixtures/listen'
+import { serveSite } from '../fixtures/serve-site'
 import buildTestSite, { testSite } from '../test-site'
 import { type BrowserFile, findBrowsers } from './chromium'
 

@@ -314,7 +314,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
   })
 }
 
-/** Resolves when `page.ts` has run. Islands are hydrated later. */
+/** Resolves when the first script has run. Islands are hydrated later. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-ready="true"]').waitFor()
 }
@@ -322,7 +322,7 @@ export async function ready(page: Page): Promise<void> {
 /** Scrolls an island, or an element inside, into view, points at it, and waits until it is hydrated. */
 export async function hydrate(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
-  await part.dispatchEvent('pointerover')
+  await part.dispatchEvent('mouseover')
   await part.locator('xpath=ancestor-or-self::*[@data-hydrated]').waitFor()
 }
 

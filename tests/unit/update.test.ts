@@ -80,7 +80,7 @@ function release(version: string): void {
 }
 
 function update(env: Record<string, string> = {}): [status: number | null, out: string, err: string] {
-  const command = [resolve('scripts/run.mjs'), resolve('scripts/cli.ts'), 'update']
+  const command = [resolve('scripts/start.mjs'), 'update']
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: site,
     env: { ...process.env, npm_execpath: npm, ...env },

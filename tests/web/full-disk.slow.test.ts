@@ -13,7 +13,7 @@ import { minimalSite, story, writeFiles } from '../fixtures/site'
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
 if (!mayMount) console.log('A full disk is not tested: this machine does not let a test mount one.')
 
-const cli = `"${process.execPath}" scripts/run.mjs scripts/cli.ts`
+const cli = `"${process.execPath}" scripts/start.mjs`
 /** Fills the disk except for this many kilobytes, builds, stores the result, then frees space and builds again. */
 const script = (folder: string, kilobytes: number, out: string) => `
 set -e

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveSite } from '../../scripts/preview/serve-site'
 import { listen } from '../fixtures/listen'
 import { compareAddresses } from '../fixtures/page-addresses'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
+import { serveSite } from '../fixtures/serve-site'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 import { isAll } from '../is-all'
 
@@ -142,25 +142,6 @@ test.runIf(isAll)(
     expect(addresses.filter((address) => !address.startsWith('/trust/'))).toEqual([])
   },
 )
-
-test('the preview shows the photos of this computer', async () => {
-  const server = createServer(
-    serveSite(join(project.folder, 'dist'), '/', {
-      photos: { url, folder: join(project.folder, 'dist-photos') },
-    }),
-  )
-  const site = await listen(server)
-  const html = await (await fetch(`${site}/education`)).text()
-  expect(html).toContain(`${site}/photos/${photos[0]}`)
-  expect(html).not.toContain(url)
-  const { headers } = await fetch(`${site}/about`)
-  expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: ${site}/photos/;`)
-  expect(await (await fetch(`${site}/sw.js`)).text()).toContain(`const photosFolder="${site}/photos/";`)
-  const photo = await fetch(`${site}/photos/${photos[0]}`)
-  expect(photo.headers.get('content-type')).toBe('image/avif')
-  expect((await fetch(`${site}/photos/none.jpg`)).status).toBe(404)
-  server.close()
-})
 
 describe('with a host and a store', () => {
   let servers: Server[]

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { takeLock } from '../../scripts/lib/processes/lock'
+import { takeLock } from '../../scripts/lib/lock'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { firstOrAll, isAll } from '../is-all'

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveSite } from '../../scripts/preview/serve-site'
 import { listen } from '../fixtures/listen'
 import { keepCaches, makeProject, type Project } from '../fixtures/project'
+import { serveSite } from '../fixtures/serve-site'
 import { minimalSite } from '../fixtures/site'
 
 let project: Project

@@ -4,6 +4,7 @@ import { base, content, flag, folders, out, reading, strict, textOption } from '
 export const checkOptions = {
   ...reading,
   strict,
+  placeholders: flag('list all placeholders'),
   prune: flag('remove withdrawn photos from the cache'),
   public: flag('fail on originals that contain the place where they were taken'),
   json: flag('problems and summary as JSON, for other programs'),

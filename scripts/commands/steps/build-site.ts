@@ -4,17 +4,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
-import { listPdfs } from '../../content/content'
-import { listPhotos } from '../../content/photo-references/photo-list'
+import { listPdfs, listPhotos } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { count } from '../../lib/count'
-import { reportToGitHub } from '../../lib/github'
 import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
-import { createProblems, type Problems, printProblems } from '../../lib/problems'
+import { printProblems } from '../../lib/print-problems'
+import { createProblems, type Problems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { type PublishedFile, type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
@@ -63,6 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const problem = findOutputProblem(out)
   if (problem) problems.error(out, problem)
   const sources = problem ? undefined : await readSite(options, problems)
+  if (sources && problems.hasErrors()) await judgeSite(sources, options, { problems }) // all problems in one run
   if (!sources || problems.hasErrors()) return refuse(problems, out)
   const { content } = sources
   const { photosUrl } = content.site.fields
@@ -95,9 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   console.log(summaryLine(summary, content.events.length))
   const made = summary.encoded + summary.fromCache
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
-  const outcome = `Built ${what}${describeCounts(countProblems(problems.list))}.`
-  console.log(outcome)
-  reportToGitHub(problems.list, outcome)
+  console.log(`Built ${what}${describeCounts(countProblems(problems.list))}.`)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
   if (!options.isWithoutPhotos) reportPlaces(out, photosUrl)
   return { photos: photos.files, store: storeAddress(content.site.fields) }
@@ -223,9 +221,7 @@ function refuse(problems: Problems, out: string): undefined {
   printProblems(problems.list)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
-  const outcome = `Nothing was built: ${what}. ${out} is unchanged.`
-  console.error(outcome)
-  reportToGitHub(problems.list, outcome)
+  console.error(`Nothing was built: ${what}. ${out} is unchanged.`)
 }
 
 function seconds(started: number): string {

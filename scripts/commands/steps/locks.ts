@@ -1,5 +1,5 @@
 /** Locks of commands that write to the same folders. */
-import { type Lock, takeLock } from '../../lib/processes/lock'
+import { type Lock, takeLock } from '../../lib/lock'
 import { clearAbandoned } from '../../publish/swap/leftovers'
 
 const devLock = '.cache/dev.lock'

@@ -1,8 +1,9 @@
 /** A process that runs one task after another, and is replaced when a task takes too long or crashes it. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { systemStat } from '../processes/system-stat'
 import type { Answer, Failure, TaskStep } from './serve'
 
 export interface TaskWorker<Input, Output> {
@@ -38,6 +39,8 @@ const maxWallFactor = 30
 /** On systems that do not tell the processor time, a task is ended after this multiple of its limit. */
 const unknownWallFactor = 4
 const minPollMs = 20
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10
 
 /** `module` has to call `serve`. */
 export function createWorker<Input, Output>(
@@ -86,8 +89,7 @@ export function createWorker<Input, Output>(
  * @throws the reason why the worker cannot start, such as too many open files. No task caused it.
  */
 async function start(module: URL, { flags = [], isBackground }: WorkerSettings): Promise<ChildProcess> {
-  const entry = fileURLToPath(new URL('./worker-entry.mjs', import.meta.url))
-  const child = fork(entry, [module.href], {
+  const child = fork(bundled(module), {
     execArgv: [...flags],
     serialization: 'advanced',
     env: {
@@ -108,6 +110,13 @@ async function start(module: URL, { flags = [], isBackground }: WorkerSettings):
   })
   if (answer === 'ready') return child
   throw toError(answer)
+}
+
+/** The file of a TypeScript module in the bundle. */
+function bundled(module: URL): string {
+  return module.pathname.endsWith('.ts')
+    ? join(process.env.GENERATOR!, `${basename(module.pathname, '.ts')}.mjs`)
+    : fileURLToPath(module)
 }
 
 function lowerPriority(pid: number | undefined): void {
@@ -163,8 +172,15 @@ function nextAnswer<Message>(
 }
 
 /** The processor time of a process in milliseconds, which is measured from outside, because a task may block its event loop. */
-function cpuOf({ pid = 0 }: ChildProcess): number {
-  return systemStat(pid)?.cpuMs ?? performance.now() / unknownWallFactor
+function cpuOf({ pid }: ChildProcess): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8') // proc(5), on Linux
+    // The name of the program, which may contain spaces, is in brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return performance.now() / unknownWallFactor
+  }
 }
 
 function toError({ error, code, path }: Failure): Error {

@@ -1,5 +1,10 @@
 /** Reads `_headers` and `_redirects` as Netlify and Cloudflare Pages do. */
 
+/** Whether hosts do not serve the file `name` of a site: neither their rules nor hidden files. */
+export function isHidden(name: string): boolean {
+  return /(^|\/)(\.|(_headers|_redirects)$)/i.test(name)
+}
+
 interface HeaderRule {
   matches(path: string): boolean
   /** Names of headers in lower case that remove those of earlier rules. */

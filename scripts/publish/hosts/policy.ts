@@ -1,14 +1,12 @@
 /** The content security policy and the other security headers. */
 import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
-import { keepClicksHash } from './keep-clicks'
 
 /** The map of the office is the only third-party content. */
 const mapHost = 'https://www.openstreetmap.org'
 
 const directives = {
-  // Firefox, and Chrome before 121, ask this directive whether a page may be prefetched.
-  'default-src': "'self'",
-  'script-src': `'self' ${keepClicksHash}`,
+  'default-src': "'none'",
+  'script-src': "'self'",
   'style-src': "'self'",
   // The blur of a photo is a `data:` address.
   'img-src': "'self' data:",

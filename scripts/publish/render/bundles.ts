@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ContentIndex } from '../../../src/page-data/content-index'
 import type { PageKind, Site } from '../../../src/page-data/model'
 import { count } from '../../lib/count'
-import { atEnd } from '../../lib/processes/at-end'
+import { onExit } from '../../lib/on-exit'
 import { unfinishedName } from '../../lib/write-atomic'
 import { keepNewest, type NamedFile, readStored, storeFolder } from '../../store/entries'
 import { bundleCache } from '../../store/folders'
@@ -60,7 +60,7 @@ export async function prepareRenderer(base: string, index: ContentIndex): Promis
 
 async function renderAll(key: string, base: string, index: ContentIndex): Promise<Renderer> {
   const folder = resolve(bundleCache, unfinishedName('bundles'))
-  const close = atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const close = onExit(() => rmSync(folder, { recursive: true, force: true }))
   try {
     const render = await preRender(folder, base, index)
     const bundles = storeFolder(bundleCache, key, join(folder, 'kept'))

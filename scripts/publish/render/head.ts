@@ -5,7 +5,6 @@ import type { PageData, Site } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { manifestName } from '../feeds/manifest'
-import { keepClicksScript } from '../hosts/keep-clicks'
 import { metaPolicy } from '../hosts/policy'
 import {
   canonicalPath,
@@ -18,12 +17,9 @@ import {
 import { sharedPicture } from '../shared-picture'
 import { structuredData } from './structured-data'
 
-/**
- * The policy, which applies to everything after it, the only inline script, and a connection to the store of the photos,
- * opened early.
- */
+/** The policy, which applies to everything after it, and a connection to the store of the photos, opened early. */
 export function firstTags(store: PhotoStore): string {
-  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(store))}"><script>${keepClicksScript}</script>`
+  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(store))}">`
   const address = storeAddress(store)
   if (!address) return tags
   return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(address).origin)}">`

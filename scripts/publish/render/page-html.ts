@@ -27,7 +27,8 @@ export function createInsert(template: string): (body: string, path: string) => 
 
 /**
  * Puts the character set first in the head, because it must be in the first 1,024 bytes (HTML Living Standard,
- * 4.2.5.4), and the first script before everything else that loads.
+ * 4.2.5.4), and the first script before everything else that loads. Where the browser knows `blocking`, it paints when that script has run,
+ * because controls and folded texts look different without it.
  */
 export function finishPage(html: string, { language, first, last }: Head): string {
   const end = html.indexOf('</head>') // the title of a link in a text may contain another one
@@ -35,7 +36,7 @@ export function finishPage(html: string, { language, first, last }: Head): strin
   const head = html.slice(0, end)
   let script = ''
   const withoutScript = replaceOnce(head, firstScript, (_, address) => {
-    script = `<script type="module" async src="${address}"></script>`
+    script = `<script type="module" async blocking="render" src="${address}"></script>`
     return ''
   })
   const start = `<head><meta charset="utf-8">${first}${script}`

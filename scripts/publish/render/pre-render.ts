@@ -2,9 +2,8 @@
 import { fork } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ContentIndex } from '../../../src/page-data/content-index'
-import { bundlerEnv, toError, waitForEnd } from '../../lib/processes/bundler-process'
+import { bundlerEnv, toError, waitForEnd } from '../../lib/bundler-process'
 
 /**
  * Writes the index, the bundles (`kept`) and the pages into `folder`. Returns a function that reads the HTML of the page at an address,
@@ -29,8 +28,7 @@ export async function preRender(
 }
 
 async function runProcess(task: { base: string; folder: string }): Promise<void> {
-  const program = fileURLToPath(new URL('./bundle-process.mjs', import.meta.url))
-  const child = fork(program, [JSON.stringify(task)], {
+  const child = fork('scripts/publish/render/bundle-process.mjs', [JSON.stringify(task)], {
     execArgv: [],
     env: { ...bundlerEnv(), NO_COLOR: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level

@@ -1,6 +1,6 @@
 /** Removes the leftovers of killed builds. */
 import { rmSync } from 'node:fs'
-import { atEnd } from '../../lib/processes/at-end'
+import { onExit } from '../../lib/on-exit'
 import { clearUnfinished } from '../../store/clear-unfinished'
 import { cacheFolder } from '../../store/folders'
 import { photosBeside, removeLeft, repair, stagingFolder } from './swap'
@@ -14,7 +14,7 @@ export function clearLeftovers(out: string, content: string): () => void {
   for (const folder of [cacheFolder, content]) clearUnfinished(folder)
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
   clearRenderer()
-  return atEnd(clearRenderer)
+  return onExit(clearRenderer)
 }
 
 /** Repairs the site in `out` after a build of it was killed, and removes what builds have left beside it. */

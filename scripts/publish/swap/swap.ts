@@ -14,8 +14,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
 import { hasCode } from '../../lib/has-code'
-import { atEnd } from '../../lib/processes/at-end'
-import { rename } from '../../lib/rename.mjs'
+import { onExit } from '../../lib/on-exit'
+import { rename } from '../../lib/rename'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
@@ -57,7 +57,7 @@ export function openStaging(out: string): () => void {
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
   // Another program may still have a file open, which Windows does not remove.
-  return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
+  return onExit(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 /**

@@ -1,64 +1,39 @@
-/** Opens photos in the lightbox, whose code loads when one is touched or gets the focus. No React is needed. */
+/** Opens the photos of galleries in the lightbox, whose code loads when one is touched or gets the focus. */
 
-/** An element that contains the photos of a gallery. The attribute holds the ids of what names the gallery. */
-const galleryOf = (link: HTMLAnchorElement) => link.closest<HTMLElement>('[data-gallery]')!
-
-interface Press {
-  link: HTMLAnchorElement
-  gallery: HTMLElement
-  /** Where it was, in CSS pixels of the window. */
-  point: { x: number; y: number }
-}
-
-/** The last press on a photo, until the lightbox opens. */
-let pressed: Press | undefined
-let isOpening = false
+/** The photo that was pressed last, until the lightbox opens. */
+let wanted: HTMLAnchorElement | undefined
 
 export function photoAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gallery] a[data-photo]') : null
 }
 
+/** In browsers without modal dialogs, a photo is a link to its large version. */
 export function listenForPhotos(): void {
+  if (!window.HTMLDialogElement?.prototype.showModal) return
   for (const event of ['pointerdown', 'focusin'])
-    document.addEventListener(event, ({ target }) => photoAt(target) && prepare(), { passive: true })
+    document.addEventListener(event, ({ target }) => {
+      if (photoAt(target)) import('./dialog').catch(() => {}) // matters only when a photo is pressed
+    })
   document.addEventListener('click', (event) => {
     const link = photoAt(event.target)
-    // A press on something else cancels.
-    markPressed(undefined)
+    wanted = undefined
     // A click with a modifier key opens a new tab or window.
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    openPhoto(link, galleryOf(link), { x: event.clientX, y: event.clientY })
+    void open(link, event)
   })
 }
 
-/** A failure matters only when a photo is pressed. */
-function prepare(): void {
-  import('./lightbox-dialog').catch(() => undefined)
-}
-
-/** Opens a photo of a gallery, which need not be in the page. `point` is in CSS pixels of the window. */
-export function openPhoto(link: HTMLAnchorElement, gallery: HTMLElement, point = { x: 0, y: 0 }): void {
-  void open({ link, gallery, point })
-}
-
-/** Opens the last of the photos that are pressed while the code loads. */
-async function open(press: Press): Promise<void> {
-  markPressed(press)
-  if (isOpening) return
-  isOpening = true
+/** Follows the link if the code does not load. */
+async function open(link: HTMLAnchorElement, { clientX, clientY }: MouseEvent): Promise<void> {
+  wanted = link
+  const gallery = link.closest('[data-gallery]')!
+  gallery.setAttribute('aria-busy', 'true')
   try {
-    const { openLightbox } = await import('./lightbox-dialog')
-    if (pressed) await openLightbox(pressed.link, pressed.gallery, pressed.point)
+    const { openPhoto } = await import('./dialog')
+    if (wanted === link) await openPhoto(link, { x: clientX, y: clientY })
   } catch {
-    if (pressed) location.assign(pressed.link.href)
+    if (wanted === link) location.assign(link.href)
   }
-  isOpening = false
-  markPressed(undefined)
-}
-
-function markPressed(press: Press | undefined): void {
-  pressed?.gallery.removeAttribute('aria-busy')
-  pressed = press
-  press?.gallery.setAttribute('aria-busy', 'true')
+  gallery.removeAttribute('aria-busy')
 }

@@ -34,8 +34,12 @@ function openAddressed(): void {
   const event = photoIdPattern.exec(id)?.[1]
   if (!event) return
   const link = linkTo(id)
-  if (link) link.click()
-  else leadToEvent(event)
+  if (!link) {
+    leadToEvent(event)
+    return
+  }
+  history.replaceState(history.state, '', `#${link.dataset.photo}`)
+  link.click()
 }
 
 /** Leads to the page of the event that may show the photo, or says that it is not on the site. */

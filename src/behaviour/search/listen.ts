@@ -1,7 +1,6 @@
 /** Runs on the page of the search: loads it when its field is used, or when the address contains a question. */
 
 import type { Words } from '../../i18n/words'
-import { loadAgain } from '../load-script'
 
 /** Firefox reports no focus in a window that is behind another one. */
 const useEvents = ['focusin', 'input']
@@ -11,15 +10,13 @@ export function listenInSearch(): void {
   let isSubmitted = false
   const begin = () => {
     for (const event of useEvents) form.removeEventListener(event, begin)
-    loadAgain(() =>
-      import('./search')
-        .then(({ startSearch }) => startSearch(form, isSubmitted))
-        .catch((error) => {
-          const status = form.parentElement!.querySelector('[data-search="status"]')!
-          status.textContent = (JSON.parse(form.dataset.words!) as Words['search']).failed
-          throw error
-        }),
-    )
+    import('./search')
+      .then(({ startSearch }) => startSearch(form, isSubmitted))
+      .catch(() => {
+        const status = form.parentElement!.querySelector('[data-search="status"]')!
+        status.textContent = (JSON.parse(form.dataset.words!) as Words['search']).failed
+        for (const event of useEvents) form.addEventListener(event, begin, { once: true }) // tries again
+      })
   }
   for (const event of useEvents) form.addEventListener(event, begin)
   form.addEventListener('submit', (event) => {

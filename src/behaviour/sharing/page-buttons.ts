@@ -18,7 +18,7 @@ export function listenToPageButtons(): void {
     if (message) addAddress(message)
     const button = target.closest<HTMLButtonElement>('[data-copy], [data-print]')
     if (button?.dataset.copy) void copy(button, publicAddress(button.dataset.copy))
-    else if (button) void printWithPhotos(button)
+    else if (button) void printWithPhotos()
   })
 }
 
@@ -51,10 +51,8 @@ async function copy(button: HTMLButtonElement, address: string): Promise<void> {
 }
 
 /** Safari prints only the photos that have loaded. */
-async function printWithPhotos(button: HTMLButtonElement): Promise<void> {
-  button.dataset.pressed = ''
+async function printWithPhotos(): Promise<void> {
   await Promise.race([loadPhotos(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))])
-  delete button.dataset.pressed
   print()
 }
 

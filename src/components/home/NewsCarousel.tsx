@@ -31,7 +31,6 @@ export function NewsCarousel({ news, labelledBy }: Props) {
       name="Carousel"
       id={`${labelledBy}-carousel`}
       slots={slides}
-      isStatic={slides.length < 2}
       labelledBy={labelledBy}
       words={carousel}
       rotates

@@ -21,7 +21,6 @@ export function Testimonials({ testimonials, labelledBy }: Props) {
       name="Carousel"
       id={`${labelledBy}-carousel`}
       slots={testimonials.map((testimonial) => <Quote key={testimonial.name} testimonial={testimonial} />)}
-      isStatic={testimonials.length < 2}
       labelledBy={labelledBy}
       words={carousel}
       rotates

@@ -106,7 +106,6 @@ function PhotoCarousel({ photos, labelledBy, rotates }: CarouselProps) {
         words={words}
         rotates={rotates}
         hasIndicators
-        photosPerSlide={photosPerSlide}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { recipe } from '../../../scripts/photos/recipe'
 import type { PhotoSummary } from '../../../scripts/photos/summary'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import type { Measured } from '../measure'
-import { copyProject, runCommand, runNode, runTs } from '../project'
+import { copyProject, runCommand, runNode } from '../project'
 import { printTable } from '../table'
 import { makePhotoSet, withNumber } from './photo-set'
 import { fillCache } from './thousand'
@@ -42,7 +42,13 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   const rows: Row[] = []
   const step = async (what: string, folder: string, photos: number) => {
     rmSync(at('out'), { recursive: true, force: true })
-    const measured = await runTs('.', 'tests/fixtures/photo-step.ts', folder, at('cache'), at('out'))
+    const measured = await runNode(
+      '.',
+      join(process.env.GENERATOR!, 'photo-step.mjs'),
+      folder,
+      at('cache'),
+      at('out'),
+    )
     const result = JSON.parse(measured.out)
     if (result.warnings.length) throw new Error(JSON.stringify(result.warnings))
     rows.push({ what, photos, measured, step: result, bytes: result.bytesAfter })

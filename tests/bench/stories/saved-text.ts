@@ -9,7 +9,7 @@ const rounds = 5
 /** Appends sentences to `file` while its page, at `path`, is open. Returns the median, in milliseconds. */
 export async function measureSavedText(project: string, file: string, path: string): Promise<number> {
   const browser = await launchBrowser((await findBrowsers(true)).browser)
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'dev', '--port', '0'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs', 'dev', '--port', '0'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { atEnd } from '../../../scripts/lib/processes/at-end'
+import { onExit } from '../../../scripts/lib/on-exit'
 import { folderInMemory } from '../../memory'
 import type { Measured } from '../measure'
 import { copyProject, runCommand } from '../project'
@@ -59,7 +59,7 @@ export async function benchStories(work: string, count: number): Promise<boolean
   const parent = folderInMemory() ?? resolve(work)
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'bench-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  onExit(() => rmSync(folder, { recursive: true, force: true }))
   const project = join(folder, 'site')
   const content = (...names: string[]) => join(project, 'content', ...names)
   copyProject(project)

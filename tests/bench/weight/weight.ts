@@ -117,7 +117,7 @@ function print(rows: readonly Row[]): void {
     return min === undefined ? [] : [`${name} ≥ ${min}`]
   })
   console.log(`
-kB (1,000 bytes) as sent with gzip, without headers, before anything is touched, scrolled or prefetched. Page: all of
+kB (1,000 bytes) as sent with gzip, without headers, before anything is touched or scrolled. Page: all of
 it except the photos. Without fonts: the page except its fonts. JS used: after everything on the page was used. Shift: while the page loads and is scrolled
 through. Blocked ms: on a processor six times slower than this one, before the first touch; used ms: the same
 afterwards, while everything on the page is used. LCP and scores: Lighthouse, slow phone, pages compressed with Brotli.

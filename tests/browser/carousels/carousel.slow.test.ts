@@ -1,10 +1,10 @@
-/** More of carousels: changed widths, stories on a slide, buttons after touch, Save-Data. */
+/** More of carousels: changed widths, stories on a slide, buttons after touch. */
 
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../../is-all'
-import { phone, phoneAndDesktop, saveData, settled, visit } from '../visit'
-import { gallery, news, openHome, openNews, press, shows, testimonials } from './carousels'
+import { phone, phoneAndDesktop, visit } from '../visit'
+import { gallery, news, openHome, press, shows, testimonials } from './carousels'
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a carousel keeps its slide when the width changes', async () => {
@@ -47,12 +47,4 @@ test('a button does not stay filled after touch', async () => {
   await shows(testimonials(page), '2 of 3')
   await next.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
   expect(await background()).toBe(before)
-})
-
-describe('the photos of the next slide', () => {
-  test('are not loaded for visitors who save data', async () => {
-    const { page, isLoaded } = await openNews(saveData)
-    await settled(page)
-    expect(await isLoaded(1)).toBe(false)
-  })
 })

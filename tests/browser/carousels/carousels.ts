@@ -75,7 +75,7 @@ export async function openHeld() {
   const requested = page.waitForRequest('**/Carousel-*')
   await page.goto('/education')
   await gallery(page).scrollIntoViewIfNeeded()
-  await gallery(page).dispatchEvent('pointerover')
+  await gallery(page).dispatchEvent('mouseover')
   await requested
   return { page, faults, ...held }
 }

@@ -1,6 +1,6 @@
 /** Carousels with touch. */
 import { expect, test } from 'vitest'
-import { swipe } from '../touch'
+import { expectToPan, pinch, swipe } from '../touch'
 import { phone, visit } from '../visit'
 import { gallery, shows } from './carousels'
 
@@ -22,4 +22,13 @@ test('a swipe of 40 pixels moves, a shorter one does not; a vertical swipe scrol
   await swipe(page, track, -20, -200)
   await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
   await shows(gallery(page), '3 of 3')
+})
+
+test('two fingers move no slide; on a page that they have enlarged, one finger pans the page', async () => {
+  const { page } = await visit('/education', phone)
+  await shows(gallery(page), '1 of 3')
+  await gallery(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await pinch(page, gallery(page).getByRole('group'), 100)
+  await expectToPan(page, gallery(page).getByRole('group'))
+  await shows(gallery(page), '1 of 3')
 })

@@ -113,10 +113,10 @@ describe.each(Object.keys(engines))('in %s', (name) => {
       document.getAnimations().length === 0 && document.querySelectorAll('.gslide.current').length === 1
     await isTrue(isShown, '1 of 14')
     await isTrue(isStill)
-    await visitor.drag('.gslide.current .lightboxPhoto', -300, 0)
+    await visitor.drag('.gslide.current .gslide-media', -300, 0)
     await isTrue(isShown, '2 of 14')
     await isTrue(isStill)
-    await visitor.drag('.gslide.current .lightboxPhoto', 0, 300)
+    await visitor.drag('.gslide.current .gslide-media', 0, 300)
     await isTrue(() => !document.querySelector('[role="dialog"]'))
     await isTrue(() => !document.querySelector('body > [inert]'))
   })

@@ -1,7 +1,7 @@
 /** Serves a site to the engines. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serveSite } from '../../../scripts/preview/serve-site'
+import { serveSite } from '../../fixtures/serve-site'
 
 /** With `hasScripts: false`, pages arrive without scripts, which every engine shows as if it ran none. */
 export async function serve(folder: string, hasScripts = true): Promise<Server> {

@@ -1,7 +1,7 @@
 /** What the lightbox loads and when, and what it does if that fails. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, settled, visit } from '../visit'
+import { desktop, phone, saveData, settled, visit } from '../visit'
 import { current, dialog, openThird, photoLink, showsPhoto } from './lightboxes'
 
 describe('loading', () => {
@@ -11,7 +11,7 @@ describe('loading', () => {
       page.on('request', (request) => requested.push(request.url()))
     })
     await settled(page)
-    const isRequested = () => requested.some((url) => url.includes('lightbox-dialog'))
+    const isRequested = () => requested.some((url) => /assets\/dialog-/.test(url))
     expect(isRequested()).toBe(false)
     await photoLink(page, 1).focus()
     await expect.poll(isRequested).toBe(true)
@@ -59,7 +59,7 @@ describe('loading', () => {
     const version = await tile.evaluate((image: HTMLImageElement) => image.currentSrc)
     const large = await hold(page, /photos\/.*-1200\.(avif|jpg)$/)
     await photoLink(page, 3).click()
-    const frame = current(page).locator('.lightboxPhoto')
+    const frame = current(page).locator('.gslide-media')
     await current(page).locator('[data-state="loading"]').waitFor()
     const previews = () => frame.evaluate((element) => element.style.backgroundImage)
     expect(await previews()).toMatch(new RegExp(`^url\\("${version}"\\), url\\("data:image/webp`))
@@ -72,9 +72,18 @@ describe('loading', () => {
 
   test('if the lightbox cannot be loaded, a photo is a link to its large version', async () => {
     const { page } = await visit('/education', desktop, (page) =>
-      page.route('**/lightbox-dialog*', (route) => route.abort()),
+      page.route('**/assets/dialog-*', (route) => route.abort()),
     )
     await photoLink(page, 1).click()
     await page.waitForURL(/photos\/.*\.jpg$/)
+  })
+
+  test('with Save-Data, only the photo that is shown is loaded', async () => {
+    const { page } = await openThird(phone, saveData)
+    await settled(page)
+    expect(await dialog(page).locator('.gslide img').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await showsPhoto(page, '4 of 14')
+    expect(await dialog(page).locator('.gslide img').count()).toBe(2)
   })
 })

@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../../is-all'
-import { pinch } from '../touch'
-import { addScript, phone, phoneAndDesktop, visit } from '../visit'
-import { addressOf, hash, tenth } from './addresses'
-import { current, dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
+import { addScript, desktop, phone, phoneAndDesktop, visit } from '../visit'
+import { addressOf, hash, linkAt, tenth } from './addresses'
+import { dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
 test('the address changes with the photo, and is removed when the lightbox closes', async () => {
   const { page } = await openThird()
@@ -59,6 +58,50 @@ test('the address of a withdrawn photo leads to its event, with a note', async (
   expect(faults).toEqual([])
 })
 
+test('links to photos on the page open them, also of another event, and Back returns', async () => {
+  const { page } = await visit('/education')
+  await page.evaluate((address) => location.assign(address), await addressOf(page, 5))
+  await showsPhoto(page, '5 of 14')
+  const other = await page.locator('#gallery-2025-08-17-carousel a').nth(7).getAttribute('id')
+  await page.evaluate((id) => location.assign(`#${id}`), other)
+  const opened = page.getByRole('dialog', { name: 'Event Gallery – 2025-08-17' })
+  await opened.getByRole('status').getByText('8 of 9').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.goBack()
+  await showsPhoto(page, '5 of 14')
+  await page.goBack()
+  await waitUntilClosed(page)
+  expect(hash(page)).toBe('')
+})
+
+test('the address of a photo whose event is gone leads to the page, with a note', async () => {
+  const { page } = await visit('/education#2019-01-01-00000000')
+  await page.getByRole('main').getByText('This photo is no longer on the site.').waitFor()
+})
+
+test('the address of a photo leads to it after its folder was given other words', async () => {
+  const { page } = await visit('/')
+  await page.goto(tenth().replace('#2025-10-17-', '#2025-10-17-evening-'))
+  await showsPhoto(page, '10 of 14')
+  await page.goBack()
+  await waitUntilClosed(page)
+  expect(hash(page)).toBe('')
+})
+
+test('after several photos were opened and closed, Back leaves the page', async () => {
+  const { page } = await visit('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+  for (let round = 0; round < 3; round++) {
+    await linkAt(page, 3).click()
+    await showsPhoto(page, '3 of 14')
+    await press(page, 'Close')
+    await waitUntilClosed(page)
+  }
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+})
+
 describe('Share and Save', () => {
   test.each([
     ['the published photo with its address', true],
@@ -96,7 +139,18 @@ describe('Share and Save', () => {
     const download = await downloading
     expect(download.url()).toMatch(/photos\/2025-10-17-[0-9a-f-]+-1200\.jpg$/)
     expect(download.suggestedFilename()).toBe(`${hash(page).slice(1)}.jpg`)
-    await pinch(page, current(page).locator('.lightboxPhoto'), 50)
-    await showsPhoto(page, '3 of 14')
+  })
+
+  test('without a share sheet, Share opens WhatsApp', async () => {
+    const { page } = await openThird(desktop, (page) =>
+      addScript(page, () => {
+        Object.defineProperty(navigator, 'share', { value: undefined })
+        window.open = (url) => Object.assign(window, { opened: url }) && null
+      }),
+    )
+    await press(page, 'Share')
+    const opened = await page.evaluate(() => String(Reflect.get(window, 'opened')))
+    expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    expect(decodeURIComponent(opened).endsWith(`/events/2025-10-17${hash(page)}`)).toBe(true)
   })
 })

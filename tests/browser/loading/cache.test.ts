@@ -20,18 +20,13 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
   const page = await context.newPage()
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }))
-    addEventListener('pagereveal', ({ viewTransition }) =>
-      Object.assign(window, { fades: viewTransition !== null }),
-    )
   })
   await page.goto(path)
   await ready(page)
   return page
 }
 
-/** What a listener in the page has recorded. */
-const recorded = (page: Page, name: 'isFromCache' | 'fades') =>
-  page.evaluate((key) => (window as unknown as Record<string, boolean | undefined>)[key], name)
+const isFromCache = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFromCache'))
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const slides = (page: Page) => news(page).getByRole('group')
@@ -41,7 +36,7 @@ const names = (page: Page) => slides(page).evaluateAll((all) => all.map((slide) 
 async function goBackTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => history.back())
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-  await expect.poll(() => recorded(page, 'isFromCache')).toBe(true)
+  await expect.poll(() => isFromCache(page)).toBe(true)
 }
 
 // The packaged browser has no back/forward cache. The others may drop a page from it on a busy machine.
@@ -107,19 +102,4 @@ describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
     await follow('Agriculture')
     expect(errors).toEqual([])
   })
-})
-
-describe('between two pages', () => {
-  const follow = async (options: BrowserContextOptions) => {
-    const page = await open('/contact', options)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
-    await heading(page, 'Healthcare').waitFor()
-    await expect.poll(() => recorded(page, 'fades')).toBeDefined()
-    return recorded(page, 'fades')
-  }
-
-  test('the new page fades in over the old one', async () => expect(await follow(desktop)).toBe(true))
-
-  test('there is no fade for visitors who prefer reduced motion', async () =>
-    expect(await follow({ ...desktop, reducedMotion: 'reduce' })).toBe(false))
 })

@@ -52,38 +52,6 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     expect(await opacity(page, 'Our Approach')).toBe('1')
     expect(faults).toEqual([])
   })
-
-  test('a part that a fast scroll skips is shown at once', async () => {
-    const { page } = await visit('/about', device)
-    await readTo(page, 'Our Mission')
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await expect
-      .poll(() => Promise.all(names.map((name) => opacity(page, name))))
-      .toEqual(names.map(() => '1'))
-    for (const name of names) expect(await isFading(page, name)).toBe(false)
-  })
-
-  test('during a fast scroll, at most half of the window is blank', async () => {
-    const { page } = await visit('/about', device)
-    await turnWheel(page, 10)
-    await page.locator('[data-aos]').first().waitFor({ state: 'attached' })
-    const blank = await page.evaluate(async () => {
-      const parts = [...document.querySelectorAll('[data-reveal]')]
-      let maxBlank = 0
-      for (let top = 0; top < document.body.scrollHeight; top += 60) {
-        scrollTo({ top, behavior: 'instant' })
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-        for (const part of parts) {
-          if (Number(getComputedStyle(part).opacity) > 0.5) continue
-          const { top: start, bottom } = part.getBoundingClientRect()
-          maxBlank = Math.max(maxBlank, Math.min(bottom, innerHeight) - Math.max(start, 0))
-        }
-      }
-      return maxBlank
-    })
-    // Parts wait at the lower edge of the window, and are visible when they reach the middle.
-    expect(blank).toBeLessThanOrEqual(page.viewportSize()!.height / 2 + 60)
-  })
 })
 
 test.each(firstOrAll(['/about', '/', '/education']))(

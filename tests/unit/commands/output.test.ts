@@ -18,7 +18,7 @@ const files = Object.fromEntries(
 writeFiles(folder, { ...(await minimalSite()), ...files })
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, [resolve('scripts/run.mjs'), 'scripts/cli.ts', ...args, '--content', folder])
+  spawn(process.execPath, [resolve('scripts/start.mjs'), ...args, '--content', folder])
 
 test.each<[string, 'stdout' | 'stderr', string[]]>(
   firstOrAll([

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { TimeLimit } from '../../../scripts/lib/workers/worker'
 import { explainFailure, runInLanes } from '../../../scripts/photos/lanes'
 import type { Known } from '../../../scripts/photos/originals'
 import { reportRefused } from '../../../scripts/photos/report'
+import { compile } from '../../fixtures/compile'
 import { temporaryFolder } from '../../fixtures/site'
+
+const lane = pathToFileURL(await compile('tests/unit/photos/odd-lane.ts'))
 
 const again = 'run the command again. If that does not help, send a smaller copy.'
 const noMemory = `needs more memory than is available and was not published: close other programs, and ${again}`
@@ -20,7 +24,7 @@ async function run(...names: string[]) {
   const results = await runInLanes(
     names.map((path, bytes) => ({ path, bytes, cache: log })),
     {
-      module: new URL('./odd-lane.ts', import.meta.url),
+      module: lane,
       progress: { start() {}, tick: () => ticks++, finish() {} },
     },
   )

@@ -23,7 +23,7 @@ test('a new file is read once whatever it is, and an unchanged one never', async
   const log = join(path, 'log')
   const readsOfRun = () => {
     rmSync(log, { force: true })
-    const program = ['scripts/run.mjs', 'tests/fixtures/photo-step.ts', originals, cache, join(path, 'out')]
+    const program = [join(process.env.GENERATOR!, 'photo-step.mjs'), originals, cache, join(path, 'out')]
     const { status, stderr } = spawnSync(process.execPath, program, {
       env: {
         ...process.env,

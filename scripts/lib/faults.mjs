@@ -1,0 +1,43 @@
+/** Describes faults of the machine in one line. */
+import { relative, resolve } from 'node:path'
+
+export const faults = {
+  EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
+  EALREADY:
+    'the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.',
+  EACCES: 'permission was denied.',
+  EPERM: 'the operation is not permitted.',
+  ELOOP: 'is a link that leads in a circle: remove it.',
+  ENOSPC: 'the disk is full: make room and run the command again.',
+  EDQUOT: 'the disk quota is used up: make room and run the command again.',
+  EROFS: 'the disk is read-only.',
+  EIO: 'the disk cannot be read or written: it may be failing.',
+  EFBIG: 'a file would be larger than this machine allows: raise the limit (ulimit -f).',
+  EMFILE: 'too many files are open: raise the limit (ulimit -n).',
+  ENFILE: 'too many files are open on this machine: close other programs.',
+  EAGAIN: 'no further process can be started: close other programs, or raise the limit (ulimit -u).',
+}
+/** Faults that do not depend on the file at which they happen. */
+const general = ['EMFILE', 'ENFILE', 'EAGAIN']
+/** In the cache: a folder where a file should be, a file where a folder should be, or a link that leads nowhere. */
+const damage = ['EISDIR', 'ERR_FS_EISDIR', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT']
+const packages =
+  /ERR_DLOPEN_FAILED|Cannot find native binding|Could not load the "sharp" module|Cannot find package/
+
+/** Undefined if the error is a bug. */
+export function describeFault(error) {
+  const { path, message = '', stderr = '' } = error
+  // What the bundler printed names the fault.
+  const code = error.code || Object.keys(faults).find((name) => String(stderr).includes(name)) || ''
+  // WebAssembly reports a lack of memory without an error code.
+  if (/out of memory|\bENOMEM\b/i.test(message))
+    return 'there is not enough memory: close other programs, or raise the limit (ulimit -v).'
+  if (packages.test(`${code} ${message}`))
+    return 'a package in node_modules is missing, damaged or for another system than this one: type npm ci.'
+  if (damage.includes(code) && path && /^\.cache($|[/\\])/.test(relative('.', resolve(String(path)))))
+    return 'the folder .cache is damaged: delete it, and run the command again.'
+  const fault = faults[code]
+  if (!fault) return undefined
+  const text = path !== undefined && !general.includes(code) ? `${path}  ${fault}` : fault
+  return text.replace(/\p{Cc}|#(?=#\w*\[)/gu, '?') // they could control the terminal, or a workflow
+}

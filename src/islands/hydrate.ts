@@ -1,0 +1,76 @@
+/** Hydrates islands when they are used, and those that move on their own when they come near the window. */
+import type { ComponentType } from 'react'
+import type { IslandProps } from './island-props'
+
+export const islands = {
+  Biography: () => import('./Biography'),
+  Carousel: () => import('./Carousel'),
+  Strip: () => import('./Strip'),
+}
+
+const hydrations = new WeakMap<HTMLElement, Promise<void>>()
+
+export function listenForIslands(): void {
+  for (const type of ['mouseover', 'touchstart', 'touchend', 'focusin', 'beforematch', 'click', 'keydown'])
+    document.addEventListener(type, use, { capture: true })
+  const hydrateNear = (entries: IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void hydrate(target as HTMLElement)
+  }
+  const near = new IntersectionObserver(hydrateNear, { rootMargin: '200px' })
+  for (const island of document.querySelectorAll(`[data-props*='"rotates":true']`)) near.observe(island)
+}
+
+/** Does what a visitor has pressed when the island is ready. */
+function use(event: Event): void {
+  const island = (event.target as Element).closest?.<HTMLElement>('[data-island]:not([data-hydrated])')
+  if (!island) return
+  if (event.type === 'touchstart') {
+    island.dataset.touched = '' // the finger may scroll it
+    return
+  }
+  const hydrated = hydrate(island)
+  const repeat = repetitionOf(event, island)
+  if (!repeat) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  island.ariaBusy = 'true'
+  void hydrated.then(() => {
+    island.ariaBusy = null
+    if ('hydrated' in island.dataset) repeat()
+  })
+}
+
+/** For clicks on buttons, and the arrow keys of carousels */
+function repetitionOf(event: Event, island: HTMLElement): (() => unknown) | undefined {
+  const target = event.target as Element
+  const button = event.type === 'click' && target.closest('button')
+  if (button) return () => button.click()
+  const isArrow = event instanceof KeyboardEvent && /^Arrow(Left|Right)$/.test(event.key)
+  if (isArrow && !event.altKey && !event.ctrlKey && !event.metaKey && island.dataset.island === 'Carousel')
+    return () => target.dispatchEvent(new KeyboardEvent('keydown', event))
+}
+
+/** A failed island works as without scripts, until it is used again. */
+async function hydrate(island: HTMLElement): Promise<void> {
+  if (!hydrations.has(island)) hydrations.set(island, start(island))
+  try {
+    await hydrations.get(island)
+    island.dataset.hydrated = ''
+    delete island.dataset.failed
+  } catch {
+    island.dataset.failed = ''
+    hydrations.delete(island)
+  }
+}
+
+async function start(island: HTMLElement): Promise<void> {
+  const load: () => Promise<{ default: unknown }> = islands[island.dataset.island as keyof typeof islands]
+  const modules = [import('react-dom/client'), import('react'), load()] as const
+  const [{ hydrateRoot }, { createElement }, { default: Component }] = await Promise.all(modules)
+  const slots = [...island.querySelectorAll('[data-slot]')].map(({ innerHTML }) => ({ __html: innerHTML }))
+  await new Promise<void>((onReady) => {
+    const props: IslandProps = { ...JSON.parse(island.dataset.props!), slots, onReady }
+    const element = createElement(Component as ComponentType<IslandProps>, props)
+    hydrateRoot(island, element, { identifierPrefix: island.id })
+  })
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { takeLock } from '../../scripts/lib/lock'
+import { compile } from '../fixtures/compile'
+import { temporaryFolder, writeFiles } from '../fixtures/site'
+
+const program = await compile('tests/unit/lock-process.ts')
+const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
+
+test('the second holder waits for the first, and receives its process id', async () => {
+  const lock = join(temporaryFolder(), 'build.lock')
+  const first = await take(lock)
+  const onWait = vi.fn()
+  let hasSecondLock = false
+  const second = takeLock(lock, { out: 'dist', onWait }).then((taken) => {
+    hasSecondLock = true
+    return taken
+  })
+  await vi.waitFor(() => expect(onWait.mock.calls).toEqual([[process.pid]]))
+  expect(hasSecondLock).toBe(false)
+  first.release()
+  const taken = await second
+  expect(onWait).toHaveBeenCalledTimes(1)
+  taken.release()
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('takes the lock of a dead process, and returns its output folder', async () => {
+  const folder = temporaryFolder()
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'close')
+  writeFiles(folder, { 'build.lock': JSON.stringify({ pid: child.pid, out: 'other' }) })
+  const lock = await take(join(folder, 'build.lock'))
+  expect(lock.abandoned).toEqual(['other'])
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(['', 'null', '{', '{"pid":0}', '\0\0\0'])('takes a damaged lock: %j', async (text) => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'build.lock': text })
+  const lock = await take(join(folder, 'build.lock'))
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('takes the place of a folder or a link', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'empty.lock'))
+  writeFiles(folder, { 'full.lock/a/b.txt': 'x', 'kept/c.txt': 'x' })
+  symlinkSync('kept', join(folder, 'link.lock'))
+  for (const name of ['empty', 'full', 'link']) (await take(join(folder, `${name}.lock`))).release()
+  expect(readdirSync(folder)).toEqual(['kept'])
+  expect(readdirSync(join(folder, 'kept'))).toEqual(['c.txt'])
+})
+
+test('only one of several processes takes the lock of a dead one', async () => {
+  const folder = temporaryFolder()
+  const processes: ChildProcess[] = []
+  onTestFinished(() => {
+    for (const child of processes) child.kill('SIGKILL')
+  })
+  const answers = () => Promise.all(processes.map(async (child) => (await once(child, 'message'))[0]))
+  for (let count = 0; count < 4; count++) processes.push(fork(program, [folder]))
+  await answers()
+  const ask = (message: string) => {
+    const answered = answers()
+    for (const child of processes) child.send(message)
+    return answered
+  }
+  for (let round = 0; round < 20; round++) {
+    writeFiles(folder, { 'build.lock': JSON.stringify({ pid: 2 ** 22 + 1, out: 'dist' }) })
+    const answered = ask(`go-${round}`)
+    writeFileSync(join(folder, `go-${round}`), '')
+    expect((await answered).sort()).toEqual(['held', 'refused', 'refused', 'refused'])
+    await ask('')
+  }
+})

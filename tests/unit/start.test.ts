@@ -1,0 +1,133 @@
+/** How a command starts (scripts/start.mjs), in a small project of its own. */
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../fixtures/site'
+
+const files = [
+  'start.mjs',
+  'bundle.mjs',
+  'rolldown.config.mjs',
+  'bundler-env.json',
+  'lib/faults.mjs',
+  'lib/has-code.ts',
+]
+
+let project: string
+beforeEach(() => {
+  project = realpathSync(temporaryFolder())
+  for (const name of files) cpSync(join('scripts', name), join(project, 'scripts', name))
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+  writeFiles(project, {
+    'package.json': '{"type": "module", "engines": {"node": ">=20.19"}}',
+    'scripts/cli.ts': `import { word } from '../src/shared/word'\nconsole.log(word as string)\n`,
+    'src/shared/word.ts': `export const word: string = 'Hello'\n`,
+  })
+})
+
+interface Run {
+  status: number | null
+  out: string
+  err: string
+}
+
+function start({ cwd = project, flags = [] as string[], uid = undefined as number | undefined } = {}) {
+  const child = spawn(process.execPath, [...flags, 'scripts/start.mjs', 'hello'], { cwd, uid })
+  const result: Run = { status: null, out: '', err: '' }
+  child.stdout.on('data', (data) => (result.out += data))
+  child.stderr.on('data', (data) => (result.err += data))
+  return new Promise<Run>((done) => child.once('close', (status) => done({ ...result, status })))
+}
+
+const hello = { status: 0, out: 'Hello\n', err: '' }
+const failed = (line: string): Run => ({ status: 1, out: '', err: `error    ${line}\n` })
+const bundles = () => readdirSync(join(project, '.cache/generator'))
+
+test('bundles the code once, and again after a change', async () => {
+  expect(await start()).toEqual(hello)
+  const before = bundles()
+  expect(await start()).toEqual(hello)
+  expect(bundles()).toEqual(before)
+  writeFiles(project, { 'src/shared/word.ts': `export const word = 'Namaste'` })
+  expect((await start()).out).toBe('Namaste\n')
+})
+
+test('several simultaneous runs make one bundle', async () => {
+  expect(await Promise.all([start(), start(), start(), start()])).toEqual(Array(4).fill(hello))
+  expect(bundles()).toHaveLength(1)
+})
+
+test.skipIf(process.platform === 'win32')('refuses a folder with # in its name', async () => {
+  const odd = join(project, 'a#b')
+  cpSync(join(project, 'scripts'), join(odd, 'scripts'), { recursive: true })
+  expect(await start({ cwd: odd })).toEqual(
+    failed(`${odd}/  cannot be used: rename the project's folder, without # ? % and *.`),
+  )
+})
+
+const withVersion = (version: string) => [
+  `--import=data:text/javascript,Object.defineProperty(process,'version',{value:'${version}'})`,
+]
+
+test.each(['v20.9.0', 'v12.22.12'])('refuses Node %s', async (version) => {
+  expect(await start({ flags: withVersion(version) })).toEqual(
+    failed(
+      `this project needs Node.js 20.19 or newer, and this is ${version.slice(1)}: install a newer one from https://nodejs.org.`,
+    ),
+  )
+})
+
+test.each(['v20.19.0', 'v24.0.0'])('accepts Node %s', async (version) => {
+  expect(await start({ flags: withVersion(version) })).toEqual(hello)
+})
+
+test('Node 12 can read the files that are loaded before the version is known', () => {
+  for (const name of ['start.mjs', 'bundle.mjs', 'lib/faults.mjs']) {
+    const text = readFileSync(join('scripts', name), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    expect(text).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|^\s*await\b(?! import)|\breplaceAll\b|\.at\(/m)
+  }
+})
+
+test('asks for npm ci if packages are missing, or for another system', async () => {
+  const remedy = failed('the packages are not installed, or for another system: type npm ci.')
+  rmSync(join(project, 'node_modules'))
+  expect(await start()).toEqual(remedy)
+  mkdirSync(join(project, 'node_modules/@rolldown/binding-plan9-mips'), { recursive: true })
+  mkdirSync(join(project, 'node_modules/@img'))
+  writeFiles(project, { 'node_modules/.package-lock.json': '{}' })
+  expect(await start()).toEqual(remedy)
+})
+
+test('a damaged package is one sentence', async () => {
+  writeFiles(project, { 'scripts/cli.ts': `process.dlopen({ exports: {} }, process.argv[1]!)` })
+  expect(await start()).toEqual(
+    failed('a package in node_modules is missing, damaged or for another system than this one: type npm ci.'),
+  )
+})
+
+test('a file in the place of the cache is one sentence', async () => {
+  writeFileSync(join(project, '.cache'), '')
+  expect(await start()).toEqual(failed('the folder .cache is damaged: delete it, and run the command again.'))
+})
+
+const nobody = 65534
+const isRoot = process.getuid?.() === 0
+
+test.runIf(isRoot)('a cache that cannot be written is one sentence', async () => {
+  mkdirSync(join(project, '.cache'))
+  chownSync(project, nobody, nobody)
+  expect(await start({ uid: nobody })).toEqual(
+    failed(`${join(project, '.cache/generator')}  permission was denied.`),
+  )
+})
