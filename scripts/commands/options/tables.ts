@@ -1,5 +1,5 @@
 /** The options of single commands. */
-import { base, content, flag, folders, out, reading, strict, textOption } from './options'
+import { base, content, flag, out, reading, strict, textOption } from './options'
 
 export const checkOptions = {
   ...reading,
@@ -16,10 +16,9 @@ export const withdrawOptions = {
   base,
   yes: flag('do not ask'),
   allow: flag('PHOTO only looks like a withdrawn or hidden photo: accept it'),
-  published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
-export const verifyOptions = { ...reading, folders, all: flag('name every file that differs') }
+export const verifyOptions = { content, out }
 
 export const photosOptions = {
   content,

@@ -15,7 +15,7 @@ import { linkFiles } from '../../lib/link-files'
 import { printProblems } from '../../lib/print-problems'
 import { createProblems, type Problems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
-import { type PublishedFile, type PublishedPhotos, publishPhotos } from '../../photos/publish'
+import { type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
 import type { SitePlan } from '../../plan/plan'
@@ -41,19 +41,10 @@ import { type Addresses, verifySite } from '../../publish/verify/verify'
 import type { building, Options } from '../options/options'
 import { judgeSite, type ReadSite, readSite } from './judge-site'
 
-export type BuildOptions = Options<typeof building> & {
-  /** The files of photos are not put into the folder of the site. */
-  isWithoutPhotos?: boolean
-}
+export type BuildOptions = Options<typeof building>
 
-export interface Built {
-  photos: readonly PublishedFile[]
-  /** The address of the photos with a slash at the end, if they are not on the site. */
-  store: string | undefined
-}
-
-/** Undefined after errors, or after warnings with `--strict`, which leave the output folder unchanged. */
-export async function buildSite(options: BuildOptions): Promise<Built | undefined> {
+/** False after errors, or after warnings with `--strict`, which leave the output folder unchanged. */
+export async function buildSite(options: BuildOptions): Promise<boolean> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
@@ -97,8 +88,8 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
   console.log(`Built ${what}${describeCounts(countProblems(problems.list))}.`)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
-  if (!options.isWithoutPhotos) reportPlaces(out, photosUrl)
-  return { photos: photos.files, store: storeAddress(content.site.fields) }
+  reportPlaces(out, photosUrl)
+  return true
 }
 
 /** Makes the records and files of the photos that are missing, and judges them. */
@@ -119,12 +110,7 @@ async function makePhotos(
  * The folders that the build replaces, the site last. If the photos are on the site again, the folder of the last build is
  * emptied, because a program could copy it to the store again.
  */
-function foldersOf(
-  { out, isWithoutPhotos }: BuildOptions,
-  { content }: ReadSite,
-  problems: Problems,
-): string[] {
-  if (isWithoutPhotos) return [out]
+function foldersOf({ out }: BuildOptions, { content }: ReadSite, problems: Problems): string[] {
   const { photosUrl } = content.site.fields
   const photos = photosBeside(out)
   const isOfLast = existsSync(photos) && readLastBuild(photos)?.address !== undefined
@@ -145,7 +131,7 @@ interface Site extends ReadSite {
 async function writeSite(
   staging: string,
   { index, content, photos, originals, editor, renderer }: Site,
-  { out, base, content: folder, isWithoutPhotos }: BuildOptions,
+  { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
   const site = index.sites[0]!
@@ -173,9 +159,8 @@ async function writeSite(
   const written = siteFiles(staging).filter((name) => !judged.has(name))
   for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
     problems.error(join(out, file), message)
-  const linked = isWithoutPhotos ? [] : photos.files
   const store = storeAddress(site)
-  linkFiles(linked, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
+  linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 
   const files = siteFiles(staging)
@@ -217,11 +202,12 @@ function reportPlaces(out: string, photosUrl: string | undefined): void {
   for (const old of [describeOldFiles(photos), describeOldFiles(out)]) if (old) console.log(old)
 }
 
-function refuse(problems: Problems, out: string): undefined {
+function refuse(problems: Problems, out: string): false {
   printProblems(problems.list)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
   console.error(`Nothing was built: ${what}. ${out} is unchanged.`)
+  return false
 }
 
 function seconds(started: number): string {

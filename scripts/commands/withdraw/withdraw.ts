@@ -15,7 +15,6 @@ import { planChanges, type TextChange, writeChanges } from '../../withdraw/texts
 import { type Options, UsageError } from '../options/options'
 import type { withdrawOptions } from '../options/tables'
 import { acquireBuildLock } from '../steps/locks'
-import { askPublished } from './ask-published'
 import { choosePhotos } from './choose-photos'
 import { fail, print, printDocuments, type ReadPhotos, readPhotos, showPhoto } from './read-photos'
 import { foldersToPublish, forget, rememberPhotos } from './remember'
@@ -24,7 +23,6 @@ type WithdrawOptions = Options<typeof withdrawOptions>
 
 export async function withdraw(options: WithdrawOptions): Promise<number> {
   const { args, content } = options
-  if (options.published) return askPublished(args, options)
   if (!args.length)
     throw new UsageError(
       'name the photos, each by its path, its name, or its address on the site (…#2025-10-17-5e949096), or an event by its day.',
