@@ -9,8 +9,7 @@ import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
 import { photosBeside } from '../publish/swap/swap'
 import { buildAlone } from './build'
-import { type Options, UsageError } from './options/options'
-import type { verifyOptions } from './options/tables'
+import { type Options, UsageError, type verifyOptions } from './options'
 import { describeUnreachable } from './withdraw/ask-published'
 
 /** The folder of the site that is built for the comparison. */

@@ -38,7 +38,7 @@ import {
 } from '../../publish/swap/swap'
 import { createFinder, findLeaks } from '../../publish/verify/privacy'
 import { type Addresses, verifySite } from '../../publish/verify/verify'
-import type { building, Options } from '../options/options'
+import type { building, Options } from '../options'
 import { judgeSite, type ReadSite, readSite } from './judge-site'
 
 export type BuildOptions = Options<typeof building> & {

@@ -6,7 +6,7 @@ import { findStillOnline } from '../../../src/shared/withdraw/still-online'
 import { count } from '../../lib/count'
 import { createProblems, escapeControls } from '../../lib/problems'
 import { readRemoved } from '../../withdraw/published'
-import { type Options, type reading, UsageError } from '../options/options'
+import { type Options, type reading, UsageError } from '../options'
 import { readContent } from '../steps/read-content'
 
 /** `wanted`: addresses of withdrawn photos, events or published files; none for all photos withdrawn on this computer. */
