@@ -38,7 +38,7 @@ export const messageWords = {
   '{} has curly quotes: use straight ones, "{}", or none.': '{1}: వంకర కొటేషన్లు ఉన్నాయి. ఇలా రాయండి: "{2}".',
 
   // Texts
-  'is larger than {} MiB: split the text into several files.': 'పాఠం {} MiB కంటే పెద్దది: విడదీయండి.',
+  'is larger than {} kB: split the text into several files.': 'పాఠం {} kB కంటే పెద్దది: విడదీయండి.',
   'Two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.':
     'రెండు రూపాలు కలిసిపోయాయి: మీకు కావలసినది ఉంచి, <<<<<<<, =======, >>>>>>> ఉన్న వరుసలు తీసివేయండి.',
   'A letter was lost after "{}": � (U+FFFD) is there instead. Type the letter again.':

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
-import { createNames, listSourceTexts } from '../content/translations/source-texts'
-import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
+import { translationFile } from '../content/language-files'
+import { checksumOf, createNames, listSourceTexts, type SourceText } from '../content/translations'
 
 export interface Hint {
   /** Path as the author would type it. */
@@ -28,7 +28,7 @@ function hintsOfTranslations(content: Content): Hint[] {
     translation: Translation | undefined,
     source: SourceText,
   ): string[] => {
-    const { entry, schema } = source
+    const { entry, row } = source
     const own = basename(entry.file)
     const command = `npm run new -- translation ${nameOf(source)}${otherLanguages.length > 1 ? ` ${language}` : ''}`
     if (!translation) {
@@ -42,7 +42,10 @@ function hintsOfTranslations(content: Content): Hint[] {
     const isOld = translates
       ? `${own} has changed since it was translated: update this text, then type ${command}`
       : `it is not noted which text it translates: if it says the same as ${own}, type ${command}`
-    return [...(left.length ? [isLeft] : []), ...(translates === checksumOf(entry, schema) ? [] : [isOld])]
+    return [
+      ...(left.length ? [isLeft] : []),
+      ...(translates === checksumOf(entry, row.schema) ? [] : [isOld]),
+    ]
   }
   return [...content.translations].flatMap(([language, found]) =>
     sources.flatMap((source) => {

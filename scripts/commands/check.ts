@@ -3,18 +3,11 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
-import { listPhotos } from '../content/photo-references/photo-list'
-import { isMarkdown } from '../content/tree/text-names'
+import { listPhotos } from '../content/content'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
-import {
-  createProblems,
-  escapeControls,
-  type Problem,
-  type Problems,
-  printProblems,
-  sortProblems,
-} from '../lib/problems'
+import { printProblems } from '../lib/print-problems'
+import { createProblems, escapeControls, type Problem, type Problems, sortProblems } from '../lib/problems'
 import { createProgress, type Progress, silent } from '../lib/progress'
 import { openOriginals } from '../photos/originals'
 import { describePlace, findPlace } from '../photos/place'
@@ -51,7 +44,7 @@ export async function check(options: CheckOptions): Promise<number> {
   const counts = countProblems(problems.list)
   const findings = { counts, problems: problems.list, hints }
   if (options.json) printJson(options.content, findings)
-  else print(options.content, findings)
+  else print(options, findings)
   if (options.strict && counts.warnings && !counts.errors) console.error('--strict refuses warnings.')
   if (options.prune) prune(options, counts, paths)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
@@ -60,7 +53,7 @@ export async function check(options: CheckOptions): Promise<number> {
 /** Reports all files below `content` that contain a place, because everyone who can read the repository can read all of them. */
 async function reportPlaces(content: string, problems: Problems, progress: Progress): Promise<void> {
   const originals = openOriginals(photoCache)
-  const files = filesBelow(content).filter((path) => !isMarkdown(String(path)))
+  const files = filesBelow(content).filter((path) => !/\.md$/i.test(String(path)))
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress })
   const found = new Map(named.map((path) => [path, originals.get(path).record?.place]))
@@ -81,8 +74,8 @@ function prune({ content, json }: CheckOptions, { errors }: Counts, paths: strin
   if (!json) console.log(line)
 }
 
-function print(content: string, { counts, problems, hints }: Findings): void {
-  printProblems(problems)
+function print({ content, placeholders }: CheckOptions, { counts, problems, hints }: Findings): void {
+  printProblems(problems, placeholders)
   if (hints.length) console.log('Hints; none of these is a mistake:')
   for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]

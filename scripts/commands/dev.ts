@@ -3,7 +3,6 @@ import { realpathSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type Plugin } from 'vite'
-import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
 import { runOneAtATime } from '../dev/one-at-a-time'
 import { createOverlay } from '../dev/overlay'
@@ -55,9 +54,8 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   await acquireDevLock(defaultOut)
   const originals = openOriginals(photoCache)
   const photos = createDevPhotos(originals)
-  const worker = createMarkdownWorker()
   // Drafts, and what waits for consent, are shown to this computer alone.
-  const reading = { includeDrafts: !host, worker }
+  const reading = { includeDrafts: !host }
   const read = createContentReader(options)
   const judgeSite = (planned: PlannedContent, problems: Problems) =>
     judge(planned, {

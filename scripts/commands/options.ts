@@ -100,6 +100,7 @@ export const checkOptions = {
   strict,
   prune: flag('remove withdrawn photos from the cache'),
   public: flag('fail on originals that contain the place where they were taken'),
+  placeholders: flag('list all placeholders'),
   json: flag('problems and summary as JSON, for other programs'),
 }
 

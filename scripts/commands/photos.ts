@@ -1,9 +1,10 @@
 /** `npm run photos`: encodes a part of the photos into the cache, so that several machines can share the work. */
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
-import { listPhotos } from '../content/photo-references/photo-list'
+import { listPhotos } from '../content/content'
 import { count } from '../lib/count'
-import { createProblems, printProblems } from '../lib/problems'
+import { printProblems } from '../lib/print-problems'
+import { createProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { openOriginals } from '../photos/originals'
 import { wantedPhotos } from '../photos/publish'

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { isJpeg, stripJpeg } from '../../src/shared/photos/jpeg'
 import { isPdf } from '../../src/shared/photos/sniff'
-import { isMarkdown } from '../content/tree/text-names'
 import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
-import { createProblems, type Problems, printProblems } from '../lib/problems'
+import { printProblems } from '../lib/print-problems'
+import { createProblems, type Problems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 import { findPlace, keepsPlace } from '../photos/place'
 import { isSamplePhoto } from '../photos/sample-photo'
@@ -33,7 +33,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
         kind!.stripped++
       }
       const isRefused = kind === pdfs && !clean
-      if (!isMarkdown(file) && !isRefused && findPlace(Buffer.from(clean ?? data)))
+      if (!/\.md$/i.test(file) && !isRefused && findPlace(Buffer.from(clean ?? data)))
         problems.error(file, keepsPlace)
     }
   } finally {

@@ -1,9 +1,7 @@
-/** Decides which entries wait for consent. */
+/** Decides which entries are shown: `draft`, `consent` and `askConsent`. */
 import { isWaiting } from '../../src/shared/consent/answer'
-import type { Entry } from './front-matter/front-matter'
-import type { Reading } from './reading'
-
-type Fields = { consent?: string; draft?: boolean }
+import type { Location, Problems } from '../lib/problems'
+import type { Entry } from './entry'
 
 interface Candidate {
   /** The text, or the folder of an event without an answer. */
@@ -11,24 +9,30 @@ interface Candidate {
   entry?: Entry<unknown>
   what: 'entry' | 'event'
   /** Whether it shows photos or a document. */
-  hasPhotos: boolean
+  hasPhotos(): boolean
+}
+
+/** The field that keeps an entry from being published; undefined if it waits for an answer. */
+export function reasonOf({ fields }: Pick<Entry<unknown>, 'fields'>): 'consent' | 'draft' | undefined {
+  const { consent, draft } = fields as { consent?: string; draft?: boolean }
+  return consent === 'pending' ? 'consent' : draft ? 'draft' : undefined
 }
 
 /** Whether an entry waits for consent, after saying so. */
 export function waitsForConsent(
   { file, entry, what, hasPhotos }: Candidate,
-  { problems, asksConsent }: Pick<Reading, 'problems' | 'asksConsent'>,
+  { problems, asksConsent }: { problems: Problems; asksConsent?: boolean },
 ): boolean {
-  const fields = (entry?.fields ?? {}) as Fields
-  if (!isWaiting(fields, () => asksConsent === true && hasPhotos)) return false
+  const fields = (entry?.fields ?? {}) as { consent?: string; draft?: boolean }
+  if (!isWaiting(fields, () => asksConsent === true && hasPhotos())) return false
   const topic = 'consent' as const
   if (fields.consent) {
-    const location = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
+    const location: Location = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
     problems.warn(location, `is "pending": the ${what} is not shown until it says "given".`)
-  } else {
-    const message =
-      'is not shown: its form does not say whether there is consent (askConsent in site.md). If there is, write consent: given into it.'
-    problems.warn({ file, topic }, message)
-  }
+  } else
+    problems.warn(
+      { file, topic },
+      `is not shown, because askConsent in site.md asks for an answer: write consent: given into ${what === 'event' ? 'its index.md' : 'it'} if there is consent.`,
+    )
   return true
 }

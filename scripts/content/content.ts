@@ -4,6 +4,7 @@ import { firstLanguage, type Language } from '../../src/i18n/languages'
 import type { Focus } from '../../src/page-data/model'
 import type { EventFields } from '../../src/shared/schema/events'
 import type { SiteFields } from '../../src/shared/schema/site'
+import { photosInBlocks } from '../../src/shared/text-photos'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location } from '../lib/problems'
 import {
@@ -15,7 +16,7 @@ import {
   type PageName,
   type pages,
 } from './collections'
-import type { Entry } from './front-matter/front-matter'
+import type { Entry } from './entry'
 
 /** An original that the content shows, with its texts. */
 export interface PhotoReference {
@@ -59,8 +60,8 @@ export interface LinkToPage {
   wanted: string
   /** The start of the link as written. */
   shown: string
-  /** The id of the photo it leads to, which is checked after the originals have been read. */
-  photo?: string
+  /** The place on that page: a heading, or a photo. */
+  place?: string
 }
 
 /** An entry and the page that shows it. */
@@ -127,6 +128,8 @@ export interface Content extends LoadedCollections {
   translations: Translations
   /** In the texts of all entries. */
   links: LinkToPage[]
+  /** The places that links may lead to, by file. */
+  places: ReadonlyMap<string, readonly string[]>
   /** The probable addresses of what has mistakes. Links to them are not reported. */
   broken: string[]
   /** The photos that must not be published, not even as copies. */
@@ -167,4 +170,30 @@ export function listPdfs(content: Content): PublishedPdf[] {
 /** The entries with a page of their own. */
 export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>): EntryWithPath<unknown>[] {
   return ownPageNames.flatMap((name): EntryWithPath<unknown>[] => content[name])
+}
+
+/** In the order of the pages. A photo is listed once for each place that shows it. */
+export function listPhotos(content: Content): PhotoReference[] {
+  return listShown(content).flatMap(photosOf)
+}
+
+/** The pages each photo is shown on: `content/photos/a.jpg` → `/about`. Cards on other pages are not counted. */
+export function listPages(content: Content): Map<string, Set<string>> {
+  return groupPhotos(content, ({ path }) => path)
+}
+
+/** The files, and the folders of events, that show each photo, in all languages: `content/photos/a.jpg` → `content/news/a.md`. */
+export function listUses(content: Content): Map<string, Set<string>> {
+  return groupPhotos(content, ({ file }) => file)
+}
+
+function groupPhotos(content: Content, nameOf: (shown: PageContent) => string): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const shown of listShown(content))
+    for (const { path } of photosOf(shown)) names.set(path, (names.get(path) ?? new Set()).add(nameOf(shown)))
+  return names
+}
+
+function photosOf({ images, gallery, blocks }: PageContent): PhotoReference[] {
+  return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
 }

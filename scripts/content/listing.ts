@@ -2,7 +2,7 @@
 
 import type { SiteFields } from '../../src/shared/schema/site'
 import type { Event, ReadContent } from './content'
-import type { Entry } from './front-matter/front-matter'
+import type { Entry } from './entry'
 
 /** Stories in the carousel of the home page. */
 export const newsShown = 6

@@ -1,8 +1,14 @@
-/** What all readers of content share. */
+/** What all readers of the content share. */
+import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
-import type { BrokenEntry } from './front-matter/front-matter'
-import type { StoredEntries } from './front-matter/stored-entries'
-import type { ContentTree } from './tree/tree'
+import type { Entry, EntryRows } from './entry'
+import type { ContentTree } from './files'
+
+/** How the entries of a row of the table are read. */
+export interface ReadingRow {
+  schema: z.ZodObject
+  hasLineParagraphs?: boolean
+}
 
 export interface Reading {
   tree: ContentTree
@@ -11,8 +17,9 @@ export interface Reading {
   includeDrafts: boolean
   /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
   asksConsent?: boolean
-  /** Entries that were parsed and converted in earlier runs. */
-  known?: StoredEntries
-  /** Entries with mistakes in their fields. */
-  broken: BrokenEntry[]
+  rows?: EntryRows
+  /** Entries with mistakes in their fields. The rest of them is checked in the same run. */
+  broken: { entry: Entry<unknown>; row: ReadingRow }[]
+  /** Entries that are not shown. */
+  drafts: Entry<unknown>[]
 }

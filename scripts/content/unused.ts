@@ -1,48 +1,32 @@
 /** Warns of files that no page uses. */
-import { basename, relative, sep } from 'node:path'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { baseName, folderOf } from '../../src/shared/paths'
+import type { Problems } from '../lib/problems'
 import { collections, photosFolder } from './collections'
-import { describeData, isText } from './events/unexpected-files'
-import { readUnchecked } from './front-matter/source'
-import type { Reading } from './reading'
-import { sourceOf } from './translations/translations'
-import { isMarkdown } from './tree/text-names'
+import type { ContentTree } from './files'
+import { sourceOf } from './language-files'
 
-/** How much of these texts is searched for names of photos. */
-const maxSearchedCharacters = 1_000_000
-
-/** Does not report photos that a draft names, nor any photo while there are errors: a text with errors may name it. */
-export function warnOfUnused({ tree, problems }: Reading): void {
-  const drafts = [...tree.unpublished().keys()].filter(isMarkdown).map(readUnchecked)
-  const searched = drafts.join('\n').slice(0, maxSearchedCharacters)
+/**
+ * While there are errors, only texts are reported, because a text with errors may name a photo. `drafts`: the texts of entries that are
+ * not shown.
+ */
+export function warnOfUnused(tree: ContentTree, drafts: readonly string[], problems: Problems): void {
   const mayBeNamed = (name: string) =>
-    problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
+    problems.hasErrors() || drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)))
   for (const file of tree.unused()) {
-    const folder = sourceOf(file)
-    if (folder && tree.has(folder)) continue
-    if (folder) problems.warn(file, `is not used: there is no ${basename(folder)} to translate.`)
-    else if (isMarkdown(file)) problems.warn(file, misplaced)
-    else if (topFolder(file, tree.root) === photosFolder && isText(file))
-      problems.error(
-        file,
-        `is ${describeData(file) ?? 'a text or a document'}, which nobody reads. It may say something about consent: keep it elsewhere.`,
-      )
-    else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
+    const source = sourceOf(file)
+    const folder = folderOf(file).slice(tree.root.length + 1)
+    // Programs keep their own files in hidden folders.
+    if ((source && tree.has(source)) || folder.split('/').some((name) => name.startsWith('.'))) continue
+    if (source) problems.warn(file, `is not used: there is no ${baseName(source)} to translate.`)
+    else if (/\.md$/i.test(file) || !mayBeNamed(baseName(file))) problems.warn(file, describe(file, folder))
   }
 }
 
-function describeUnused(file: string, root: string): string {
-  if (isDocument(file, root))
+function describe(file: string, folder: string): string {
+  if (folder === photosFolder && isPhotoName(file))
+    return 'no page shows this photo: name it in a text, or delete it.'
+  if (folder === collections.documents.folder && /\.pdf$/i.test(file))
     return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
-  if (topFolder(file, root) !== photosFolder) return misplaced
-  return 'no page shows this photo: name it in a text, or delete it.'
-}
-
-function isDocument(file: string, root: string): boolean {
-  return topFolder(file, root) === collections.documents.folder && /\.pdf$/i.test(file)
-}
-
-const misplaced = 'is not used: is it in the right folder?'
-
-function topFolder(file: string, root: string): string {
-  return relative(root, file).split(sep)[0] ?? ''
+  return 'is not used: is it in the right folder?'
 }

@@ -1,9 +1,9 @@
 /** Keeps the index up to date with the content. */
 
 import { countProblems } from '../check/outcome'
-import { listPdfs, type PublishedPdf } from '../content/content'
-import { listPhotos } from '../content/photo-references/photo-list'
+import { listPdfs, listPhotos, type PublishedPdf } from '../content/content'
 import { count } from '../lib/count'
+import { printProblems } from '../lib/print-problems'
 import {
   createProblems,
   escapeControls,
@@ -11,7 +11,6 @@ import {
   formatProblems,
   type Problem,
   type Problems,
-  printProblems,
 } from '../lib/problems'
 import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'

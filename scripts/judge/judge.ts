@@ -1,13 +1,11 @@
 /** Judges what must hold before something is published, for all commands. */
-import { listPhotos, listUses } from '../content/photo-references/photo-list'
+import { listPhotos, listUses } from '../content/content'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { reportCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
-import { photoIds } from '../photos/publish'
 import { hashesOf, reportRefused, warnOfDuplicates } from '../photos/report'
 import type { PlannedContent } from '../plan/load-site'
-import { checkPhotoLinks } from '../plan/photo-links'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
 interface JudgeOptions extends PublicSettings {
@@ -26,8 +24,6 @@ export async function judge(content: PlannedContent, settings: JudgeOptions): Pr
   const hashes = hashesOf(shown, originals)
   warnOfDuplicates(hashes, problems)
   warnOfSamplePhotos(hashes.keys(), originals, problems)
-  const idOf = photoIds(references, originals)
-  checkPhotoLinks(content, idOf, problems)
   reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
   await judgePublicFiles(content, settings)
 }

@@ -1,5 +1,5 @@
 /** The author's mistakes, collected in one run and printed together, errors first. */
-import { styleText } from 'node:util'
+import { count } from './count'
 import { groupBy } from './group-by'
 
 /** The number of lines of each severity to print about a file. */
@@ -13,7 +13,7 @@ export interface Location {
   field?: string
   /** Set for problems that the summary counts separately. */
   topic?: 'placeholder' | 'consent' | 'left-out'
-  /** With its brackets. All placeholders of a file are printed in one line. */
+  /** With its brackets. */
   placeholder?: string
 }
 
@@ -74,17 +74,25 @@ function formatLine(severity: string, location: string, field: string | undefine
 }
 
 /**
- * The lines to print: errors, warnings, then one line for the placeholders of each file. Long lists about one file are
- * cut off.
+ * The lines to print: errors, warnings, then one line for all placeholders, or with `listsPlaceholders` one for each. Long lists about
+ * one file are cut off.
  */
-export function formatProblems(list: readonly Problem[]): string[] {
+export function formatProblems(list: readonly Problem[], listsPlaceholders = false): string[] {
   const sorted = sortProblems(list)
   const placeholders = sorted.filter(({ topic }) => topic === 'placeholder')
   const others = sorted.filter(({ topic }) => topic !== 'placeholder')
   return [
     ...[...groupBy(others, ({ severity, file }) => `${severity} ${file}`).values()].flatMap(formatFile),
-    ...[...groupBy(placeholders, ({ file }) => file).values()].flatMap(formatPlaceholders),
+    ...(listsPlaceholders ? placeholders.map(formatProblem) : describePlaceholders(placeholders)),
   ]
+}
+
+function describePlaceholders(placeholders: readonly Problem[]): string[] {
+  if (!placeholders.length) return []
+  const files = new Set(placeholders.map(({ file }) => file)).size
+  const what = `${count(placeholders.length, 'placeholder')} in ${count(files, 'file')}`
+  const rest = `${placeholders.length === 1 ? 'is' : 'are'} still to be replaced; npm run check -- --placeholders lists`
+  return [`${'warning'.padEnd(9)}${what} ${rest} ${placeholders.length === 1 ? 'it' : 'them'}.`]
 }
 
 /** `problems` have the same severity and file. */
@@ -94,27 +102,6 @@ function formatFile(problems: readonly Problem[]): string[] {
   if (!more) return lines
   const [{ severity, file }] = problems as [Problem]
   return [...lines, formatLine(severity, file, undefined, `and ${more} more ${severity}s in this file.`)]
-}
-
-/** `content/members/founder.md:2,4,5  3 placeholders are still to be replaced: [Founder's name], [Profession …], …` */
-function formatPlaceholders(problems: readonly Problem[]): string[] {
-  const samples = problems.filter(({ placeholder }) => placeholder === undefined).map(formatProblem)
-  const placeholders = problems.filter(({ placeholder }) => placeholder !== undefined)
-  if (!placeholders.length) return samples
-  const lines = [...new Set(placeholders.map(({ line }) => line))]
-  const shown = [...lines.slice(0, maxPerFile), ...(lines.length > maxPerFile ? ['…'] : [])].join()
-  const names = placeholders.slice(0, 2).map(({ placeholder = '' }) => shortPlaceholder(placeholder))
-  const list = [...names, ...(placeholders.length > 2 ? ['…'] : [])].join(', ')
-  const what = placeholders.length === 1 ? '1 placeholder is' : `${placeholders.length} placeholders are`
-  const location = `${placeholders[0]!.file}:${shown}`
-  return [...samples, formatLine('warning', location, undefined, `${what} still to be replaced: ${list}`)]
-}
-
-/** `[Profession or background]` → `[Profession …]` */
-function shortPlaceholder(text: string): string {
-  if (text.length <= 16) return text
-  const [start] = /^.{1,13}(?=\s)|^.{13}/su.exec(text)!
-  return `${start} …]`
 }
 
 /**
@@ -127,15 +114,4 @@ export function escapeControls(text: string): string {
     const code = character.codePointAt(0)!.toString(16)
     return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`
   })
-}
-
-const colors = { error: 'red', warning: 'yellow' } as const
-
-/** Prints to standard error, with colours on a terminal only. */
-export function printProblems(list: readonly Problem[]): void {
-  const isColoured = process.stderr.isTTY && !process.env.NO_COLOR
-  for (const line of formatProblems(list)) {
-    const coloured = line.replace(/^\w+/, (word) => styleText(colors[word as Problem['severity']], word))
-    process.stderr.write(`${isColoured ? coloured : line}\n`)
-  }
 }

@@ -3,15 +3,13 @@
 import type { Language } from '../../src/i18n/languages'
 import type { Contact, Site } from '../../src/page-data/model'
 import { hasPlaceholder, removeBrackets } from '../../src/shared/schema/placeholders'
-import { formerNetworks, type SiteFields } from '../../src/shared/schema/site'
+import type { SiteFields } from '../../src/shared/schema/site'
 import { type Content, languagesOf } from '../content/content'
 
 /** The centre of Hyderabad, until the author enters the office's coordinates. */
 const city = { latitude: 17.385, longitude: 78.4867, zoom: 11, isExact: false }
 /** Shows a building and the streets around it. */
 const officeZoom = 16
-
-const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
 export function describeSite(content: Content, language: Language): Site {
   const { areas, documents } = content
@@ -37,7 +35,7 @@ export function describeSite(content: Content, language: Language): Site {
     hasDocuments: documents.some(({ pdf }) => pdf),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(
-      Object.entries(social ?? {}).map(([name, link]) => [newNames.get(name) ?? name, removeBrackets(link)]),
+      Object.entries(social ?? {}).map(([name, link]) => [name, removeBrackets(link)]),
     ),
     updated: newestDay(content),
     hasNews: content.news.length > 0,

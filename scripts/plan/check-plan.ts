@@ -1,10 +1,21 @@
 /** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
 
+import { otherLanguages } from '../../src/i18n/languages'
 import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
+import { ownPlaces } from '../../src/shared/addresses/places'
 import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
+import { closestMatch } from '../../src/shared/schema/issues'
+import { photoIdPattern } from '../../src/shared/site-path'
 import { pageNames, pages as pageTable } from '../content/collections'
-import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
+import {
+  type EntryWithPath,
+  type Event,
+  type LinkToPage,
+  ownEntries,
+  type ReadContent,
+} from '../content/content'
+import { translationFile } from '../content/language-files'
 import { groupBy } from '../lib/group-by'
 import type { Problems } from '../lib/problems'
 import type { SitePlan } from './plan'
@@ -16,9 +27,27 @@ export function checkPlan(plan: SitePlan, content: ReadContent, problems: Proble
   checkEvents(content.events, problems)
   checkAliases(plan, content, problems)
   const checkLink = createLinkCheck([...linkTargets(plan), ...content.broken])
+  const checkPlace = createPlaceCheck(plan, content)
   for (const { file, line, ...link } of content.links) {
-    const message = checkLink(link)
+    const message = checkLink(link) ?? checkPlace(link)
     if (message) problems.error({ file, line }, message)
+  }
+}
+
+/** Links lead to the headings of texts, to photos (a photo that is gone leads to its event) and to the parts of pages. */
+function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
+  const fileOf = new Map(pages.map(({ path, contentFile }) => [path, contentFile]))
+  return ({ wanted, place, shown }: Omit<LinkToPage, 'file' | 'line'>): string | undefined => {
+    const file = fileOf.get(wanted)
+    if (!place || photoIdPattern.test(place) || ownPlaces.includes(place) || !fileOf.has(wanted)) return
+    const files = file ? [file, ...otherLanguages.map((language) => translationFile(file, language))] : []
+    const known = files.flatMap((name) => places.get(name) ?? [])
+    if (known.includes(place)) return
+    const nearest = closestMatch(place, known)
+    const remedy = nearest
+      ? `Did you mean #${nearest}?`
+      : 'Write # and the words of the heading, with hyphens between them.'
+    return `the link ${shown} leads to a heading that the page does not have. ${remedy}`
   }
 }
 
@@ -32,10 +61,11 @@ export function checkAddresses(entries: readonly OwnAddress[], problems: Problem
     // A new slug is asked of the entry that has one, because other addresses come from the names of files.
     const owner = sharing.find((entry) => !hasSlug(entry)) ?? sharing[0]
     for (const entry of sharing) {
-      const line = hasSlug(entry) ? entry.lineOf!(['slug']) : 1
-      const location = { file: entry.file, line, field: 'slug' }
-      if (isReserved(path)) problems.error(location, describeUsedBySite(path))
-      else if (entry !== owner) problems.error(location, describeTaken(path, owner!.file))
+      const message = isReserved(path)
+        ? describeUsedBySite(path)
+        : entry !== owner && describeTaken(path, owner!.file)
+      const line = () => (hasSlug(entry) ? entry.lineOf!(['slug']) : 1)
+      if (message) problems.error({ file: entry.file, line: line(), field: 'slug' }, message)
     }
   }
 }
@@ -72,7 +102,6 @@ function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems):
   for (const entry of entries) {
     const { file, path, lineOf } = entry
     for (const [index, alias] of aliasesOf(entry).entries()) {
-      const location = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = addressKey(alias)
       const owner = owners.get(key)
       const message = describeWrongAlias(alias, {
@@ -82,7 +111,7 @@ function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems):
         owner,
         isRepeated: owner === file,
       })
-      if (message) problems.error(location, message)
+      if (message) problems.error({ file, line: lineOf(['aliases', index]), field: 'aliases' }, message)
       owners.set(key, owner ?? file)
     }
   }

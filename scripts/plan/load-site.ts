@@ -1,9 +1,9 @@
 /** Reads the content and plans the site. What `check` passes here, `build` passes. */
 import { type Content, isComplete } from '../content/content'
 import { type LoadOptions, loadContent } from '../content/load'
-import { checkDictionaries } from '../content/translations/dictionaries'
 import type { Problems } from '../lib/problems'
 import { checkPlan } from './check-plan'
+import { checkPublicFiles } from './check-public'
 import { planSite, type SitePlan } from './plan'
 
 export interface PlannedContent extends Content {
@@ -15,10 +15,9 @@ export async function loadSite(
   options: LoadOptions,
   problems: Problems,
 ): Promise<PlannedContent | undefined> {
-  checkDictionaries(problems)
   const content = await loadContent(options, problems)
-  if (!content) return
   const plan = planSite(content, options.publicFiles)
   checkPlan(plan, content, problems)
+  checkPublicFiles(plan, content, problems)
   return isComplete(content) ? { ...content, plan } : undefined
 }

@@ -3,10 +3,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import type { Fingerprint } from '../../src/shared/copies/fingerprint'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
+import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
-import { eventIdOf } from '../content/events/event-names'
-import { filesIn, readTree } from '../content/tree/read-tree'
-import { isMarkdown } from '../content/tree/text-names'
+import { diskFiles } from '../content/disk-files'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { findCopies, fingerprintOfPhoto } from '../photos/copies'
@@ -24,9 +23,11 @@ export interface FoundPhoto {
 }
 
 /** All files of the content that are no texts. */
-export async function listFiles(content: string): Promise<string[]> {
-  const files = filesIn(await readTree(content, createProblems()))
-  return files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
+export function listFiles(content: string): string[] {
+  const names = diskFiles(content, createProblems()).list()
+  return names
+    .filter((name) => !/\.md$|\/$/i.test(name) && name !== withdrawnFile)
+    .map((name) => join(content, name))
 }
 
 /** The photos among these files, whose records have been made. They may be damaged. */
@@ -49,16 +50,17 @@ export function findPhoto(wanted: string, photos: Photos, content: string): stri
 }
 
 /** The photos of the event that `wanted` means: its day with its words, the path of its folder, or the address of its page. */
-export function findEvent(wanted: string, photos: Photos, content: string): string[] {
+export async function findEvent(wanted: string, photos: Photos, content: string): Promise<string[]> {
   const id = /\/events\/([\w-]+)(?:\/\d+)?$/.exec(wanted)?.[1]
   const name = wanted.replace(/[\\/]$/, '')
-  return [...photos.keys()].filter((path) => {
-    const folder = eventOf(path, content)
-    if (folder === undefined) return false
-    return id
-      ? eventIdOf(basename(folder)) === id
+  const meant = new Set<string>()
+  for (const folder of new Set([...photos.keys()].flatMap((path) => eventOf(path, content) ?? []))) {
+    const isMeant = id
+      ? (await eventIdOf(basename(folder))) === id
       : basename(folder) === name || isPath(name, folder, content)
-  })
+    if (isMeant) meant.add(folder)
+  }
+  return [...photos.keys()].filter((path) => meant.has(eventOf(path, content) ?? ''))
 }
 
 /** The folder of the event that a photo is in; undefined for other photos. */

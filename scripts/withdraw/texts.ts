@@ -6,10 +6,10 @@ import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isOptionalAt } from '../../src/shared/schema/fields'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { collections, events, pages, siteFile } from '../content/collections'
-import { sourceOf } from '../content/translations/translations'
-import { filesIn } from '../content/tree/read-tree'
-import { isMarkdown } from '../content/tree/text-names'
-import { readContentTree } from '../content/tree/tree'
+import { diskFiles } from '../content/disk-files'
+import { openTree } from '../content/files'
+import { findFile } from '../content/find-photo'
+import { sourceOf } from '../content/language-files'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 
@@ -29,20 +29,21 @@ export interface GoneAddresses {
 }
 
 /** The changes of all texts. */
-export async function planChanges(
+export function planChanges(
   content: string,
   photos: ReadonlySet<string>,
   { ids, events: emptied }: GoneAddresses,
-): Promise<TextChange[]> {
-  const tree = await readContentTree(content, createProblems())
-  const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
+): TextChange[] {
+  const problems = createProblems()
+  const tree = openTree(content, diskFiles(content, problems), problems)
+  const texts = tree.below('').filter((file) => file.endsWith('.md'))
   return texts.flatMap((file): TextChange[] => {
     const schema = schemaOf(file, content)
     const before = readFileSync(file, 'utf8')
     const { text, required } = removePhotos(before, {
       isPhoto: (name) => {
-        const found = tree.resolvePhoto(decodeName(name), file)
-        return typeof found === 'string' && photos.has(found)
+        const { path } = findFile(decodeName(name), file, tree)
+        return path !== undefined && photos.has(path)
       },
       isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, emptied),
       isOptional: (path) => !schema || isOptionalAt(schema, path),

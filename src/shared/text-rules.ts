@@ -1,7 +1,7 @@
 /** What a text must not be: too long, a mixture of two versions, or with characters that nobody sees. */
 
-export const maxTextBytes = 1024 * 1024
-export const tooLong = `is larger than ${maxTextBytes / 1024 / 1024} MiB: split the text into several files.`
+export const maxTextBytes = 100_000
+export const tooLong = `is larger than ${maxTextBytes / 1000} kB: split the text into several files.`
 
 const conflict = /^(<{7}|>{7}|\|{7})( |$)/m
 

@@ -3,8 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listSourceTexts } from '../../scripts/content/translations/source-texts'
-import { checksumOf } from '../../scripts/content/translations/translations'
+import { checksumOf, listSourceTexts } from '../../scripts/content/translations'
 import { findForeignData } from '../../scripts/photos/metadata'
 import { desktop, phone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -221,7 +220,7 @@ test.each(devices)(
     const translation = content!.translations.get('te')!.get(source.entry.file)!
     expect(translation).toMatchObject({
       fields: { title: 'విద్య', cards: [{}, { title: 'బడి' }] },
-      translates: checksumOf(source.entry, source.schema),
+      translates: checksumOf(source.entry, source.row.schema),
     })
     expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
   },

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { checksumOfTexts, type TextField } from '../../editor/translations/checksum'
 import { keepPositions, onlyTranslated } from '../../editor/translations/clean'
 import { isUnwritten, startTranslation } from '../../editor/translations/start'
-import { listSourceTexts } from '../../scripts/content/translations/source-texts'
-import { checksumOf } from '../../scripts/content/translations/translations'
+import { checksumOf, listSourceTexts } from '../../scripts/content/translations'
 import { checksumField } from '../../scripts/editor-files/widgets'
 import { testContent } from '../test-site'
 import { loadFolder } from '../unit/content/load'
@@ -13,10 +12,10 @@ test('the checksum of a text is the same as in the generator', async () => {
   const { content } = await loadFolder(testContent)
   const sources = listSourceTexts(content!)
   expect(sources.length).toBeGreaterThan(20)
-  for (const { entry, schema } of sources) {
+  for (const { entry, row } of sources) {
     const data = { ...(entry.fields as object), body: `\n${entry.readBody()}` }
-    const texts = checksumField(schema).texts as TextField[]
-    expect(await checksumOfTexts(data, texts), entry.file).toBe(checksumOf(entry, schema))
+    const texts = checksumField(row.schema).texts as TextField[]
+    expect(await checksumOfTexts(data, texts), entry.file).toBe(checksumOf(entry, row.schema))
   }
 })
 

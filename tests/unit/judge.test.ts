@@ -1,19 +1,16 @@
 /** What `check`, builds and the dev server judge alike. */
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import type { PublishedPdf } from '../../scripts/content/content'
-import type { NamedPdf } from '../../scripts/content/pdfs'
-import { listPhotos } from '../../scripts/content/photo-references/photo-list'
+import { expect, test } from 'vitest'
+import { listPhotos } from '../../scripts/content/content'
 import { judge } from '../../scripts/judge/judge'
-import { judgePublicAddresses } from '../../scripts/judge/public-addresses'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { openOriginals } from '../../scripts/photos/originals'
 import { wantedPhotos } from '../../scripts/photos/publish'
 import { samplePhoto } from '../../scripts/photos/sample-photo'
 import { sitePictures } from '../../src/shared/addresses/addresses'
 import { noProgress } from '../fixtures/make-photos'
-import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder, writeFiles } from '../fixtures/site'
-import { load } from './content/load'
+import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder } from '../fixtures/site'
+import { load, read } from './content/load'
 
 async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
   const { content, folder } = await load(files, { publicFiles: [] })
@@ -36,84 +33,53 @@ test('sample photos are placeholders, and may be shown although another one is h
       'galleries/2025-10-17/index.md': entry({ hide: '[a.jpg]' }),
     }),
   ).toEqual([
-    'warning  photos/benches.jpg  is a grey sample photo: replace it with the real photo, under the same name.',
+    'warning  1 placeholder in 1 file is still to be replaced; npm run check -- --placeholders lists it.',
   ])
 })
 
-describe('a file in public/ at an address that the build makes is', () => {
-  const content: Files = {
-    'site.md': siteFile({ galleriesShown: '1' }),
-    'site.te.md': entry({ name: 'దీపం ట్రస్టు' }),
-    'news/benches.md': story('Benches', { aliases: '[/old]' }),
-    'galleries/2025-10-17/a.jpg': '',
-    'galleries/2024-05-01 morning/a.jpg': '',
-    'documents/report-2024.md': entry({ title: 'Report', year: '2024', file: 'report.pdf' }),
-    'documents/report.pdf': '%PDF-1.7',
+test('a file in public/ at an address of the site is an error, whatever its bytes are', async () => {
+  const [rename, move] = ['Remove it, or give it another name.', 'Put it into another folder.']
+  const refused: Record<string, string> = {
+    'about.html': `would take the place of the page /about (pages/about.md). ${rename}`,
+    'assets/a.css': `is in a folder that only the build fills, /assets. ${move}`,
+    'benches/index.html': `would take the place of the page /benches (news/benches.md). ${rename}`,
+    'contact/Index.html': `would take the place of the page /contact (pages/contact.md). ${rename}`,
+    'documents/report.pdf': `is in a folder that only the build fills, /documents. ${move}`,
+    'education/2024.html': `would take the place of the redirect from /education/2024. ${rename}`,
+    'events/2024-05-01.html': `would take the place of the redirect from /events/2024-05-01. ${rename}`,
+    'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
+    'guide/index.html': `would take the place of public/guide.html. ${rename}`,
+    'index.html': `would take the place of the page / (pages/home.md). ${rename}`,
+    'old.html/a': `would take the place of /old.html. ${rename}`,
+    photos: `is in a folder that only the build fills, /photos. ${move}`,
+    'robots.txt': `would take the place of /robots.txt, which the build makes. ${rename}`,
+    'search.html/a': `would take the place of /search.html. ${rename}`,
+    'te/about.html': `would take the place of the page /te/about (pages/about.md). ${rename}`,
+    'te/old.html': `would take the place of the redirect from /te/old. ${rename}`,
   }
-  async function judgedFiles(publicFiles: Files): Promise<Record<string, string>> {
-    const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => {
-      return { from: path, name: `${label}-0a1b2c3d.pdf`, bytes: 8, pages: 1, language: 'te', picture: '' }
-    }
-    const publicFolder = temporaryFolder()
-    writeFiles(publicFolder, publicFiles)
-    const addresses = Object.keys(publicFiles).map((name) => `/${name}`)
-    const loaded = await load(content, { publicFiles: [...sitePictures, ...addresses], publishPdf })
-    const problems = createProblems()
-    judgePublicAddresses(loaded.content!, problems, publicFolder)
-    return Object.fromEntries(
-      problems.list.map(({ file, message }) => [
-        file!.replace('public/', ''),
-        message.replaceAll(join(loaded.folder, '/'), ''),
-      ]),
-    )
-  }
-
-  test('refused', async () => {
-    const [rename, move] = ['Remove it, or give it another name.', 'Put it into another folder.']
-    const refused = {
-      'about.html': `would take the place of the page /about (pages/about.md). ${rename}`,
-      'assets/a.css': `is in a folder that only the build fills, /assets. ${move}`,
-      'benches/index.html': `would take the place of the page /benches (news/benches.md). ${rename}`,
-      'contact/Index.html': `would take the place of the page /contact (pages/contact.md). ${rename}`,
-      'documents/report.pdf': `is in a folder that only the build fills, /documents. ${move}`,
-      'education/2024.html': `would take the place of the redirect from /education/2024. ${rename}`,
-      'events/2024-05-01.html': `would take the place of the redirect from /events/2024-05-01. ${rename}`,
-      'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
-      'guide/index.html': `would take the place of public/guide.html. ${rename}`,
-      'index.html': `would take the place of the page / (pages/home.md). ${rename}`,
-      'old.html/a': `would take the place of /old.html. ${rename}`,
-      photos: `is in a folder that only the build fills, /photos. ${move}`,
-      'robots.txt': `would take the place of /robots.txt, which the build makes. ${rename}`,
-      'search.html/a': `would take the place of /search.html. ${rename}`,
-      'te/about.html': `would take the place of the page /te/about (pages/about.md). ${rename}`,
-      'te/old.html': `would take the place of the redirect from /te/old. ${rename}`,
-    }
-    const names = ['a.txt', 'guide.html', ...Object.keys(refused), 'te/guide.html']
-    expect(await judgedFiles(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual(refused)
-  })
-
-  test('accepted if it has the bytes of the build, and these are known without one', async () => {
-    const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://trust.example/sitemap.xml\n'
-    const equal = { '.nojekyll': '', 'documents/report-2024-0a1b2c3d.pdf': '%PDF-1.7', 'robots.txt': robots }
-    expect(await judgedFiles(equal)).toEqual({})
-    const others = {
-      '.nojekyll': 'x',
-      'documents/report-2024-0a1b2c3d.pdf': '%PDF-1.4',
-      'Robots.txt': robots,
-      'robots.txt/a': 'x',
-    }
-    expect(Object.keys(await judgedFiles(others)).sort()).toEqual(Object.keys(others).sort())
-  })
+  const addresses = ['a.txt', 'guide.html', ...Object.keys(refused), 'te/guide.html'].map(
+    (name) => `/${name}`,
+  )
+  const { lines } = await read(
+    {
+      'site.md': siteFile({ galleriesShown: '1' }),
+      'site.te.md': entry({ name: 'దీపం ట్రస్టు' }),
+      'news/benches.md': story('Benches', { aliases: '[/old]' }),
+      'galleries/2025-10-17/a.jpg': '',
+      'galleries/2024-05-01 morning/a.jpg': '',
+    },
+    { publicFiles: [...sitePictures, ...addresses] },
+  )
+  expect(lines.sort()).toEqual(
+    Object.entries(refused)
+      .map(([file, message]) => `error    public/${file}  ${message}`)
+      .sort(),
+  )
 })
 
 test('an icon that is missing in public/ is reported', async () => {
-  const { content } = await load(
-    {},
-    { publicFiles: [...sitePictures.filter((path) => path !== '/icon.svg'), '/Icon.svg'] },
-  )
-  const problems = createProblems()
-  judgePublicAddresses(content!, problems)
-  expect(formatProblems(problems.list)).toEqual([
+  const publicFiles = [...sitePictures.filter((path) => path !== '/icon.svg'), '/Icon.svg']
+  expect((await read({}, { publicFiles })).lines).toEqual([
     'error    public/icon.svg  is missing, but the site refers to it. Put the picture back, or another one with this name.',
   ])
 })

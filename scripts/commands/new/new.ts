@@ -7,7 +7,7 @@ import { closestMatch } from '../../../src/shared/schema/issues'
 import { isDate, slugPattern } from '../../../src/shared/schema/values/values'
 import { findForbidden } from '../../../src/shared/text-rules'
 import { today } from '../../../src/shared/today'
-import { slugify } from '../../content/addresses/slug'
+import { slugify } from '../../content/addresses'
 import {
   type Collection,
   type CollectionName,
@@ -97,12 +97,12 @@ function makeEvent(words: readonly string[], options: NewOptions, { areas }: Pla
 }
 
 /** Makes a Markdown file and its photo: the given one, or a grey sample photo if a photo is required. */
-function makeEntry(
+async function makeEntry(
   kind: string,
   words: readonly string[],
   options: NewOptions,
   planned: PlannedContent,
-): number {
+): Promise<number> {
   const [collection, row] = Object.entries(collections).find(([, other]) => other.new.kind === kind)! as [
     CollectionName,
     Collection,
@@ -125,7 +125,7 @@ function makeEntry(
     )
   if (photo !== undefined && !isPhoto(photo))
     throw new UsageError(`${photo} is not a photo: --photo takes a photo.`)
-  const slug = readSlug(options.slug, name, `${kind}-${date ?? today()}`)
+  const slug = await readSlug(options.slug, name, `${kind}-${date ?? today()}`)
   const file = join(content, row.folder, `${slug}.md`)
   if (existsSync(file)) return fail(`${file}  already exists: edit it, or choose another title.`)
   const address = `/${slug}`
@@ -183,10 +183,10 @@ function readName(row: ContentFolder, typed = ''): string | undefined {
 }
 
 /** Made from the title if it was not typed; `otherwise` for a title in letters that have none in Latin. */
-function readSlug(typed: string | undefined, name: string, otherwise: string): string {
+async function readSlug(typed: string | undefined, name: string, otherwise: string): Promise<string> {
   if (typed !== undefined && !slugPattern.test(typed))
     throw new UsageError(`--slug ${typed} cannot be an address: use a-z, 0-9 and hyphens.`)
-  const slug = typed ?? slugify(name)
+  const slug = typed ?? (await slugify(name))
   return (slug.length > maxSlug ? slug.slice(0, maxSlug + 1).replace(/-[^-]*$/, '') : slug) || otherwise
 }
 

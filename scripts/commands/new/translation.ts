@@ -4,9 +4,14 @@ import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/lang
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import type { Content } from '../../content/content'
-import { createNames, findSourceTexts, listSourceTexts } from '../../content/translations/source-texts'
-import { checksumOf, type SourceText, translationFile } from '../../content/translations/translations'
-import { describeUnknownLanguage } from '../../content/tree/text-names'
+import { translationFile } from '../../content/language-files'
+import {
+  checksumOf,
+  createNames,
+  findSourceTexts,
+  listSourceTexts,
+  type SourceText,
+} from '../../content/translations'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
 type Result = { report: string } | { problem: string }
@@ -19,7 +24,8 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
       problem: `name the language, ${otherLanguages.join(' or ')}: new translation ${name} ${otherLanguages[0]}.`,
     }
   const language = otherLanguages.find((candidate) => candidate === (code ?? otherLanguages[0]))
-  if (!language) return { problem: describeUnknownLanguage(code ?? '') }
+  if (!language)
+    return { problem: `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.` }
   const sources = listSourceTexts(content)
   const nameOf = createNames(sources)
   const found = findSourceTexts(sources, name)
@@ -49,9 +55,9 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
 }
 
 /** Writes into a translation that it says the same as the source text does now. */
-function confirmTranslation(file: string, { entry, schema }: SourceText): void {
+function confirmTranslation(file: string, { entry, row }: SourceText): void {
   const text = readFileSync(file, 'utf8')
-  const line = `translates: ${checksumOf(entry, schema)}`
+  const line = `translates: ${checksumOf(entry, row.schema)}`
   const [opening] = /^\ufeff?---[ \t]*\r?\n/.exec(text) ?? []
   if (opening === undefined) writeFileSync(file, `---\n${line}\n---\n\n${text.replace(/^\ufeff/, '')}`)
   else if (/^translates:.*$/m.test(text)) writeFileSync(file, text.replace(/^translates:.*$/m, line))
@@ -59,12 +65,12 @@ function confirmTranslation(file: string, { entry, schema }: SourceText): void {
 }
 
 /** The words of the source text, to be overwritten. Those that are left do not count as translated. */
-function writeTranslation({ entry, schema }: SourceText): string {
-  const fields = linesOf(fieldsOf(schema), entry.fields as Record<string, unknown>)
+function writeTranslation({ entry, row }: SourceText): string {
+  const fields = linesOf(fieldsOf(row.schema), entry.fields as Record<string, unknown>)
   const body = entry.readBody().trim()
   return [
     '---',
-    `translates: ${checksumOf(entry, schema)}`,
+    `translates: ${checksumOf(entry, row.schema)}`,
     ...fields,
     '---',
     '',

@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
-import { listPdfs } from '../../content/content'
-import { listPhotos } from '../../content/photo-references/photo-list'
+import { listPdfs, listPhotos } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
@@ -13,7 +12,8 @@ import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { count } from '../../lib/count'
 import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
-import { createProblems, type Problems, printProblems } from '../../lib/problems'
+import { printProblems } from '../../lib/print-problems'
+import { createProblems, type Problems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { type PublishedFile, type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
@@ -62,6 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const problem = findOutputProblem(out)
   if (problem) problems.error(out, problem)
   const sources = problem ? undefined : await readSite(options, problems)
+  if (sources && problems.hasErrors()) await judgeSite(sources, options, { problems }) // all problems in one run
   if (!sources || problems.hasErrors()) return refuse(problems, out)
   const { content } = sources
   const { photosUrl } = content.site.fields

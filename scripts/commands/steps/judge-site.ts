@@ -1,5 +1,5 @@
 /** Reads and judges everything that must hold before something is published. `check` and builds do it in the same way. */
-import { listPhotos } from '../../content/photo-references/photo-list'
+import { listPhotos } from '../../content/content'
 import { judge } from '../../judge/judge'
 import type { Problems } from '../../lib/problems'
 import { createProgress, type Progress } from '../../lib/progress'

@@ -3,11 +3,11 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { today } from '../../../src/shared/today'
-import { checkSiteAddress } from '../../content/addresses/site-address'
-import type { StoredEntries } from '../../content/front-matter/stored-entries'
+import { checkSiteAddress } from '../../content/addresses'
+import { diskFiles } from '../../content/disk-files'
+import type { EntryRow, EntryRows } from '../../content/entry'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher } from '../../documents/publish'
-import { judgePublicAddresses } from '../../judge/public-addresses'
 import { isOfSystem } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { silent } from '../../lib/progress'
@@ -15,14 +15,14 @@ import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { checksum } from '../../store/checksum'
 import { documentCache, entryCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
-import { openTable } from '../../store/table'
+import { lookUp, openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
 
 export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
   json?: boolean
 }
 
-type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>>
+type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts'>>
 
 type ReadContent = (problems: Problems, settings?: ReadOptions) => Promise<PlannedContent | undefined>
 
@@ -38,24 +38,30 @@ const step = defineStep('entries')
  * the cache in the first call.
  */
 export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
-  const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
+  const known = openTable<ReadFile<EntryRow>>(step.keyOf(), entriesFileOf(content))
+  const rows: EntryRows = {
+    find: (file) => lookUp(known, file).value,
+    keep(file, value) {
+      const { state } = lookUp(known, file)
+      if (state) known.set(file, { state, value })
+    },
+  }
   let isFirst = true
-  return async (problems, { includeDrafts = false, worker } = {}) => {
+  return async (problems, { includeDrafts = false } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
     const site = {
       content,
       base,
       includeDrafts,
       publicFiles: await publicFiles(problems),
-      known,
-      worker,
+      files: diskFiles(content, problems),
+      rows,
     }
     const read = await loadSite({ ...site, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     known.keepUsed()
     if (isFirst) known.save()
     isFirst = false
-    judgePublicAddresses(read, problems)
     checkSiteAddress(read.site, { base, siteAddress }, problems)
     return read
   }

@@ -5,8 +5,8 @@ import { findEvent, findPhoto, type Photos } from '../../withdraw/find'
 import { UsageError } from '../options'
 
 /** All photos of an event, or one photo. @throws {UsageError} if none is meant, or several may be. */
-export function choosePhotos(wanted: string, photos: Photos, content: string): string[] {
-  const ofEvent = findEvent(wanted, photos, content)
+export async function choosePhotos(wanted: string, photos: Photos, content: string): Promise<string[]> {
+  const ofEvent = await findEvent(wanted, photos, content)
   return ofEvent.length ? ofEvent : [onePhoto(wanted, photos, content)]
 }
 

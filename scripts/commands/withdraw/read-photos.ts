@@ -28,7 +28,7 @@ export async function readPhotos(options: Options<typeof withdrawOptions>): Prom
   const list = readList(content)
   if (!list) return void fail(`${content}/withdrawn.json is damaged: undo its last change.`)
   const originals = openOriginals(photoCache)
-  const files = await listFiles(content)
+  const files = listFiles(content)
   await originals.make(new Map(files.map((file) => [file, {}])), { progress: createProgress('Photos') })
   const site = await readContent(options, createProblems())
   return { content: site, originals, files, photos: listPhotos(files, originals), list }

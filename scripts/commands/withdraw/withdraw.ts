@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
-import { eventIdOf } from '../../content/events/event-names'
-import { listPages } from '../../content/photo-references/photo-list'
+import { eventIdOf } from '../../content/addresses'
+import { listPages } from '../../content/content'
 import { count } from '../../lib/count'
 import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
@@ -33,7 +33,9 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const site = await readPhotos(options)
     if (!site) return 1
     const { originals, photos, list } = site
-    const paths = [...new Set(args.flatMap((wanted) => choosePhotos(wanted, photos, content)))]
+    const paths = [
+      ...new Set((await Promise.all(args.map((wanted) => choosePhotos(wanted, photos, content)))).flat()),
+    ]
     const progress = createProgress('Comparing photos')
     const chosen = describePhotos(paths, photos, { originals, progress }, list.different)
     if (options.allow) return allow(chosen, list, content)
@@ -76,9 +78,9 @@ async function withdrawPhotos(
   const emptied = listEmptied(new Set(paths), photos, content)
   const gone = {
     ids: hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)]),
-    events: emptied.map((folder) => eventIdOf(basename(folder))),
+    events: await Promise.all(emptied.map((folder) => eventIdOf(basename(folder)))),
   }
-  const changes = await planChanges(content, new Set(paths), gone)
+  const changes = planChanges(content, new Set(paths), gone)
   const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
   for (const photo of chosen) {
     showPhoto(photo, uses)

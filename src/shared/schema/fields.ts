@@ -20,39 +20,6 @@ export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The names of all fields of a schema, including nested ones. */
-export function fieldNames(schema: z.ZodType): string[] {
-  const known = namesBySchema.get(schema)
-  if (known) return known
-  const names = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => [name, ...fieldNames(field)])
-  namesBySchema.set(schema, names)
-  return names
-}
-
-export interface FormNames {
-  /** The names of the fields of a form. */
-  own: string[]
-  /** The names of the fields inside them; some are also names of the form's own fields. */
-  nested: string[]
-}
-
-export function formNames(schema: z.ZodType): FormNames {
-  const known = formsBySchema.get(schema)
-  if (known) return known
-  const fields = Object.entries(fieldsOf(schema))
-  const names = {
-    own: fields.map(([name]) => name),
-    nested: fields.flatMap(([, field]) => fieldNames(field)),
-  }
-  formsBySchema.set(schema, names)
-  return names
-}
-
-const formsBySchema = new WeakMap<z.ZodType, FormNames>()
-
-/** A cache, because every entry of a collection needs them. */
-const namesBySchema = new WeakMap<z.ZodType, string[]>()
-
 /** The names of the fields at a path in a schema, `['cards', 1]`, without those that authors should not write. */
 export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const fields = Object.entries(fieldsOf(fieldAt(schema, path) ?? schema))
@@ -74,24 +41,6 @@ function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
 /** The name of the first field of a kind; undefined if there is none. */
 export function firstOfKind(schema: z.ZodType, kind: FieldKind): string | undefined {
   return Object.entries(fieldsOf(schema)).find(([, field]) => aboutField(field).kind === kind)?.[0]
-}
-
-/** What is valid in a value: fields and items of lists with mistakes are undefined. */
-export function validPart(field: z.ZodType, value: unknown): unknown {
-  const parsed = field.safeParse(value)
-  if (parsed.success) return parsed.data
-  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
-  if (Array.isArray(value))
-    return inner instanceof z.ZodArray
-      ? value.map((item) => validPart(inner.element as z.ZodType, item))
-      : undefined
-  if (typeof value !== 'object' || value === null) return
-  const parts = Object.entries(fieldsOf(inner)).map(([name, own]) => [
-    name,
-    validPart(own, (value as Record<string, unknown>)[name]),
-  ])
-  const valid = Object.fromEntries(parts)
-  return inner instanceof z.ZodUnion ? inner.safeParse(valid).data : valid
 }
 
 export interface FieldValue {

@@ -18,48 +18,23 @@ import {
 import { isPlaceholder } from './values/web-addresses'
 
 const maxNameLength = 60
-const maxWordLength = 24
 
-/** The name of the site. The header of a phone shows it on two lines, without a break inside a word. */
-const siteName = line
-  .refine((value) => [...value].length <= maxNameLength, {
-    error: ({ input }) =>
-      `has ${[...String(input)].length} characters. Shorten it to at most ${maxNameLength}, so that it fits into the header of a phone.`,
-  })
-  .refine((value) => longestWord(value).length <= maxWordLength, {
-    error: ({ input }) =>
-      `"${longestWord(String(input)).join('')}" has more than ${maxWordLength} characters, too many for the header of a phone. Write it as two words.`,
-  })
-
-/** Former names of networks, and the fields that replaced them. */
-export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const
+/** The name of the site. The header of a phone shows it on two lines. */
+const siteName = line.refine((value) => [...value].length <= maxNameLength, {
+  error: ({ input }) =>
+    `has ${[...String(input)].length} characters. Shorten it to at most ${maxNameLength}, so that it fits into the header of a phone.`,
+})
 
 const profile = (network: string) =>
   webAddress.meta({ description: `The full address of the trust's page on ${network}.` }).optional()
-const formerProfile = (field: string) =>
-  webAddress.meta({ description: `The former name of ${field}.`, deprecated: true }).optional()
 
-const social = z
-  .strictObject({
-    youtube: profile('YouTube'),
-    facebook: profile('Facebook'),
-    instagram: profile('Instagram'),
-    x: profile('X'),
-    linkedin: profile('LinkedIn'),
-    video: formerProfile(formerNetworks.video),
-    network: formerProfile(formerNetworks.network),
-    photos: formerProfile(formerNetworks.photos),
-  })
-  .superRefine((links, context) => {
-    for (const [former, name] of Object.entries(formerNetworks) as [
-      keyof typeof formerNetworks,
-      keyof typeof links,
-    ][]) {
-      if (links[former] === undefined || links[name] === undefined) continue
-      const message = `is the former name of ${name}, which is set as well. Keep one of the two.`
-      context.addIssue({ code: 'custom', path: [former], message })
-    }
-  })
+const social = z.strictObject({
+  youtube: profile('YouTube'),
+  facebook: profile('Facebook'),
+  instagram: profile('Instagram'),
+  x: profile('X'),
+  linkedin: profile('LinkedIn'),
+})
 
 const map = z.strictObject({
   latitude: decimal(90, '17.3850').meta({ description: 'Degrees north.' }),
@@ -200,10 +175,3 @@ export const siteSchema = z
   })
 
 export type SiteFields = z.infer<typeof siteSchema>
-
-function longestWord(name: string): string[] {
-  return name
-    .split(/\s+/)
-    .map((word) => [...word])
-    .reduce((longest, word) => (word.length > longest.length ? word : longest))
-}

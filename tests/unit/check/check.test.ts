@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { countProblems, describeCounts } from '../../../scripts/check/outcome'
-import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
+import { listPhotos } from '../../../scripts/content/content'
 import { createProblems } from '../../../scripts/lib/problems'
 import { plainPhoto, story } from '../../fixtures/site'
 import { load } from '../content/load'

@@ -4,7 +4,6 @@ import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/sample-photo'
-import { checksum } from '../../../scripts/store/checksum'
 import { isCleanPdf } from '../../../src/shared/documents/clean'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -32,12 +31,12 @@ test('--strict accepts hints', async () => {
 })
 
 test('--strict refuses a warning', async () => {
-  writeFiles(`${project.folder}/content`, { 'notes.txt': 'x' })
+  writeFiles(`${project.folder}/content`, { 'photos/notes.txt': 'x' })
   const { status, err } = await project.run('check', '--strict')
-  rmSync(`${project.folder}/content/notes.txt`)
+  rmSync(`${project.folder}/content/photos/notes.txt`)
   expect(status).toBe(1)
   expect(err).toBe(
-    'warning  content/notes.txt  is not used: is it in the right folder?\n--strict refuses warnings.\n',
+    'warning  content/photos/notes.txt  is not used: is it in the right folder?\n--strict refuses warnings.\n',
   )
 })
 
@@ -102,24 +101,6 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   expect((await project.run('check', '--public')).status).toBe(0)
   for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]])
     rmSync(`${project.folder}/content/${name}`)
-})
-
-test('a link to a missing photo is an error', async () => {
-  const path = `${project.folder}/content/news/links.md`
-  const id = `2025-10-17-${checksum(readFileSync(`${project.folder}/content/galleries/2025-10-17/a.jpg`)).slice(0, 8)}`
-  const write = (fragment: string) =>
-    writeFiles(`${project.folder}/content`, {
-      'news/links.md': story('Links', {}, `[a photo](/education#${fragment})`),
-    })
-  write(id)
-  expect((await project.run('check')).err).toBe('')
-  write('2025-10-17-00000000')
-  const { status, err } = await project.run('check')
-  rmSync(path)
-  expect(status).toBe(1)
-  expect(err).toContain(
-    'content/news/links.md:7  the link /education#2025-10-17-00000000 does not lead to a photo',
-  )
 })
 
 test('--json separates problems and hints', async () => {

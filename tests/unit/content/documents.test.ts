@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PublishedPdf } from '../../../scripts/content/content'
-import type { NamedPdf } from '../../../scripts/content/pdfs'
+import type { NamedPdf } from '../../../scripts/content/references'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { AboutPage } from '../../../src/page-data/model'
 import { entry, type Files, minimalSite, publishedPhoto, siteFile } from '../../fixtures/site'
@@ -106,7 +106,7 @@ test.each<[string, Files, string[]]>([
     'a path of a computer',
     { 'documents/report.md': report({ file: "'C:\\Users\\R\\report.pdf'" }) },
     [
-      'error    documents/report.md:4  file: the file "C:\\Users\\R\\report.pdf" does not exist. Copy it into documents, and write only its name: report.pdf',
+      'error    documents/report.md:4  file: the file "C:\\Users\\R\\report.pdf" does not exist. Put it into documents, or correct the name.',
     ],
   ],
   [

@@ -19,7 +19,7 @@ export const schemas: Record<string, z.ZodObject> = {
 }
 
 /** A line with a place and a sentence, without control characters. */
-export const isMessage = /^(error|warning) +\S+a\.md(:[\d,]+)? {2}\P{Cc}{10,700}$/u
+export const isMessage = /^(error|warning) +(\S*a\.md(:\d+)? {2}|\d+ placeholders? in )\P{Cc}{10,700}$/u
 
 const oddCharacters = [
   ...'\u0000\u0001\v\f\r\x1b\x7f\u0085\u009f\u00ad\u200b\u2028\u202e\u2800\u3164\ufeff\ufffd\ufffe\uffff\u{10ffff}',

@@ -1,10 +1,34 @@
-/** Loads a content folder with the given files, and returns the problems as printed lines. */
+/** Loads content with the given files besides those of a minimal site, and returns the problems as printed lines. */
 import { join } from 'node:path'
+import { diskFiles } from '../../../scripts/content/disk-files'
+import type { Files as ContentFiles } from '../../../scripts/content/files'
 import type { LoadOptions } from '../../../scripts/content/load'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { loadSite } from '../../../scripts/plan/load-site'
+import { sitePictures } from '../../../src/shared/addresses/addresses'
 import { type Files, minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
+const defaults = { base: '/', includeDrafts: false, today: '2026-01-01', publicFiles: sitePictures }
+
+/** Without a disk. */
+export async function read(files: Files, options: Partial<LoadOptions> = {}) {
+  const problems = createProblems()
+  const all = memoryFiles({ ...(await minimalSite()), ...files })
+  const content = await loadSite({ ...defaults, content: 'content', files: all, ...options }, problems)
+  return { content, lines: formatProblems(problems.list).map((line) => line.replaceAll('content/', '')) }
+}
+
+export function memoryFiles(files: Files): ContentFiles {
+  return {
+    list: () => Object.keys(files).filter((name) => files[name] !== undefined),
+    read: (name) => {
+      const data = files[name]!
+      return typeof data === 'string' ? new TextEncoder().encode(data) : data
+    },
+  }
+}
+
+/** In a temporary folder. */
 export async function load(files: Files, options: Partial<LoadOptions> = {}) {
   const folder = temporaryFolder()
   writeFiles(folder, { ...(await minimalSite()), ...files })
@@ -16,14 +40,8 @@ export async function loadFolder(
   options: Partial<LoadOptions> = {},
   problems = createProblems(),
 ) {
-  const defaults = {
-    content: folder,
-    base: '/',
-    includeDrafts: false,
-    today: '2026-01-01',
-    publicFiles: ['/icon.svg'],
-  }
-  const content = await loadSite({ ...defaults, ...options }, problems)
+  const files = diskFiles(folder, problems)
+  const content = await loadSite({ ...defaults, content: folder, files, ...options }, problems)
   const lines = formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
   return { content, lines }
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { makeTranslation } from '../../../scripts/commands/new/translation'
-import { checksumOf } from '../../../scripts/content/translations/translations'
+import { checksumOf } from '../../../scripts/content/translations'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { translate } from '../../../scripts/page-data/translate'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
@@ -64,32 +64,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'names that were meant as translations',
-    {
-      ...benches,
-      'news/benches-te.md': entry({ title: 'బ' }),
-      'pages/about_te.md': entry({ title: 'బ' }),
-      'galleries/2025-10-17/IMG_1.jpg': 'a',
-      'galleries/2025-10-17/index.md': entry({ title: 'Books' }),
-      'galleries/2025-10-17/index-te.md': entry({ title: 'బ' }),
-    },
-    [
-      'error    galleries/2025-10-17/index-te.md  is not read: the text of an event must be named index.md. Rename the file, or remove it from the folder.',
-      'error    news/benches-te.md  is not read as a translation of benches.md. Rename it to "benches.te.md".',
-      'error    pages/about_te.md  is not read as a translation of about.md. Rename it to "about.te.md".',
-    ],
-  ],
-  [
     'a translation without a source text',
     { 'news/benches.te.md': translated },
     ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
-  ],
-  [
-    'translations into a language that the site does not have',
-    { ...benches, 'news/benches.la.md': translated, 'site.la.md': entry({ name: 'Lucerna' }) },
-    ['news/benches.la.md', 'site.la.md'].map(
-      (file) => `error    ${file}  is not read: "la" is not a language of the site. Write ${codes}.`,
-    ),
   ],
   [
     'a translation of a draft',

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createMarkdownWorker } from '../../../scripts/content/markdown/bodies'
+import { diskFiles } from '../../../scripts/content/disk-files'
 import type { DevPhotos } from '../../../scripts/dev/dev-photos'
 import { createDevSite } from '../../../scripts/dev/site'
-import type { Problems } from '../../../scripts/lib/problems'
+import { createProblems, type Problems } from '../../../scripts/lib/problems'
 import { loadSite } from '../../../scripts/plan/load-site'
+import { sitePictures } from '../../../src/shared/addresses/addresses'
 import { minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('judges the photos when all have been made, and shows the pages unless there are errors', async () => {
@@ -19,8 +20,15 @@ test('judges the photos when all have been made, and shows the pages unless ther
     serve: () => [],
   }
   const judge = vi.fn(async (_, problems: Problems) => problems[report]('a.jpg', 'is odd'))
-  const worker = createMarkdownWorker()
-  const options = { content, base: '/', includeDrafts: true, today: '2026-01-01', publicFiles: [], worker }
+  const files = diskFiles(content, createProblems())
+  const options = {
+    content,
+    files,
+    base: '/',
+    includeDrafts: true,
+    today: '2026-01-01',
+    publicFiles: sitePictures,
+  }
   const site = createDevSite((problems) => loadSite(options, problems), photos, judge)
   expect(await site.refresh()).toEqual({ isChanged: true, problems: '', isComplete: false })
   expect(judge).not.toHaveBeenCalled()
@@ -29,5 +37,4 @@ test('judges the photos when all have been made, and shows the pages unless ther
   expect(printed.mock.calls.join('\n')).toContain('warning  a.jpg  is odd')
   report = 'error'
   expect((await site.refresh()).problems).toContain('error    a.jpg  is odd')
-  await worker.stop()
 })

@@ -1,15 +1,18 @@
 /** The dictionaries of the site, also those that are not from the project. */
 import { describe, expect, test } from 'vitest'
-import { checkDictionaries } from '../../../scripts/content/translations/dictionaries'
-import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { en } from '../../../src/i18n/en'
 import { languages } from '../../../src/i18n/languages'
 import type { Words } from '../../../src/i18n/words'
 
-test('have every word', () => {
-  const problems = createProblems()
-  checkDictionaries(problems)
-  expect(problems.list.map(formatProblem)).toEqual([])
+/** `{names}` in patterns, which types do not show. */
+const patternsOf = (words: object) =>
+  listWords(words).flatMap(([path, value]) =>
+    typeof value === 'string' ? [`${path} ${(value.match(/\{\w+\}/g) ?? []).sort()}`] : [],
+  )
+
+test.each(Object.entries<Words>(languages))('%s has no empty word, and the names in patterns', (_, words) => {
+  expect(patternsOf(words)).toEqual(patternsOf(en))
+  expect(listWords(words).filter(([, value]) => value === '')).toEqual([])
 })
 
 describe.each(Object.entries<Words>(languages))('the dictionary %s', (_language, words) => {

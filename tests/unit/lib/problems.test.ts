@@ -35,7 +35,7 @@ test('escapes control characters in names and values', () => {
   expect(escapeControls('a\x1b[2Jb\nc\u202egpj.')).toBe('a\\x1b[2Jb\\x0ac\\u202egpj.')
 })
 
-test('prints placeholders in one line per file, after all other warnings', () => {
+test('prints one line for all placeholders after all other warnings, or each if they are wanted', () => {
   const problems = createProblems()
   const placeholder = (file: string, line: number, text: string) =>
     problems.warn({ file, line, topic: 'placeholder', placeholder: text }, `${text} is to be replaced.`)
@@ -51,8 +51,14 @@ test('prints placeholders in one line per file, after all other warnings', () =>
   expect(formatProblems(problems.list)).toEqual([
     'error    content/news/b.md  is missing.',
     'warning  content/photos/z.jpg  was left out.',
-    'warning  content/a.md:3  1 placeholder is still to be replaced: [పూర్తిజీవితచ …]',
-    "warning  content/members/founder.md:2,4,10  4 placeholders are still to be replaced: [Founder's name], [Profession …], …",
+    'warning  6 placeholders in 3 files are still to be replaced; npm run check -- --placeholders lists them.',
+  ])
+  expect(formatProblems(problems.list, true).slice(2)).toEqual([
+    'warning  content/a.md:3  [పూర్తిజీవితచరిత్రలో] is to be replaced.',
+    "warning  content/members/founder.md:2  [Founder's name] is to be replaced.",
+    'warning  content/members/founder.md:4  [Profession or background of the founder] is to be replaced.',
+    'warning  content/members/founder.md:10  [పూర్తిజీవితచరిత్ర] is to be replaced.',
+    'warning  content/members/founder.md:10  [Two or three sentences about the founder] is to be replaced.',
     'warning  content/photos/a.jpg  is a sample photo.',
   ])
 })

@@ -8,7 +8,7 @@ import { create } from '../../../scripts/commands/new/new'
 import { writeEntry } from '../../../scripts/commands/new/template'
 import { newOptions, readOptions } from '../../../scripts/commands/options'
 import { collections, events } from '../../../scripts/content/collections'
-import { readEntry } from '../../../scripts/content/front-matter/front-matter'
+import { readEntry } from '../../../scripts/content/entry'
 import { createProblems } from '../../../scripts/lib/problems'
 import { firstOfKind, isOptional } from '../../../src/shared/schema/fields'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -33,7 +33,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 /** The problems that a check reports, without placeholders. */
 async function check(): Promise<string[]> {
   const { lines } = await loadFolder(folder)
-  return lines.filter((line) => !/^warning .*(placeholders? (is|are) still|grey sample photo)/.test(line))
+  return lines.filter((line) => !/^warning .*placeholders? in /.test(line))
 }
 
 describe('makes files with placeholders that pass a check', () => {
@@ -63,15 +63,15 @@ describe('makes files with placeholders that pass a check', () => {
 
 test.each([events, ...Object.values(collections)])(
   'the required fields of $folder are in its template, with valid examples and without a comment',
-  async (kind) => {
+  (kind) => {
     const required = Object.entries(kind.schema.shape).flatMap(([name, field]) =>
       isOptional(field as z.ZodType) ? [] : [name],
     )
     const photo = firstOfKind(kind.schema, 'photo')
     const values = photo && required.includes(photo) ? { [photo]: 'a.jpg' } : {}
-    writeFiles(folder, { 'a.md': writeEntry(kind.schema, values, kind.new.body) })
+    const text = new TextEncoder().encode(writeEntry(kind.schema, values, kind.new.body))
     const problems = createProblems()
-    const made = await readEntry(join(folder, 'a.md'), kind.schema, { problems })
+    const made = readEntry('a.md', kind.schema, { tree: { read: () => text }, problems })
     expect(problems.list.filter(({ topic }) => topic !== 'placeholder')).toEqual([])
     expect(Object.keys(made?.fields as object).sort()).toEqual(required.sort())
   },

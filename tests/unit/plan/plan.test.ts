@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { linkTargets } from '../../../scripts/plan/check-plan'
 import type { PageData, Site } from '../../../src/page-data/model'
 import { createRoutes } from '../../../src/routes'
+import { sitePictures } from '../../../src/shared/addresses/addresses'
 import { area, entry, type Files, story } from '../../fixtures/site'
 import { load } from '../content/load'
 
@@ -43,8 +44,10 @@ const linking = (...links: string[]) => ({
   ),
 })
 
-const errorsIn = async (files: Files, publicFiles = ['/icon.svg']) =>
-  (await load(files, { publicFiles })).lines.filter((line) => line.startsWith('error'))
+const errorsIn = async (files: Files, publicFiles: readonly string[] = []) =>
+  (await load(files, { publicFiles: [...sitePictures, ...publicFiles] })).lines.filter((line) =>
+    line.startsWith('error'),
+  )
 
 test('every page has its language, kind, content file, number and the pages above it', async () => {
   const { content } = await load(site)
@@ -111,7 +114,7 @@ test('files in public/ that are pages are found by each of their addresses', asy
   const roof = '/పైకప్పు.pdf'.normalize('NFD')
   const publicFiles = ['/guide.html', '/maps/index.html', '/maps/by-car.html', roof]
   expect(await errorsIn(linking(...links), publicFiles)).toEqual([])
-  const { content } = await load(linking(...links), { publicFiles })
+  const { content } = await load(linking(...links), { publicFiles: [...sitePictures, ...publicFiles] })
   const [block] = content!.news[0]!.blocks
   expect([...(block as { html: string }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/guide.html',

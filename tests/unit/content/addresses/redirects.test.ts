@@ -22,8 +22,8 @@ test.each<[name: string, alias: string, message: string]>([
   ['a file that is published', '/icon.svg', `"/icon.svg" is already a page or file of the site. ${another}`],
   [
     'a folder that a build makes, without a file in it',
-    '/cards',
-    `"/cards" is already a page or file of the site. ${another}`,
+    '/assets',
+    `"/assets" is already a page or file of the site. ${another}`,
   ],
   ...[
     ['/feed.xml/x', '/feed.xml'],

@@ -1,0 +1,56 @@
+/** Addresses that follow from names, and the address of the site. */
+
+import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
+import { eventId } from '../../src/shared/addresses/event-id'
+import type { SiteFields } from '../../src/shared/schema/site'
+import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
+import { sha256 } from '../../src/shared/sha256'
+import type { Problems } from '../lib/problems'
+import type { Entry } from './entry'
+
+/** `Écoles & Bänke 2` → `ecoles-banke-2`, `సంక్రాంతి` → `samkramti` (ISO 15919); empty for other scripts. */
+export async function slugify(text: string): Promise<string> {
+  if (!isIndic(text)) return toAddress(text, (letters) => letters)
+  // Loading it takes longer than reading all texts.
+  const { default: sanscript } = await import('@indic-transliteration/sanscript')
+  return toAddress(text, sanscript.t)
+}
+
+/** The end of the address of the event in a folder. Words in a script without Latin equivalents become a checksum. */
+export async function eventIdOf(name: string): Promise<string> {
+  const slug = await slugify(name.slice('2025-10-17'.length).normalize())
+  return eventId(
+    name,
+    () => slug,
+    (title) => sha256(title).slice(0, 6),
+  )
+}
+
+interface Published {
+  /** The path that the site is built for, with slashes at both ends. */
+  base: string
+  /** The full address of the published site, if it is known. */
+  siteAddress?: string
+}
+
+/** Warns if `url` is not the address where the site is published. */
+export function checkSiteAddress(
+  { file, fields: { url }, lineOf }: Pick<Entry<SiteFields>, 'file' | 'fields' | 'lineOf'>,
+  { base, siteAddress = '' }: Published,
+  problems: Problems,
+): void {
+  if (isPlaceholder(url) || !URL.canParse(url)) return
+  const warn = (message: string) => problems.warn({ file, line: lineOf(['url']), field: 'url' }, message)
+  const { host, origin, pathname } = new URL(url)
+  const path = pathname.replace(/\/*$/, '/')
+  const published = URL.canParse(siteAddress) ? new URL(siteAddress) : undefined
+  if (published && `${published.host}${published.pathname}`.replace(/\/*$/, '/') !== host + path) {
+    const address = published.href.replace(/\/$/, '')
+    warn(
+      `"${url}" is not ${address}, where the site is published. Write ${address}, or make ${host} the domain of the published site.`,
+    )
+  } else if (path !== base)
+    warn(
+      `"${url}" leads to ${path}, but the site is built for ${base} (--base). Write ${origin}${base.slice(0, -1)}, or use --base ${path}.`,
+    )
+}

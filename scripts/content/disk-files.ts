@@ -1,0 +1,30 @@
+/** The files of a content folder on this computer. */
+import { isUtf8 } from 'node:buffer'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { joinPath } from '../../src/shared/paths'
+import { unlessGone } from '../lib/files-below'
+import type { Problems } from '../lib/problems'
+import type { Files } from './files'
+
+/** Links are never followed. @throws if the folder cannot be read. */
+export function diskFiles(root: string, problems: Problems): Files {
+  const names: string[] = []
+  const list = (folder: string) => {
+    const read = () => readdirSync(join(root, folder), { withFileTypes: true, encoding: 'buffer' })
+    // Authors may remove folders while they are read.
+    const entries = folder ? (unlessGone(read) ?? []) : read()
+    if (entries.length === 0 && folder) names.push(`${folder}/`)
+    for (const entry of entries) {
+      const name = folder ? `${folder}/${entry.name}` : String(entry.name)
+      const report = (message: string) => problems.error(joinPath(root, name), message)
+      if (!isUtf8(entry.name)) report('has a name with unreadable letters: rename it.')
+      else if (entry.isSymbolicLink()) report('is a link: put the file itself here.')
+      else if (entry.isDirectory()) list(name)
+      else if (entry.isFile()) names.push(name)
+      else report('is neither a file nor a folder: remove it.')
+    }
+  }
+  list('')
+  return { list: () => names, read: (name) => readFileSync(join(root, name)) }
+}

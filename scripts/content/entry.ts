@@ -1,0 +1,175 @@
+/** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
+import type { z } from 'zod'
+import { describeIssues, fieldName } from '../../src/shared/schema/issues'
+import { findPlaceholders } from '../../src/shared/schema/placeholders'
+import { sha256 } from '../../src/shared/sha256'
+import {
+  findConflict,
+  findForbidden,
+  maxTextBytes,
+  tooLong,
+  withoutForbidden,
+} from '../../src/shared/text-rules'
+import { createProblems, type Problem, type Problems } from '../lib/problems'
+import type { ContentTree } from './files'
+import { lineOf, parseYaml, splitText } from './front-matter'
+
+/** A Markdown file. */
+export interface Entry<Fields> {
+  /** Path as the author would type it. */
+  file: string
+  fields: Fields
+  /** Some fields have mistakes, which are reported. `fields` has the others. */
+  isBroken?: true
+  /** The start of the checksum of the text below the fields; empty if there is none. */
+  bodyChecksum: string
+  /** The number of lines before the text. */
+  bodyOffset: number
+  /** Reads the text again: a converted text is needed more often than its source. */
+  readBody(): string
+  /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+/** What follows from a file without mistakes alone, as JSON, with the result of `convertText`. */
+export interface EntryRow extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
+  warnings: readonly Problem[]
+  text?: { settings: string; output: unknown }
+}
+
+/** The rows of earlier runs, by file. A row is found while its file has not changed. */
+export interface EntryRows {
+  find(file: string): EntryRow | undefined
+  keep(file: string, row: EntryRow): void
+}
+
+interface EntryReading {
+  tree: Pick<ContentTree, 'read'>
+  problems: Problems
+  rows?: EntryRows
+}
+
+/** Undefined after reporting why no field can be read. */
+export function readEntry<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  { tree, problems, rows }: EntryReading,
+): Entry<z.output<Schema>> | undefined {
+  const readParts = () => {
+    const text = readText(file, tree, createProblems()) ?? ''
+    return splitText(text) ?? { yaml: '', body: '', bodyOffset: 0 }
+  }
+  const known = rows?.find(file)
+  const found = known ?? parseFile(file, schema, tree)
+  if (!known && 'fields' in found && !found.isBroken) rows?.keep(file, found)
+  for (const problem of found.warnings)
+    problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
+  if (!('fields' in found)) return
+  const { warnings: _, text: __, ...entry } = found
+  return {
+    ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset' | 'isBroken'>),
+    file,
+    readBody: () => trimLines(readParts().body),
+    lineOf: (path) => lineOf(readParts().yaml, path),
+  }
+}
+
+type Parsed = (EntryRow & { isBroken?: true }) | { warnings: readonly Problem[] }
+
+function parseFile(file: string, schema: z.ZodType, tree: EntryReading['tree']): Parsed {
+  const problems = createProblems()
+  const failed = { warnings: problems.list }
+  const text = readText(file, tree, problems)
+  const parts = text === undefined ? undefined : splitText(text)
+  if (text !== undefined && !parts)
+    problems.error(
+      { file, line: 1 },
+      text.trim()
+        ? 'the fields must be at the start of the file, between two lines of three hyphens, ---.'
+        : 'is empty: write the fields and the text, or delete the file.',
+    )
+  if (!parts) return failed
+  const { data, faults, comments } = parseYaml(parts.yaml)
+  for (const { line, message } of faults) problems.error({ file, line }, message)
+  if (faults.length) return failed
+  for (const { line, message } of comments) problems.warn({ file, line }, message)
+  const line = (path: readonly PropertyKey[]) => lineOf(parts.yaml, path)
+  const parsed = schema.safeParse(data)
+  const issues = parsed.error ? describeIssues(parsed.error.issues, data, schema) : []
+  for (const { path, message } of issues)
+    problems.error({ file, line: line(path), field: fieldName(path) }, message)
+  checkValues(data, (path, message, placeholder) => {
+    const at = { file, line: line(path) }
+    if (!placeholder) problems.error({ ...at, field: fieldName(path) }, message)
+    else if (!issues.some((issue) => line(issue.path) === at.line))
+      problems.warn({ ...at, topic: 'placeholder', placeholder }, message)
+  })
+  const body = trimLines(parts.body)
+  return {
+    fields: parsed.success ? parsed.data : validFields(schema, data),
+    ...(problems.hasErrors() && { isBroken: true as const }),
+    bodyChecksum: body && sha256(body).slice(0, 16),
+    bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
+    warnings: problems.list,
+  }
+}
+
+/** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */
+function readText(file: string, tree: EntryReading['tree'], problems: Problems): string | undefined {
+  const bytes = tree.read(file)
+  if (bytes.length > maxTextBytes) return void problems.error(file, tooLong)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+  } catch {
+    return void problems.error(
+      file,
+      'is not a text in UTF-8: open it in a plain text editor, and save it as UTF-8.',
+    )
+  }
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length
+  const conflict = findConflict(text)
+  if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.message)
+  const whole = findForbidden(text) ? text.split('\n') : []
+  for (const [index, row] of whole.entries()) {
+    const forbidden = findForbidden(row)
+    if (forbidden) problems.error({ file, line: index + 1 }, forbidden.message)
+  }
+  return withoutForbidden(text)
+}
+
+/** Without empty lines before it, and without white space after it. */
+function trimLines(text: string): string {
+  return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+}
+
+/** Reports placeholders, and characters that an escape such as "\u0001" has produced. */
+function checkValues(
+  value: unknown,
+  report: (path: PropertyKey[], message: string, placeholder?: string) => void,
+  path: PropertyKey[] = [],
+): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      checkValues(inner, report, [...path, Array.isArray(value) ? Number(name) : name])
+    return
+  }
+  const text = String(value)
+  const forbidden = findForbidden(text)
+  if (forbidden) report(path, forbidden.message)
+  if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
+  for (const { text: placeholder } of findPlaceholders(text))
+    report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
+}
+
+/** The fields without mistakes, so that their photos are checked in the same run. */
+function validFields(schema: z.ZodType, data: object): object {
+  const shape: Record<string, z.ZodType> =
+    'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {}
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const parsed = Object.hasOwn(shape, name) ? shape[name]!.safeParse(value) : undefined
+      return parsed?.success ? [[name, parsed.data]] : []
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+/** Events: folders of photos, `content/galleries/2025-10-17`, with an optional `index.md`. */
+import { describeName, eventDate } from '../../src/shared/addresses/event-names'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { byName } from '../../src/shared/by-name'
+import { baseName, folderOf, joinPath } from '../../src/shared/paths'
+import { defaultArea, type EventFields } from '../../src/shared/schema/events'
+import { groupBy } from '../lib/group-by'
+import { eventIdOf } from './addresses'
+import { events } from './collections'
+import { reasonOf, waitsForConsent } from './consent'
+import type { Event, PhotoReference, SourceBlock } from './content'
+import { type Entry, readEntry } from './entry'
+import { findFile } from './find-photo'
+import type { Reading } from './reading'
+import { type AreaAddresses, findArea, findGallery } from './references'
+
+/** The folder of an event, its date, and its `index.md`. */
+export interface EventFolder {
+  folder: string
+  photos: string[]
+  /** The end of its address. */
+  id: string
+  date: string
+  /** It is shown only by the dev server. */
+  isDraft?: boolean
+  index?: Entry<EventFields>
+}
+
+/** Every event to show, newest first. */
+export async function readEventFolders(reading: Reading): Promise<EventFolder[]> {
+  const { tree, problems } = reading
+  const start = joinPath(tree.root, events.folder)
+  const files = tree.below(events.folder)
+  const loose = files.filter((file) => folderOf(file) === start)
+  for (const file of loose) tree.use(file)
+  if (loose.length)
+    problems.warn(
+      start,
+      `${loose.map((file) => baseName(file)).join(', ')}: not shown. Move photos into a folder named after the day, for example 2025-10-17.`,
+    )
+  const folders = groupBy(
+    files.filter((file) => !loose.includes(file)),
+    (file) => file.slice(start.length + 1).split('/')[0]!,
+  )
+  const found: EventFolder[] = []
+  for (const [name, own] of folders) {
+    const date = eventDate(name)
+    const event = date && readEvent(joinPath(start, name), own, date, reading)
+    if (!date) problems.error(joinPath(start, name), describeName(name))
+    for (const file of own) tree.use(file)
+    if (event) found.push({ ...event, id: await eventIdOf(name) })
+  }
+  return found.sort((a, b) => byName(b.date, a.date) || byName(a.folder, b.folder))
+}
+
+/** Undefined for an event that is not shown. Its photos are kept out of every page, including stories. */
+function readEvent(
+  folder: string,
+  files: readonly string[],
+  date: string,
+  reading: Reading,
+): Omit<EventFolder, 'id'> | undefined {
+  const { tree, problems } = reading
+  const own = files.filter((file) => folderOf(file) === folder)
+  const photos = own.filter(isPhotoName)
+  const file = `${folder}/index.md`
+  const index = tree.has(file) ? readEntry(file, events.schema, reading) : undefined
+  if (index?.isBroken || (!index && tree.has(file))) {
+    if (index) reading.broken.push({ entry: index, row: events })
+    if (index) withholdHidden(index, reading)
+    return
+  }
+  if (index) withholdHidden(index, reading)
+  const hasPhotos = () => photos.length > 0
+  const location = index?.fields.consent ? file : folder
+  const waits = waitsForConsent({ file: location, entry: index, what: 'event', hasPhotos }, reading)
+  const isDraft = waits || index?.fields.draft
+  if (isDraft && !reading.includeDrafts) {
+    const field = index && reasonOf(index)
+    if (index) reading.drafts.push(index)
+    for (const path of files.filter(isPhotoName))
+      tree.withhold(path, field && { file, line: index.lineOf([field]), field })
+    return
+  }
+  const inside = files
+    .map((path) => path.slice(folder.length + 1).split('/'))
+    .filter(({ length }) => length > 1)
+  for (const inner of new Set(inside.map(([name]) => name!)))
+    if (inner)
+      problems.warn(
+        `${folder}/${inner}`,
+        `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
+      )
+  if (photos.length) return { folder, photos, date, isDraft, index }
+  problems.warn(folder, 'has no photos and is not shown.')
+}
+
+/** Keeps the photos under `hide` out of every page. */
+function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
+  for (const [number, name] of (index.fields.hide ?? []).entries()) {
+    const { path, ...other } = findFile(`./${name}`, index.file, tree)
+    const location = { file: index.file, line: index.lineOf(['hide', number]) }
+    if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
+    else {
+      const nearest = 'nearest' in other && other.nearest
+      const remedy = nearest
+        ? `Did you mean "${nearest}"?`
+        : 'Correct the name, or remove the line if the photo has been deleted.'
+      problems.error({ ...location, field: 'hide' }, `the photo "${name}" is not in this folder. ${remedy}`)
+    }
+  }
+}
+
+/** Undefined if the area of the event is not shown. */
+export async function loadEvent(
+  source: EventFolder,
+  areas: AreaAddresses,
+  convert: (entry: Entry<unknown>, path: string) => Promise<SourceBlock[]>,
+  reading: Reading,
+): Promise<Event | undefined> {
+  const { folder, id, date, isDraft, index } = source
+  const locate = () => (index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder)
+  const path = findArea(areaOf(index), areas, locate, reading.problems)
+  const gallery = orderedPhotos(source, reading)
+  if (path === undefined) return
+  const blocks = index ? await convert(index, path) : []
+  return {
+    file: folder,
+    id,
+    date,
+    title: index?.fields.title,
+    isDraft,
+    path,
+    images: new Map(),
+    gallery,
+    blocks,
+    index,
+  }
+}
+
+/** The name of the area of an event. */
+export function areaOf(index: Entry<EventFields> | undefined): string {
+  return index?.fields.area ?? defaultArea
+}
+
+/** The photos that `index.md` lists, then the others in natural order, without hidden ones. */
+function orderedPhotos({ photos, id, index }: EventFolder, reading: Reading): PhotoReference[] {
+  const { tree } = reading
+  const isShown = (name: string) => {
+    const { path } = findFile(name, index!.file, tree)
+    return path === undefined || !tree.isWithheld(path)
+  }
+  const listed = index ? findGallery(index, events.schema, reading, isShown) : []
+  const known = new Set(listed.map(({ path }) => path))
+  const rest = photos.filter((file) => !tree.isWithheld(file) && !known.has(file))
+  return [...listed.map((photo) => ({ ...photo, label: id })), ...rest.map((path) => ({ path, label: id }))]
+}

@@ -1,0 +1,143 @@
+/**
+ * The files of the content. Reading, planning and checking use only this interface, so they also run in a browser, on texts that are
+ * not saved yet. `disk-files.ts` reads a folder.
+ */
+import { otherLanguages } from '../../src/i18n/languages'
+import { eventDate } from '../../src/shared/addresses/event-names'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { byName } from '../../src/shared/by-name'
+import { deviceName } from '../../src/shared/device-names'
+import { baseName, folderOf, joinPath } from '../../src/shared/paths'
+import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
+import { groupBy } from '../lib/group-by'
+import type { Location, Problems } from '../lib/problems'
+import { contentFolders, events, searchWordsFile, siteFile, textFolders } from './collections'
+
+export interface Files {
+  /** Paths below the content folder, with slashes: `news/benches.md`. An empty folder ends with a slash. */
+  list(): readonly string[]
+  /** The bytes of a file. */
+  read(name: string): Uint8Array
+}
+
+/** The files that the site may use. Paths are as the author would type them: `content/news/benches.md`. */
+export interface ContentTree {
+  root: string
+  has(path: string): boolean
+  read(path: string): Uint8Array
+  /** The paths of all files below a folder, `news`, or all files; those of empty folders end with a slash. */
+  below(folder: string): string[]
+  /** Marks a file as used. */
+  use(path: string): void
+  unused(): string[]
+  /** Keeps a photo out of every page. `request` is the line that asks for it, if any. */
+  withhold(path: string, request?: Location): void
+  isWithheld(path: string): boolean
+  /** The photos that a line asks not to publish, each with that line. */
+  withheldOnRequest(): ReadonlyMap<string, Location>
+}
+
+const inLanguages = `(?:\\.(?:${otherLanguages.join('|')}))?`
+const textName = new RegExp(`^[a-z0-9-]+${inLanguages}\\.md$`)
+const eventText = new RegExp(`^index${inLanguages}\\.md$`)
+const siteText = new RegExp(`^${baseName(siteFile.file, '.md')}${inLanguages}\\.md$`)
+const ofRoot = ['README.md', withdrawnFile, searchWordsFile.file]
+/** What systems write without being asked. */
+const ofSystem = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|@eaDir)$/i
+/** What people keep beside photos. A name that begins like that of the text may hold something back. */
+const leftOut =
+  /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|gif|tiff?|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
+/** Windows cannot hold these names. */
+const unportable = /[<>:"|?*\\\p{Cc}\ufffd]|[. ]$/u
+
+const rule =
+  'is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in .te.md, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.'
+
+export function openTree(root: string, files: Files, problems: Problems): ContentTree {
+  const folder = joinPath(root)
+  const start = folder ? `${folder}/` : ''
+  const names = checkNames(files.list(), start, problems)
+  const paths = new Map(names.map((name) => [`${start}${name}`.normalize(), `${start}${name}`]))
+  const used = new Set<string>()
+  const withheld = new Map<string, { path: string; request?: Location }>()
+  return {
+    root: folder,
+    has: (path) => paths.has(path.normalize()),
+    read: (path) => files.read((paths.get(path.normalize()) ?? path).slice(start.length)),
+    below: (inner) => [...paths.values()].filter((path) => path.startsWith(start + (inner && `${inner}/`))),
+    use: (path) => void used.add(path.normalize()),
+    unused: () => [...paths].flatMap(([key, path]) => (used.has(key) || path.endsWith('/') ? [] : [path])),
+    withhold(path, request) {
+      const before = withheld.get(path.normalize())
+      withheld.set(path.normalize(), { path, request: request ?? before?.request })
+    },
+    isWithheld: (path) => withheld.has(path.normalize()),
+    withheldOnRequest: () =>
+      new Map([...withheld.values()].flatMap(({ path, request }) => (request ? [[path, request]] : []))),
+  }
+}
+
+/** Reports all other names, and returns those that the site may use, in natural order. */
+function checkNames(all: readonly string[], start: string, problems: Problems): string[] {
+  const names = all
+    .filter((name) => !name.split('/').some((part) => ofSystem.test(part)))
+    .sort((a, b) => byName(a, b))
+  const others = new Map<string, string[]>()
+  const allowed = names.filter((name) => {
+    const kind = kindOf(name)
+    if (kind === 'wrong') problems.error(start + name, rule)
+    if (kind === 'left out')
+      others.set(folderOf(name), [...(others.get(folderOf(name)) ?? []), baseName(name)])
+    return kind === 'allowed'
+  })
+  for (const [folder, [first, ...more]] of others) {
+    const list = [first, ...more.slice(0, 2), ...(more.length > 2 ? ['…'] : [])].join(', ')
+    problems.warn(
+      start + folder,
+      `${list}: only photos are shown, so ${more.length ? 'these were' : 'this was'} left out.`,
+    )
+  }
+  reportSame(names, start, problems)
+  for (const folder of new Set(names.map((name) => name.split('/')[0]!))) {
+    const meant = contentFolders.find((known) => known === folder.toLowerCase())
+    if (meant && meant !== folder && !names.includes(folder))
+      problems.error(start + folder, `is not read: rename the folder to ${meant}.`)
+  }
+  return allowed
+}
+
+function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
+  const parts = name.split('/')
+  const [folder = '', second = ''] = parts
+  const own = parts.at(-1)!
+  const isAllowed = (isRead: boolean) => (isRead ? 'allowed' : 'wrong')
+  if (!own) return 'allowed' // an empty folder
+  if (parts.some((part) => unportable.test(part) || deviceName.test(part))) return 'wrong'
+  const isPhoto = isPhotoName(own) && !own.startsWith('.')
+  if (parts.length === 1) return isAllowed(ofRoot.includes(own) || siteText.test(own))
+  if (parts.length === 2 && textFolders.includes(folder))
+    return isAllowed(textName.test(own) || isPhoto || /^[^.].*\.pdf$/i.test(own))
+  const isBesidePhotos = parts.length === 2 || (parts.length === 3 && eventDate(second) !== undefined)
+  if (folder !== events.folder || !isBesidePhotos || isPhoto) return 'allowed'
+  if (leftOut.test(own)) return 'left out'
+  return isAllowed(parts.length === 3 && eventText.test(own))
+}
+
+/** Windows and macOS do not tell capitals and forms of letters apart. */
+function reportSame(names: readonly string[], start: string, problems: Problems): void {
+  const folders = names.flatMap((name) => {
+    const parts = name.split('/').slice(0, -1)
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  })
+  const keyOf = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
+  const reported = new Set<string>()
+  for (const [first, ...others] of groupBy(new Set([...folders, ...names]), keyOf).values())
+    for (const other of others) {
+      reported.add(other)
+      if ([...reported].some((folder) => other.startsWith(`${folder}/`))) continue
+      problems.error(
+        start + other,
+        `is the same as ${start}${first} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
+      )
+    }
+}

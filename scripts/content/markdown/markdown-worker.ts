@@ -1,4 +1,0 @@
-import { serve } from '../../lib/workers/serve'
-import { convertMarkdown } from './markdown'
-
-serve(convertMarkdown)

@@ -1,0 +1,134 @@
+/** Finds what fields and texts name: photos, PDF documents and focus areas. */
+import type { z } from 'zod'
+import { describeForeignPath, isPhotoName } from '../../src/shared/addresses/photo-name'
+import { baseName } from '../../src/shared/paths'
+import { valuesOfKind } from '../../src/shared/schema/fields'
+import { closestMatch, fieldName } from '../../src/shared/schema/issues'
+import type { NamedPhoto, PhotoWithTexts } from '../../src/shared/schema/values/photos'
+import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
+import type { Location, Problems } from '../lib/problems'
+import { collections, photosFolder } from './collections'
+import type { PhotoReference } from './content'
+import type { Entry } from './entry'
+import type { ContentTree } from './files'
+import { findFile } from './find-photo'
+
+export interface FindContext {
+  tree: ContentTree
+  problems: Problems
+}
+
+/** A PDF that is named in an entry, as its author would type it. */
+export interface NamedPdf {
+  path: string
+  /** The readable start of the published name, `annual-report-2024`. */
+  label: string
+  location: { file: string; line: number; field: string }
+}
+
+/** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */
+const photoLabel = 'photo'
+
+/** The photo that a text names; undefined after reporting why it cannot be shown. */
+export function requirePhoto(
+  name: string,
+  file: string,
+  locate: () => Location,
+  { tree, problems }: FindContext,
+): PhotoReference | undefined {
+  const found = findFile(name, file, tree)
+  if (found.path !== undefined) {
+    tree.use(found.path)
+    if (!isPhotoName(found.path))
+      return void problems.error(locate(), `"${name}" is not a photo. Write the name of a photo.`)
+    if (!tree.isWithheld(found.path)) return { path: found.path, label: photoLabel }
+    return void problems.warn(
+      locate(),
+      `the photo "${name}" is withheld by its event and was left out here too.`,
+    )
+  }
+  const remedy = found.nearest
+    ? `Did you mean "${found.nearest}"?`
+    : `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
+  problems.error(locate(), describeForeignPath(name) ?? `the photo "${name}" does not exist. ${remedy}`)
+}
+
+/** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
+export function findImages(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  context: FindContext,
+): Map<string, PhotoReference> {
+  const images = new Map<string, PhotoReference>()
+  for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
+    const { file, focus } = value as NamedPhoto
+    const photo = requirePhoto(file, entry.file, () => locate(entry, path), context)
+    if (photo) images.set(path.join('.'), { ...photo, focus })
+  }
+  return images
+}
+
+/** The photos of all list fields, with their texts and focus. Those that `isWanted` refuses are left out. */
+export function findGallery(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  context: FindContext,
+  isWanted: (name: string) => boolean = () => true,
+): PhotoReference[] {
+  return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
+    (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
+      if (!isWanted(file)) return []
+      const photo = requirePhoto(file, entry.file, () => locate(entry, [...path, index], path), context)
+      return photo ? [{ ...photo, ...about }] : []
+    }),
+  )
+}
+
+/** Undefined for a placeholder, and after reporting that the file does not exist. */
+export function findPdf(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  { tree, problems }: FindContext,
+): NamedPdf | undefined {
+  const [named] = valuesOfKind(schema, entry.fields, 'pdf')
+  const name = String(named?.value ?? '')
+  if (!named || isPlaceholder(name)) return
+  const location = locate(entry, named.path)
+  const found = findFile(name, entry.file, tree)
+  if (found.path !== undefined) {
+    tree.use(found.path)
+    return { path: found.path, label: baseName(entry.file, '.md'), location }
+  }
+  const remedy = found.nearest
+    ? `Did you mean "${found.nearest}"?`
+    : `Put it into ${tree.root}/${collections.documents.folder}, or correct the name.`
+  problems.error(location, `the file "${name}" does not exist. ${remedy}`)
+}
+
+/** The addresses of all focus areas. */
+export interface AreaAddresses {
+  shown: readonly string[]
+  /** Drafts, and areas with mistakes. Entries may name them. */
+  hidden: readonly string[]
+}
+
+/** The address of the area `name` if it is shown. Reports that there is no such area. */
+export function findArea(
+  name: string,
+  { shown, hidden }: AreaAddresses,
+  locate: () => Location | string,
+  problems: Problems,
+): string | undefined {
+  const path = `/${name}`
+  if (shown.includes(path)) return path
+  if (hidden.includes(path)) return
+  const names = shown.map((address) => address.slice(1))
+  const nearest = closestMatch(name, names)
+  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
+  problems.error(locate(), `there is no focus area "${name}". ${remedy}`)
+}
+
+/** Where a field is. `named`: the field that the message names. */
+export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path) {
+  return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }
+}

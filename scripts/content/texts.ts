@@ -1,0 +1,87 @@
+/** Converts the texts below the fields. */
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { sha256 } from '../../src/shared/sha256'
+import type { LinkToPage, PhotoReference, SourceBlock } from './content'
+import type { Entry, EntryRows } from './entry'
+import { findFile } from './find-photo'
+import { fileLanguage } from './language-files'
+import type { MarkdownInput, MarkdownOutput } from './markdown/markdown'
+import type { ImageReference } from './markdown/photos'
+import { type FindContext, requirePhoto } from './references'
+
+export interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlaces'> {
+  /** The address of the page. */
+  path: string
+}
+
+export interface TextConverter {
+  convert(entry: Entry<unknown>, options: TextOptions): Promise<SourceBlock[]>
+  /** The links to addresses of the site in all converted texts. */
+  links: LinkToPage[]
+  /** The places in each file that links may lead to. */
+  places: Map<string, string[]>
+}
+
+type Site = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl'>
+
+export function createTextConverter(site: Site, context: FindContext & { rows?: EntryRows }): TextConverter {
+  const { tree, problems, rows } = context
+  const settings = sha256(JSON.stringify(site)).slice(0, 8)
+  const links: LinkToPage[] = []
+  const places = new Map<string, string[]>()
+
+  return {
+    links,
+    places,
+    async convert(entry, options) {
+      const { file } = entry
+      if (!entry.bodyChecksum) return []
+      const output = await convertOnce(entry, options)
+      for (const { severity, line, message, placeholder } of output.problems) {
+        const location = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
+        problems[severity === 'error' ? 'error' : 'warn'](location, message)
+      }
+      for (const link of output.links) links.push({ file, ...link })
+      if (output.places.length) places.set(file, output.places)
+      return output.blocks.flatMap((block): SourceBlock[] => {
+        if ('image' in block) {
+          const photo = findImage(block.image, file)
+          return photo ? [{ photo }] : []
+        }
+        const { images, ...text } = block
+        if (!images) return [text]
+        const photos = Object.entries(images).flatMap(([number, image]) => {
+          const photo = findImage(image, file)
+          return photo ? [[number, { ...photo, alt: image.alt || undefined }] as const] : []
+        })
+        return [{ ...text, photos: Object.fromEntries(photos) }]
+      })
+    },
+  }
+
+  /** From the row of the file, if its text was converted with the same options. */
+  async function convertOnce(entry: Entry<unknown>, options: TextOptions): Promise<MarkdownOutput> {
+    const own = `${JSON.stringify(options)} ${settings}`
+    const row = rows?.find(entry.file)
+    if (row?.text?.settings === own) return row.text.output as MarkdownOutput
+    const { convertMarkdown } = await import('./markdown/markdown')
+    const name = entry.file.slice(tree.root.length + 1).replace(/\.md$/, '')
+    const output = convertMarkdown({
+      ...site,
+      ...options,
+      body: entry.readBody(),
+      bodyOffset: entry.bodyOffset,
+      language: fileLanguage(entry.file),
+      idPrefix: `text-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-`,
+    })
+    if (row) rows!.keep(entry.file, { ...row, text: { settings: own, output } })
+    return output
+  }
+
+  function findImage(image: ImageReference, file: string): PhotoReference | undefined {
+    const isThere = findFile(image.file, file, tree).path !== undefined
+    const name = isThere ? image.file : decodeName(image.file)
+    const photo = requirePhoto(name, file, () => ({ file, line: image.line }), context)
+    return photo && { ...photo, alt: image.alt, caption: image.caption }
+  }
+}

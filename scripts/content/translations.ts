@@ -1,0 +1,222 @@
+/** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
+import type { z } from 'zod'
+import { otherLanguages } from '../../src/i18n/languages'
+import { baseName, folderOf } from '../../src/shared/paths'
+import { type FieldValue, valuesOfKind } from '../../src/shared/schema/fields'
+import { closestMatch, fieldName } from '../../src/shared/schema/issues'
+import { translationSchema } from '../../src/shared/schema/translation'
+import type { PhotoWithTexts } from '../../src/shared/schema/values/photos'
+import { sha256 } from '../../src/shared/sha256'
+import { groupBy } from '../lib/group-by'
+import { collectionNames, collections, events, pageNames, pages, siteFile } from './collections'
+import type { PageContent, ReadContent, Translation, Translations } from './content'
+import { type Entry, readEntry } from './entry'
+import { findFile } from './find-photo'
+import { translationFile } from './language-files'
+import type { Reading, ReadingRow } from './reading'
+import { locate } from './references'
+import type { TextConverter } from './texts'
+
+/** A file that can be translated. */
+export interface SourceText {
+  entry: Entry<unknown>
+  row: ReadingRow & { page?: string }
+  /** The page that shows it. */
+  path: string
+  /** Paths of the photos it shows. */
+  photos: readonly string[]
+}
+
+export function listSourceTexts(
+  content: Pick<ReadContent, 'site' | 'pages' | 'events' | (typeof collectionNames)[number]>,
+): SourceText[] {
+  const source = (
+    entry: (Entry<unknown> & Partial<PageContent>) | undefined,
+    row: SourceText['row'],
+  ): SourceText[] =>
+    entry
+      ? [{ entry, row, path: entry.path ?? '/', photos: (entry.gallery ?? []).map(({ path }) => path) }]
+      : []
+  return [
+    ...source(content.site, siteFile),
+    ...pageNames.flatMap((name) => source(content.pages[name], { ...pages[name], page: 'own' })),
+    ...collectionNames.flatMap((name) => content[name].flatMap((entry) => source(entry, collections[name]))),
+    ...content.events.flatMap(({ index, path, gallery }) =>
+      source(index && { ...index, path, gallery }, events),
+    ),
+  ]
+}
+
+export async function readTranslations(
+  sources: readonly SourceText[],
+  { convert }: TextConverter,
+  reading: Reading,
+): Promise<Translations> {
+  const translations: Translations = new Map()
+  for (const language of otherLanguages) {
+    const ofLanguage = new Map<string, Translation>()
+    let isBroken = false
+    for (const source of sources) {
+      const file = translationFile(source.entry.file, language)
+      if (!reading.tree.has(file)) continue
+      reading.tree.use(file)
+      const schema = translationSchema(source.row.schema)
+      const entry = readEntry(file, schema, reading)
+      isBroken ||= !entry || entry.isBroken === true
+      const translation = entry && (await translate(entry, schema, source))
+      if (translation) ofLanguage.set(source.entry.file, translation)
+    }
+    // With mistakes, links to the language are not reported besides.
+    if (ofLanguage.size > 0 || isBroken) translations.set(language, ofLanguage)
+  }
+  return translations
+
+  /** Undefined while nothing has been translated. */
+  async function translate(
+    entry: Entry<object>,
+    schema: z.ZodObject,
+    source: SourceText,
+  ): Promise<Translation | undefined> {
+    if (!source.entry.isBroken) checkLists(entry, source.entry, reading)
+    const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
+    const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
+    const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
+    const { path, row } = source
+    const blocks = hasOwnBody ? await convert(entry, textOptions(path, row)) : []
+    const photos = findPhotoTexts(entry, schema, source, reading)
+    if (!Object.keys(fields).length && !blocks.length && !photos.size) return
+    const left = [
+      ...namesOfLeft(entry, source.entry, schema),
+      ...(hasOwnBody || !entry.bodyChecksum ? [] : ['the text']),
+    ]
+    return {
+      file: entry.file,
+      path,
+      images: new Map(),
+      gallery: [],
+      fields,
+      translates,
+      left,
+      photos,
+      blocks,
+    }
+  }
+}
+
+export function textOptions(path: string, { hasLineParagraphs, page }: SourceText['row']) {
+  return { path, ...(hasLineParagraphs && { hasLineParagraphs }), ...(page === 'own' && { hasPlaces: true }) }
+}
+
+/** Reports lists with more items than the source text. */
+function checkLists(translation: Entry<object>, source: Entry<unknown>, { problems }: Reading): void {
+  for (const [field, list] of Object.entries(translation.fields)) {
+    const first = (source.fields as Record<string, unknown>)[field]
+    const count = Array.isArray(first) ? first.length : 0
+    if (!Array.isArray(list) || list.some((item) => 'file' in item) || list.length <= count) continue
+    const message = `is longer than in ${baseName(source.file)}: ${list.length} instead of ${count}. Write the same number, in the same order.`
+    problems.error(locate(translation, [field, count], [field]), message)
+  }
+}
+
+function withoutPhotos(fields: object, schema: z.ZodObject): object {
+  const lists = new Set(valuesOfKind(schema, fields, 'photos').map(({ path: [name] }) => name))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !lists.has(name)))
+}
+
+/** The parts of a translation that differ from the source text; undefined if there are none. */
+function changed(translated: unknown, first: unknown): object | undefined {
+  const parts = Object.entries(translated as object).flatMap(([name, value]): [string, unknown][] => {
+    const before = (first as Record<string, unknown> | undefined)?.[name]
+    if (Array.isArray(value)) {
+      const items = value.map((item, index) => changed(item, (before as unknown[])?.[index]))
+      return items.some(Boolean) ? [[name, items.map((item) => item ?? {})]] : []
+    }
+    if (typeof value === 'object') {
+      const inner = changed(value, before)
+      return inner ? [[name, inner]] : []
+    }
+    return value === before ? [] : [[name, value]]
+  })
+  return parts.length ? Object.fromEntries(parts) : undefined
+}
+
+/** The names of the fields whose words are still those of the source text. */
+function namesOfLeft(translation: Entry<unknown>, source: Entry<unknown>, schema: z.ZodObject): string[] {
+  const texts = (['line', 'text'] as const).flatMap((kind) => valuesOfKind(schema, translation.fields, kind))
+  const before = ({ path }: FieldValue) =>
+    path.reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], source.fields)
+  return texts
+    .filter((found) => found.value === before(found) && /\p{L}/u.test(String(found.value)))
+    .map(({ path }) => fieldName(path))
+}
+
+function findPhotoTexts(
+  entry: Entry<unknown>,
+  schema: z.ZodObject,
+  source: SourceText,
+  { tree, problems }: Reading,
+): Translation['photos'] {
+  const texts: Translation['photos'] = new Map()
+  const first = valuesOfKind(source.row.schema, source.entry.fields, 'photos').flatMap(
+    ({ value }) => value as PhotoWithTexts[],
+  )
+  for (const { path, value } of valuesOfKind(schema, entry.fields, 'photos')) {
+    for (const [index, { file, alt, caption }] of (value as PhotoWithTexts[]).entries()) {
+      const found = findFile(file, entry.file, tree)
+      if (found.path !== undefined && source.photos.includes(found.path)) {
+        const before = first.find((item) => item.file === file)
+        if (alt !== before?.alt || caption !== before?.caption) texts.set(found.path, { alt, caption })
+      } else if (!source.entry.isBroken && (found.path === undefined || !tree.isWithheld(found.path))) {
+        const nearest = closestMatch(
+          file,
+          source.photos.map((shown) => baseName(shown)),
+        )
+        const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or remove it.'
+        problems.error(
+          locate(entry, [...path, index], path),
+          `the original does not show the photo "${file}". ${remedy}`,
+        )
+      }
+    }
+  }
+  return texts
+}
+
+/** Identifies the text that is translated: it changes with every text that visitors read. */
+export function checksumOf({ fields, readBody }: Entry<unknown>, schema: z.ZodType): string {
+  const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
+  const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])
+  return sha256(JSON.stringify([texts, readBody().trim()])).slice(0, 8)
+}
+
+/** Photos without texts have nothing to translate. */
+function textsOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return (value as PhotoWithTexts[])
+    .filter(({ alt, caption }) => alt || caption)
+    .map(({ file, alt, caption }) => ({ file, alt, caption }))
+}
+
+/** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */
+function shortName(file: string): string {
+  const name = baseName(file, '.md')
+  return name === 'index' ? baseName(folderOf(file)) : name
+}
+
+/** Like the short name, with the folder above: `news/benches`, `galleries/2025-10-17`. */
+function longName(file: string): string {
+  const folder = baseName(file) === 'index.md' ? folderOf(folderOf(file)) : folderOf(file)
+  return `${baseName(folder)}/${shortName(file)}`
+}
+
+/** The source texts that a person calls `name`: a short or a long name. */
+export function findSourceTexts(sources: readonly SourceText[], name: string): SourceText[] {
+  return sources.filter(({ entry: { file } }) => [shortName(file), longName(file)].includes(name))
+}
+
+/** Returns a function that gives the name of a source text on the command line: the short one, unless several have it. */
+export function createNames(sources: readonly SourceText[]): (source: SourceText) => string {
+  const sharing = groupBy(sources, ({ entry: { file } }) => shortName(file))
+  return ({ entry: { file } }) =>
+    sharing.get(shortName(file))!.length > 1 ? longName(file) : shortName(file)
+}

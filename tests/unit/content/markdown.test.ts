@@ -1,0 +1,357 @@
+/** Texts as people type and paste them, on the page as they are meant. */
+import { describe, expect, test } from 'vitest'
+import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown/markdown'
+import { languages } from '../../../src/i18n/languages'
+import { area, entry, plainPhoto, story } from '../../fixtures/site'
+import { read } from './load'
+
+function convert(body: string, more: Partial<MarkdownInput> = {}) {
+  return convertMarkdown({
+    body,
+    language: 'en',
+    idPrefix: 'a-',
+    bodyOffset: 0,
+    path: '/benches',
+    base: '/',
+    publicFiles: ['/files/A b.pdf'],
+    ...more,
+  })
+}
+
+function html(body: string, more?: Partial<MarkdownInput>): string {
+  return convert(body, more)
+    .blocks.map((block) => ('html' in block ? block.html : `[${block.image.file}]`))
+    .join('\n')
+}
+
+const problemsOf = (body: string, more?: Partial<MarkdownInput>) =>
+  convert(body, more).problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)
+
+test('is GitHub-flavoured Markdown', () => {
+  expect(html('# Big\n\n**Bold** ~~gone~~ www.x.org\n\n|a|b|\n|-|-|\n|c|d|')).toBe(
+    '<h2>Big</h2>\n<p><strong>Bold</strong> <del>gone</del> <a href="http://www.x.org">www.x.org</a></p>\n' +
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table>',
+  )
+})
+
+test('a line break in the text is one on the page; each line of a biography is a paragraph', () => {
+  expect(html('One\ntwo **three\nfour**')).toBe('<p>One<br>\ntwo <strong>three<br>\nfour</strong></p>')
+  expect(html('One\n*two*', { hasLineParagraphs: true })).toBe('<p>One</p>\n<p><em>two</em></p>')
+})
+
+describe('white space of any kind is white space', () => {
+  const spaces = ['\u00a0', '\u2003', '\u3000', '\u202f', ' \u200b', '\u1680']
+  test.each(spaces)('%j after a mark', (space) => {
+    expect(html(`##${space}What\n\n-${space}one\n-${space}two\n\n1.${space}one`)).toBe(
+      '<h2>What</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<ol>\n<li>one</li>\n</ol>',
+    )
+  })
+
+  test.each(['\t', '    ', '\u00a0\u00a0\u00a0\u00a0\u00a0', ' '.repeat(90), '\u200e    ', '\t\t\u2003'])(
+    '%j before a paragraph, as in a letter: there is no indented code',
+    (start) => {
+      expect(html(`${start}A letter with **words**.`)).toBe('<p>A letter with <strong>words</strong>.</p>')
+    },
+  )
+
+  test.each(['\u200b', '\u00a0 \u2060', '\u2800', '\ufeff\u200d', '\u3164'])(
+    'a line with only %j is empty',
+    (line) => {
+      expect(html(`One\n${line}\ntwo`)).toBe('<p>One</p>\n<p>two</p>')
+    },
+  )
+
+  test('fenced code and the joiners of Telugu words stay as they are', () => {
+    expect(html('```\na\u00a0  b\n```')).toBe('<pre><code>a\u00a0  b\n</code></pre>')
+    expect(html('అంగన్\u200cవాడీ', { language: 'te' })).toBe('<p>అంగన్\u200cవాడీ</p>')
+  })
+})
+
+test.each([
+  ['**50%**మంది', '<strong>50%</strong>మంది'],
+  ['**“నవ తెలంగాణ”**లో', '<strong>“నవ తెలంగాణ”</strong>లో'],
+  ['**(రూ. 2,50,000)**ను', '<strong>(రూ. 2,50,000)</strong>ను'],
+  ['**जल!**को', '<strong>जल!</strong>को'],
+  ['వార్త**“నవ”**లో', 'వార్త<strong>“నవ”</strong>లో'],
+  ['***50%***మంది', '<em><strong>50%</strong></em>మంది'],
+  ['**a**/**b** **c**', '<strong>a</strong>/<strong>b</strong> <strong>c</strong>'],
+  ['The hall is 5*3*2 metres.', 'The hall is 5*3*2 metres.'],
+  ['Rs. 500*(for each child) and 600*(for others)', 'Rs. 500*(for each child) and 600*(for others)'],
+  ['10~20 benches and 30~40 chairs', '10~20 benches and 30~40 chairs'],
+])('emphasis in %s', (written, shown) => {
+  expect(html(written).replace(/ lang="\w+"/, '')).toBe(`<p>${shown}</p>`)
+})
+
+test('task lists have signs, not controls', () => {
+  expect(html('- [x] benches\n- [ ] books')).toBe('<ul>\n<li>☑ benches</li>\n<li>☐ books</li>\n</ul>')
+})
+
+test.each([
+  ['2025. The year began well.', '<p>2025. The year began well.</p>'],
+  ['1947) Freedom\n1950) The republic', '<p>1947) Freedom</p>\n<p>1950) The republic</p>'],
+  ['100. [Link](/about)', '<p>100. <a href="/about">Link</a></p>'],
+])('a long number at the beginning of a line is no list: %s', (written, shown) => {
+  expect(html(written)).toBe(shown)
+})
+
+test('only lists of bold figures are facts', () => {
+  expect(html('- **40** benches\n- **1 year** of internet')).toContain('<ul class="facts">')
+  for (const other of ['- **Benches** 40\n- **2** more', '- 40 benches', '1. **40** benches'])
+    expect(html(other)).not.toContain('facts')
+})
+
+describe('brackets', () => {
+  test.each(['They \\[the trust\\] gave', '\\[sic]', 'A [sic\\] B', '\\[…\\]', 'f(x)\\[1\\]', '`[code]`'])(
+    '%s: with a backslash they are meant',
+    (text) => {
+      expect(problemsOf(text)).toEqual([])
+    },
+  )
+
+  test('without one they are placeholders', () => {
+    expect(problemsOf('By [name]\nand \\[sic\\] [day].')).toEqual([
+      'warning 1 the placeholder [name] is still to be replaced.',
+      'warning 2 the placeholder [day] is still to be replaced.',
+    ])
+  })
+})
+
+test.each([
+  '{{< figure src="a.jpg" >}}',
+  '{% include a.html %}',
+  '# A {#own-id .wide}',
+  '{: .note}',
+  '::: warning',
+  '!!! note "A"',
+  '[[Other page]]',
+  '[!NOTE]',
+  '[gallery ids="1,2"]',
+  '{.right width=50}',
+])('marks of other programs are one warning for the file: %s', (mark) => {
+  const [first, ...others] = problemsOf(`One\n\n${mark}\n\n${mark}`)
+  expect(first).toMatch(
+    /^warning 3 marks of another program, such as .*, are shown as they are\. Remove them from the whole text\.$/,
+  )
+  expect(others).toEqual([])
+})
+
+describe('places', () => {
+  const place = (body: string) => convert(body, { hasPlaces: true })
+
+  test('headings can be linked to by their words, in every script', () => {
+    const { blocks, places, links } = place(
+      '## What the school received!\n\n## ధన్యవాదాలు, పాఠశాల\n\n## Photos\n\n## Photos\n\n[a](#What%20the%20school%20received) [b](<#ధన్యవాదాలు పాఠశాల>)',
+    )
+    expect(places).toEqual(['what-the-school-received', 'ధన్యవాదాలు-పాఠశాల', 'photos-2', 'photos-3'])
+    expect(links.map((link) => link.place)).toEqual(['what-the-school-received', 'ధన్యవాదాలు-పాఠశాల'])
+    expect(JSON.stringify(blocks)).toContain('<h2 id=\\"what-the-school-received\\">')
+  })
+
+  test('a place that no page has is an error', async () => {
+    const body =
+      '## Thanks\n\n[a](#thanks) [b](#nothing) [c](/about#Our-work) [d](/about#thank) [e](/education#2025-10-17-5e949096)'
+    const { lines } = await read({
+      'news/a.md': story('A', {}, body),
+      'pages/about.md': entry(
+        { title: 'About', description: 'Who', blocks: '[{title: A, text: B, image: school.jpg}]' },
+        '## Our work\n\n[f](#our-work)',
+      ),
+      'news/a.te.md': entry({ title: 'అ' }, '## కృతజ్ఞతలు\n\n[g](#కృతజ్ఞతలు) [h](#lost)'),
+    })
+    const wrong = (file: string, link: string, remedy: string) =>
+      `error    news/${file}  the link ${link} leads to a heading that the page does not have. ${remedy}`
+    const write = 'Write # and the words of the heading, with hyphens between them.'
+    expect(lines).toEqual([
+      wrong('a.md:9', '#nothing', write),
+      wrong('a.md:9', '/about#thank', write),
+      wrong('a.te.md:7', '#lost', write),
+    ])
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['/About.html', '/sub/about'],
+    ['</files/a b.pdf>', '/sub/files/A%20b.pdf'],
+    ['/te', '/sub/te/'],
+    ['https://www.trust.example/sub/education?from=chat', '/sub/education?from=chat'],
+    ['https://www.trust.example/elsewhere', 'https://www.trust.example/elsewhere'],
+    ['HTTP://x.org/B', 'http://x.org/B'],
+    ['office@x.org', 'mailto:office@x.org'],
+    ['tel:+91123', 'tel:+91123'],
+    ['sms:+91123', 'sms:+91123'],
+    ['whatsapp://send?text=a', 'whatsapp://send?text=a'],
+  ])('%s leads to %s', (link, address) => {
+    const output = convert(`[a](${link})`, { base: '/sub/', siteUrl: 'https://www.trust.example/sub' })
+    expect(output.problems).toEqual([])
+    expect(output.blocks).toMatchObject([{ html: `<p><a href="${address}">a</a></p>` }])
+  })
+
+  test.each([
+    [
+      '[a]()',
+      'error 1 the link has no address. Write it between the round brackets: [words](https://www.example.org).',
+    ],
+    ['[a](www.x.org)', 'error 1 the link www.x.org has no https:// at its start.'],
+    ['[a](//x.org)', 'error 1 the link //x.org has no https:// at its start.'],
+    [
+      '[a](https:x.org)',
+      'error 1 the link https:x.org is not a full address. Write it like https://www.example.org.',
+    ],
+    [
+      '[a](https://bank.example@evil.example)',
+      'error 1 the link https://bank.example@evil.example is not a full address. Write it like https://www.example.org.',
+    ],
+    [
+      '[a](http://[)',
+      'error 1 the link http://[ is not a full address. Write it like https://www.example.org.',
+    ],
+    [
+      '[](/about)',
+      'warning 1 the link /about has no words, so nobody can see it. Write [words](/about), or remove it.',
+    ],
+    [
+      '**[two](JavaScript:alert(1))**',
+      'warning 1 the link JavaScript:alert(1) is of a kind that is not allowed and was removed.',
+    ],
+    [
+      '[a](java&Tab;script:alert)',
+      'warning 1 the link java script:alert is of a kind that is not allowed and was removed.',
+    ],
+    [
+      '<data:text/html,x>',
+      'warning 1 the link data:text/html,x is of a kind that is not allowed and was removed.',
+    ],
+    [
+      '![a](https://x.org/a.jpg)',
+      'warning 1 the picture https://x.org/a.jpg is not a photo of this site and was removed. Download it into the folder photos, and write its name.',
+    ],
+    [
+      '![a](b c.jpg)',
+      'error 1 a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](address), all of it on one line.',
+    ],
+    [
+      'a <b>',
+      'warning 1 HTML is not shown and was removed: <b>. Write a link as [words](address), a photo as ![words](name.jpg), and bold letters as **words**.',
+    ],
+    [
+      '<div>Important</div>',
+      'warning 1 HTML is not shown and was removed, and its text with it ("Important"). Write the text without < and >.',
+    ],
+    ['<!-- ask -->', 'warning 1 the comment "ask" is not shown to visitors. Delete it, or write it as text.'],
+    [
+      '<!-- ask\n\nA day.',
+      'error 1 everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
+    ],
+    [
+      'a &#12; b',
+      'error 1 there is an invisible character (U+000C) after "a". It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.',
+    ],
+  ])('%s is reported', (text, problem) => {
+    expect(problemsOf(text).map((line) => line.replace(/\t/g, ' '))).toEqual([problem])
+    expect(html(text)).not.toMatch(/href="(?!\/)|<b>|<div/i)
+  })
+
+  test('lead to pages and files that the site has', async () => {
+    const { lines } = await read({
+      'site.te.md': entry({ name: 'దీపం' }),
+      'news/a.md': story(
+        'A',
+        { aliases: '[/old]' },
+        '[a](/old) [b](/te/about) [c](/feed.xml) [d](/abuot) [e](/nowhere) [f](school.jpg)',
+      ),
+    })
+    expect(lines).toEqual(
+      [
+        'error    news/a.md:8  the link /abuot does not lead to a page of this site. Did you mean /about?',
+        'error    news/a.md:8  the link /nowhere does not lead to a page of this site. For another site write the whole address, with https://.',
+        'error    news/a.md:8  school.jpg is a photo, not a page. To show it, write ! directly before the [: ![words](school.jpg)',
+      ].map((line) => line),
+    )
+  })
+})
+
+test('photos stand between texts, and inside tables, lists, quotations and links; names are decoded', async () => {
+  const photo = await plainPhoto('teal')
+  const { content, lines } = await read({
+    'photos/a&b,c#1.jpg': photo,
+    'news/a.md': story(
+      'A',
+      {},
+      'One ![A](a%26b%2Cc%231.jpg "Caption") two.\n\n| ![](school.jpg) |\n|-|\n\n[![](school.jpg)](/about)\n\n> ![B][s]\n\n[s]: school.jpg',
+    ),
+  })
+  expect(lines).toEqual([])
+  const [one, figure, rest] = content!.news[0]!.blocks
+  expect(one).toEqual({ html: '<p>One  two.</p>' })
+  expect(figure).toMatchObject({
+    photo: { path: 'content/photos/a&b,c#1.jpg', alt: 'A', caption: 'Caption' },
+  })
+  expect(rest).toMatchObject({
+    html: expect.stringMatching(/own-1.*wide-2.*own-3/s),
+    photos: { 1: {}, 2: {}, 3: { alt: 'B' } },
+  })
+})
+
+test('footnotes are numbered through a text, in its language, with identifiers of their own', () => {
+  const body = 'One[^a].\n\nTwo[^b], again[^a].\n\n[^a]: Note a.\n[^b]: Note b.'
+  const shown = html(body)
+  expect(shown.match(/data-footnote-ref[^>]*>\d/g)?.map((part) => part.at(-1))).toEqual(['1', '2', '1'])
+  const ids = [...shown.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.every((id) => id!.startsWith('a-'))).toBe(true)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(html('ఒకటి[^a].\n\n[^a]: గమనిక.', { language: 'te' })).toContain(`>${languages.te.footnotes}<`)
+})
+
+test('parts in another language are marked', () => {
+  expect(html('## నమస్కారం\n\nHello')).toBe('<h2 lang="te">నమస్కారం</h2>\n<p>Hello</p>')
+})
+
+describe('texts that would take long', () => {
+  const paragraph = (part: string) => `${part.repeat(150)}\n\n`
+  test.each([
+    ['nested lists', Array.from({ length: 3000 }, (_, index) => `${'  '.repeat(index % 19)}- a`).join('\n')],
+    ['emphasis marks', paragraph('*a_ ').repeat(200)],
+    ['links', paragraph('[a](b ').repeat(150)],
+  ])('100 kB of %s take less than 5 s of processor time', (_, text) => {
+    const before = process.cpuUsage()
+    convert(text.slice(0, 100_000))
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(5)
+  })
+
+  test.each([
+    ['>'.repeat(21), 'error 1 the text is nested more than 20 levels deep. Use fewer > and lists in lists.'],
+    [
+      Array.from({ length: 21 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'),
+      'error 1 the text is nested more than 20 levels deep. Use fewer > and lists in lists.',
+    ],
+    [
+      `One\n\n${'*a '.repeat(501)}`,
+      'error 3 the paragraph has more than 500 marks such as * and [. Divide it by empty lines.',
+    ],
+  ])('%j is an error', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem])
+  })
+
+  test('20 levels and a long rule are none', () => {
+    expect(problemsOf(`${'> '.repeat(20)}a`)).toEqual([])
+    expect(problemsOf('- '.repeat(40))).toEqual([])
+  })
+})
+
+test('a text is converted once, until it or the site changes', async () => {
+  const rows = new Map<string, never>()
+  const known = {
+    find: (file: string) => rows.get(file),
+    keep: (file: string, row: unknown) => void rows.set(file, row as never),
+  }
+  const files = { 'focus-areas/health.md': area('Health', 2, {}, 'Some *words*.') }
+  const first = await read(files, { rows: known })
+  const kept = new Map(rows)
+  const second = await read(files, { rows: known })
+  expect(second.content?.areas[1]?.blocks).toEqual(first.content?.areas[1]?.blocks)
+  for (const [file, row] of rows) expect(row).toBe(kept.get(file))
+  await read(files, { rows: known, base: '/sub/' })
+  expect(rows.get('content/focus-areas/health.md')).not.toBe(kept.get('content/focus-areas/health.md'))
+})

@@ -1,0 +1,156 @@
+/** The names of files are a list of what is allowed, because what is not read may hold something back. */
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { loadFolder, read } from './load'
+
+const event = 'galleries/2025-10-17'
+const rule =
+  'is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in .te.md, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.'
+
+test.each([
+  `${event}/Index.md`,
+  `${event}/index.md.txt`,
+  `${event}/index.docx`,
+  `${event}/.index.md.icloud`,
+  `${event}/index (1).md`,
+  `${event}/index.fr.md`,
+  `${event}/consent.txt`,
+  `${event}/.IMG_1.jpg.part`,
+  `${event}/IMG_1.jpg~`,
+  `${event}/.hidden.jpg`,
+  `${event}/IMG 10:15.jpg`,
+  `${event}/a.zip`,
+  `${event}/note`,
+  'galleries/index.md',
+  'galleries/2025-10-17.md',
+  'news/A story.md',
+  'news/story (1).md',
+  'news/కథ.md',
+  'news/story.MD',
+  'news/story.md.bak',
+  'news/notes.txt',
+  'news/aux.md',
+  'documents/plan.docx',
+  'withdrawn (1).json',
+  'withdrawn.json.orig',
+  'sites.md',
+  'site.md~',
+])('%s is an error', async (name) => {
+  const { content, lines } = await read({ [name]: '---\nconsent: pending\n---\n', [`${event}/a.jpg`]: '' })
+  expect(lines).toEqual([`error    ${name}  ${rule}`])
+  expect(content?.events).toHaveLength(1)
+})
+
+test('photos are known by their endings, and texts by their names', async () => {
+  const names = ['IMG_2.JPG', '_MG_1.jpeg', 'a b (1).HEIC', '~1.png', 'ఫొటో.webp', 'é&,#.avif', '1']
+  const photos = names.slice(0, -1).map((name) => [`${event}/${name}`, ''])
+  const { content, lines } = await read({
+    ...Object.fromEntries(photos),
+    [`${event}/index.md`]: entry({ title: 'Books' }),
+    [`${event}/index.te.md`]: entry({ title: 'పుస్తకాలు' }),
+    'news/2-benches.md': story('A'),
+    'README.md': 'For volunteers',
+  })
+  expect(lines).toEqual([])
+  expect(content?.events[0]?.gallery).toHaveLength(photos.length)
+})
+
+test('what people keep beside photos is left out with one warning for the folder', async () => {
+  const others = [
+    'film.MP4',
+    'voice.m4a',
+    'IMG_1.dng',
+    'IMG_1.AAE',
+    'logo.svg',
+    'list.pdf',
+    'names.xlsx',
+    'IMG_1.jpg.json',
+  ]
+  const { lines } = await read(
+    Object.fromEntries([...others, 'a.jpg'].map((name) => [`${event}/${name}`, ''])),
+  )
+  expect(lines).toEqual([
+    `warning  ${event}  film.MP4, IMG_1.AAE, IMG_1.dng, …: only photos are shown, so these were left out.`,
+  ])
+})
+
+test('what systems leave is ignored', async () => {
+  const names = ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._IMG_1.jpg', '@eaDir/a.jpg', '@eaDir/index.md']
+  const files = [...names.map((name) => `${event}/${name}`), 'news/._a.md', '.DS_Store', `${event}/a.jpg`]
+  const { content, lines } = await read(Object.fromEntries(files.map((name) => [name, ''])))
+  expect(lines).toEqual([])
+  expect(content?.events[0]?.gallery).toHaveLength(1)
+})
+
+test('two names that are one on Windows and Macs are an error, whatever the form of their letters', async () => {
+  const { lines } = await read({
+    [`${event}/a.jpg`]: '',
+    [`${event}/A.JPG`]: '',
+    [`${event}/${'é.jpg'.normalize('NFD')}`]: '',
+    [`${event}/${'é.jpg'.normalize('NFC')}`]: '',
+    'galleries/2025-10-18 Books/a.jpg': '',
+    'galleries/2025-10-18 books/a.jpg': '',
+  })
+  expect(lines.map((line) => line.replace(/ is the same as .*/, ''))).toEqual(
+    [
+      'error    galleries/2025-10-17/A.JPG ',
+      `error    galleries/2025-10-17/${'é.jpg'.normalize('NFC')} `,
+      'error    galleries/2025-10-18 Books ',
+      'error    galleries/2025-10-18 Books  has the same address as galleries/2025-10-18 books, /events/2025-10-18-books. Give one of the two folders other words after the date.',
+    ].sort(),
+  )
+})
+
+test.each([
+  [
+    'galleries/17-10-2025/a.jpg',
+    'galleries/17-10-2025',
+    '"17-10-2025" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+  ],
+  [
+    'galleries/2025-02-30/a.jpg',
+    'galleries/2025-02-30',
+    '"2025-02-30" is not a real date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+  ],
+  ['News/a.md', 'News', 'is not read: rename the folder to news.'],
+])('the folder of %s is an error', async (name, folder, message) => {
+  expect((await read({ [name]: '' })).lines).toContain(`error    ${folder}  ${message}`)
+})
+
+test('an empty event, a loose photo, a folder in an event, and files elsewhere are warnings', async () => {
+  const { content, lines } = await read({
+    'galleries/2025-10-16/': '',
+    'galleries/2025-10-18/index.md': entry({ title: 'Books' }),
+    'galleries/a.jpg': '',
+    [`${event}/a.jpg`]: '',
+    [`${event}/more/b.jpg`]: '',
+    [`${event}/more/index.md`]: '',
+    'notes/a.txt': '',
+  })
+  expect(lines).toEqual([
+    'warning  galleries  a.jpg: not shown. Move photos into a folder named after the day, for example 2025-10-17.',
+    'warning  galleries/2025-10-16  has no photos and is not shown.',
+    'warning  galleries/2025-10-17/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.',
+    'warning  galleries/2025-10-18  has no photos and is not shown.',
+    'warning  notes/a.txt  is not used: is it in the right folder?',
+  ])
+  expect(content?.events[0]?.gallery).toHaveLength(1)
+})
+
+test('links are never followed, and names that are not UTF-8 are errors', async () => {
+  const folder = temporaryFolder()
+  const outside = temporaryFolder()
+  writeFiles(folder, { ...(await minimalSite()), [`${event}/a.jpg`]: await plainPhoto('teal') })
+  writeFileSync(join(outside, 'b.jpg'), 'b')
+  symlinkSync(join(outside, 'b.jpg'), join(folder, event, 'b.jpg'))
+  symlinkSync(folder, join(folder, event, 'circle'))
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'photos/c.jpg'))
+  const { lines } = await loadFolder(folder)
+  expect(lines).toEqual(
+    [`${event}/b.jpg`, `${event}/circle`, 'photos/c.jpg'].map(
+      (name) => `error    ${name}  is a link: put the file itself here.`,
+    ),
+  )
+})
