@@ -3,8 +3,8 @@
  * without the cover stays on this device, for the list of withdrawn photos: the CMS restores forms after a reload.
  */
 
-import { fingerprintOf, formatFingerprint } from '../../src/shared/copies/fingerprint'
 import type { Ellipse } from '../../src/shared/photos/cover'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
 import { today } from '../../src/shared/today'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Draft } from '../cms/cms'
@@ -50,7 +50,7 @@ export async function noteCover(
 }
 
 export async function describeUncovered(photo: Blob): Promise<Uncovered> {
-  const fingerprint = fingerprintOf((await measurePhoto(photo)).greys)
+  const fingerprint = fingerprintOf(await measurePhoto(photo))
   return {
     day: today(),
     checksums: [await sha256(photo)],

@@ -1,19 +1,18 @@
-/** Measures what a photo looks like, to find copies of it: the same as `scripts/photos/measure` does. */
-import { greysEdge } from '../../src/shared/copies/patches'
-import { type Views, viewsOf } from '../../src/shared/copies/windows'
+/** Measures what a photo looks like, for its fingerprint: the same as `greySquare` in `scripts/photos/encode.ts`. */
+import { greysEdge } from '../../src/shared/photos/likeness'
 import { draw, openPhoto } from './prepare'
 import type { Size } from './sizes'
 
 const edgePixels = 400
 
 /** @throws for what this browser cannot read. */
-export async function measurePhoto(photo: Blob): Promise<Views> {
+export async function measurePhoto(photo: Blob): Promise<Float64Array> {
   const picture = await openPhoto(photo, new Uint8Array(await photo.arrayBuffer()))
   try {
     const context = draw(picture, edgePixels)
     const size = context.canvas
     const { data } = context.getImageData(0, 0, size.width, size.height)
-    return viewsOf(shrinkGreys(toGreys(data), size))
+    return shrinkGreys(toGreys(data), size)
   } finally {
     picture.close()
   }

@@ -1,6 +1,5 @@
-/** Finds the copies of photos among the photos of the repository. */
-import { isCopy } from '../../src/shared/copies/compare'
-import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
+/** Finds the copies of photos, byte for byte, among the photos of the repository. Builds find other copies. */
+import { type Fingerprint, fingerprintOf } from '../../src/shared/photos/likeness'
 import type { Asset, Parts } from '../cms/cms'
 import { gitHash } from '../cms/hashes'
 import { measurePhoto } from '../preparation/measure'
@@ -27,7 +26,6 @@ export interface FoundCopies {
 const lanes = 4
 
 /**
- * Compares small published versions where the site has them, and originals where it has none.
  * @param report is called with the number of photos that were compared
  * @param signal ends the search early: what has been found counts
  */
@@ -63,18 +61,11 @@ export async function findCopies(
   await workThrough(sought, async (photo, index) => {
     shas.add(photo instanceof File ? await gitHash(photo) : photo.sha)
     // One that this browser cannot read may still have copies with the same bytes.
-    const views = await measure(photo).catch(() => undefined)
-    result.fingerprints[index] = views && fingerprintOf(views.greys)
+    const square = await measure(photo).catch(() => undefined)
+    result.fingerprints[index] = square && fingerprintOf(square)
   })
-  const fingerprints = result.fingerprints.filter((fingerprint) => fingerprint !== undefined)
   await workThrough(among, async (asset) => {
     if (asset.sha !== undefined && shas.has(asset.sha)) result.copies.push({ asset, isSameFile: true })
-    else if (fingerprints.length) {
-      const views = await measure(asset).catch(() => undefined)
-      if (!views) result.missed++
-      else if (fingerprints.some((fingerprint) => isCopy(fingerprint, views)))
-        result.copies.push({ asset, isSameFile: false })
-    } else result.missed++
   })
   result.copies.sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1))
   return result

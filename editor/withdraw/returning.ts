@@ -1,6 +1,4 @@
 /** Finds new photos that were withdrawn, or that another entry hides. A build would refuse them. */
-import { isCopy } from '../../src/shared/copies/compare'
-import { parseFingerprint } from '../../src/shared/copies/fingerprint'
 import { describeReturning, parseWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Draft, parts } from '../cms/cms'
 import { sourceValues } from '../cms/draft'
@@ -9,7 +7,6 @@ import { isOfEvent } from '../cms/paths'
 import { sentFiles } from '../cover/covers'
 import { hiddenNames, isHeldBack, listPublicPhotos } from '../elsewhere/public-photos'
 import { folderOf, isEvent, isPhoto } from '../photo-fields/assets'
-import { measurePhoto } from '../preparation/measure'
 import { say, translate } from '../words/say'
 import { openRepository } from './repository'
 import { listFile } from './withdrawn'
@@ -27,18 +24,11 @@ export async function findReturning(draft: Draft): Promise<string | undefined> {
   }
 }
 
-async function findIn({ withdrawn, different }: Withdrawn, photo: File): Promise<string | undefined> {
+async function findIn({ withdrawn }: Withdrawn, photo: File): Promise<string | undefined> {
   if (!withdrawn.length) return
   const checksum = await sha256(photo)
   const same = withdrawn.find(({ checksums }) => checksums.includes(checksum))
-  if (same) return translate(describeReturning(same.day, true))
-  if (different.includes(checksum)) return
-  const views = await measurePhoto(photo)
-  const similar = withdrawn.find(({ fingerprint: text }) => {
-    const fingerprint = text === undefined ? undefined : parseFingerprint(text)
-    return fingerprint && isCopy(fingerprint, views)
-  })
-  return similar && translate(describeReturning(similar.day, false))
+  return same && translate(describeReturning(same.day, true))
 }
 
 /** The same file in an event or an entry that is held back, or hidden. */

@@ -1,5 +1,5 @@
 /** Withdraws a photo and its copies: one commit that deletes them, changes the texts and remembers what the photo looked like. */
-import { formatFingerprint } from '../../src/shared/copies/fingerprint'
+import { formatFingerprint } from '../../src/shared/photos/likeness'
 import { today } from '../../src/shared/today'
 import { acceptPhotos, addPhoto } from '../../src/shared/withdraw/withdrawn-list'
 import { type Asset, type Change, parts } from '../cms/cms'

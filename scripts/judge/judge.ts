@@ -2,7 +2,7 @@
 import { listPhotos, listUses } from '../content/content'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { reportCopies } from '../photos/copies'
+import { excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 import { hashesOf, reportRefused, warnOfDuplicates } from '../photos/report'
 import type { PlannedContent } from '../plan/load-site'
@@ -15,16 +15,23 @@ interface JudgeOptions extends PublicSettings {
   progress: Progress
 }
 
-/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
+/**
+ * Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. Leaves out copies of photos
+ * that must not be published, and the documents that show them.
+ */
 export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
   const { originals, problems, progress } = settings
+  originals.exclude([]) // of an earlier call
   const references = listPhotos(content)
   const shown = new Set(references.map(({ path }) => path))
   reportRefused(shown, originals, problems)
   const hashes = hashesOf(shown, originals)
   warnOfDuplicates(hashes, problems)
   warnOfSamplePhotos(hashes.keys(), originals, problems)
-  reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
+  const uses = listUses(content)
+  const copies = excludeCopies({ hashes, uses }, content.forbidden, { originals, problems, progress })
+  for (const document of content.documents)
+    if (document.pdf && copies.includes(document.pdf.picture)) document.pdf = undefined
   await judgePublicFiles(content, settings)
 }
 

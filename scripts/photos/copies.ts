@@ -1,14 +1,15 @@
-/** Finds copies of photos that must not be published among the photos that would be. */
+/** Finds copies of photos that must not be published among those that would be, and leaves them out. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { isCopy } from '../../src/shared/copies/compare'
 import {
   type Fingerprint,
   fingerprintOf,
   formatFingerprint,
+  goalOf,
+  likeness,
   parseFingerprint,
-} from '../../src/shared/copies/fingerprint'
-import { type Views, viewsOf } from '../../src/shared/copies/windows'
+  viewsOf,
+} from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
@@ -18,8 +19,13 @@ import { defineStep } from '../store/step'
 import { type Originals, photoOf } from './originals'
 import { recordVersion } from './records'
 
+/** Of photos that a person still has, and may publish: only copies. */
+export const copyLikeness = 0.97
+/** Of photos that were withdrawn: also those of the same child half a second later. */
+const withdrawnLikeness = 0.8
+
 const comparedStep = defineStep('compared', {
-  code: ['scripts/photos/copies.ts', 'src/shared/copies'],
+  code: ['scripts/photos/copies.ts', 'src/shared/photos/likeness.ts'],
   libraries: [],
 })
 
@@ -50,47 +56,40 @@ interface CopySettings extends Search {
 interface Wanted {
   hashes: readonly string[]
   fingerprint?: Fingerprint
-  isOfDraft?: boolean
-  /** `is a copy of content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
+  /** How alike a copy is at least. */
+  least: number
+}
+
+interface Forbid extends Wanted {
+  /** `shows the same photo as content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
   describe(isSameFile: boolean): string
 }
 
-/** Reports every published photo that is a copy, with a remedy that works where it is. */
-export function reportCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): void {
-  if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
-  const wanted = listWanted(forbidden, settings)
-  const file = join(settings.originals.cache, 'compared.json')
+/** Leaves out every photo that is a copy, with a warning. Returns the paths. */
+export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): string[] {
+  const { originals, problems } = settings
+  if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
+  const wanted = listForbidden(forbidden, settings)
+  const file = join(originals.cache, 'compared.json')
   const before = readCompared(file)
   const { found, compared } = compareAll(shown.hashes, wanted, { ...settings, before }, forbidden.different)
   if (!isDeepStrictEqual(before, compared)) writeSealed(file, compared)
   for (const { path, original, isSameFile } of found) {
-    const uses = [...(shown.uses.get(path) ?? [])]
-    if (path.startsWith(documentCache)) {
-      for (const use of uses)
-        settings.problems.error(
-          use,
-          `the first page of its document ${original.describe(isSameFile)}. ${cure}`,
+    const why = original.describe(isSameFile)
+    const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
+    const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
+    if (!path.startsWith(documentCache))
+      problems.warn({ file: path, topic: 'left-out' }, `${why}, and was left out. ${cure}`)
+    else
+      for (const text of shown.uses.get(path) ?? [])
+        problems.warn(
+          { file: text, topic: 'left-out' },
+          `the first page of its document ${why}, and the document was left out. Remove the page or the photo from the PDF.`,
         )
-      continue
-    }
-    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --allow ${quote(path)}`
-    const choice = original.isOfDraft ? ' If it may be published, delete the photo of the draft instead.' : ''
-    settings.problems.error(
-      path,
-      `${original.describe(isSameFile)}. ${describeCure(path, uses)}${choice}${doubt}`,
-    )
   }
-}
-
-/** For a document. */
-const cure = 'Remove the page or the photo from the PDF, or delete the PDF and this file.'
-
-/** A file in `photos/` cannot be hidden, and the texts that name it have to be changed as well. */
-function describeCure(path: string, uses: readonly string[]): string {
-  const texts = uses.filter((use) => !path.startsWith(join(use, '/')))
-  const isInEvent = texts.length < uses.length
-  const cure = isInEvent ? 'Delete this file too, or hide it' : 'Delete this file'
-  return texts.length ? `${cure}, and take it out of ${new Intl.ListFormat('en').format(texts)}.` : `${cure}.`
+  const paths = found.map(({ path }) => path)
+  originals.exclude(paths)
+  return paths
 }
 
 /** A path as it is typed in a terminal. */
@@ -103,28 +102,29 @@ const otherFile = /^is an? (?!pointer)/
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
-function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: CopySettings): Wanted[] {
-  const held = new Map<string, Wanted>()
-  for (const [path, { file, line, field }] of withheld) {
-    const { refused, failed } = originals.get(path)
-    const record = photoOf(originals.get(path))
-    const reason = refused ?? failed
+function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems }: CopySettings): Forbid[] {
+  const held = new Map<string, Forbid>()
+  for (const [path, { file, line }] of withheld) {
+    const known = originals.get(path)
+    const reason = known.refused ?? known.failed
     if (reason !== undefined && !otherFile.test(reason)) problems.warn(path, incomparable)
+    const record = photoOf(known)
     if (!record || record.isSample || held.has(record.hash)) continue
     const which = `${path}, which must not be published (${file}:${line})`
     held.set(record.hash, {
       hashes: [record.hash],
       fingerprint: fingerprintOfPhoto(record.hash, originals),
-      isOfDraft: field === 'draft',
-      describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
+      least: copyLikeness,
+      describe: (isSameFile) => `${isSameFile ? 'is the same file as' : 'shows the same photo as'} ${which}`,
     })
   }
   return [
     ...held.values(),
     ...withdrawn.map(
-      ({ day, checksums, fingerprint }): Wanted => ({
+      ({ day, checksums, fingerprint }): Forbid => ({
         hashes: checksums,
         fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
+        least: withdrawnLikeness,
         describe: (isSameFile) => describeReturning(day, isSameFile),
       }),
     ),
@@ -152,10 +152,8 @@ function readCompared(file: string): Compared {
   return read?.version === version ? read : { version, fingerprints: [], clear: [] }
 }
 
-type Original = Pick<Wanted, 'hashes' | 'fingerprint'>
-
 /** The copies of `wanted` among the photos in `hashes`, checksums by path. `different`: checksums of photos that only look similar. */
-export function findCopies<One extends Original>(
+export function findCopies<One extends Wanted>(
   hashes: ReadonlyMap<string, string>,
   wanted: readonly One[],
   search: Search,
@@ -166,15 +164,19 @@ export function findCopies<One extends Original>(
 }
 
 /** A photo that was compared `before` is only compared with the fingerprints that are new. */
-function compareAll<One extends Original>(
+function compareAll<One extends Wanted>(
   hashes: ReadonlyMap<string, string>,
   wanted: readonly One[],
   { before, originals, progress }: Search & { before: Compared },
   different: readonly string[],
 ): { found: FoundCopy<One>[]; compared: Compared } {
   const [known, cleared] = [new Set(before.fingerprints), new Set(before.clear)]
-  const prints = wanted.map(({ fingerprint }) => (fingerprint ? formatFingerprint(fingerprint) : ''))
-  const added = wanted.filter((_, index) => !known.has(prints[index]!))
+  const goals = wanted.flatMap((original) => {
+    const { fingerprint, least } = original
+    if (!fingerprint) return []
+    return { original, least, goal: goalOf(fingerprint), key: `${least} ${formatFingerprint(fingerprint)}` }
+  })
+  const added = goals.filter(({ key }) => !known.has(key))
   const bySum = new Map(wanted.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
   const doubtful = [...new Set(hashes.values())].filter(
     (hash) => !bySum.has(hash) && !different.includes(hash),
@@ -186,12 +188,12 @@ function compareAll<One extends Original>(
   for (const hash of compared) {
     progress.tick()
     const square = originals.squareOf(hash)
-    if (square === undefined) continue
-    const views = readSquare(square)
-    const candidates = cleared.has(hash) ? added : wanted
-    const original = candidates.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, views))
-    if (original) {
-      alike.set(hash, original)
+    if (!square) continue
+    const views = viewsOf(square)
+    const candidates = cleared.has(hash) ? added : goals
+    const match = candidates.find(({ goal, least }) => likeness(goal, views) >= least)
+    if (match) {
+      alike.set(hash, match.original)
       clear.delete(hash)
     } else clear.add(hash)
   }
@@ -201,7 +203,8 @@ function compareAll<One extends Original>(
     const original = same ?? similar
     return original ? [{ path, original, isSameFile: same !== undefined }] : []
   })
-  return { found, compared: { version: before.version, fingerprints: prints, clear: [...clear] } }
+  const fingerprints = goals.map(({ key }) => key)
+  return { found, compared: { version: before.version, fingerprints, clear: [...clear] } }
 }
 
 /** Undefined for a photo that cannot be recognised. */
@@ -210,9 +213,5 @@ export function fingerprintOfPhoto(
   { squareOf }: Pick<Originals, 'squareOf'>,
 ): Fingerprint | undefined {
   const square = squareOf(hash)
-  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys)
-}
-
-export function readSquare(square: Buffer): Views {
-  return viewsOf(square)
+  return square && fingerprintOf(square)
 }

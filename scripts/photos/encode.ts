@@ -1,8 +1,8 @@
 /** Encodes the published files of a photo, each size from the next larger one. */
 import sharp from 'sharp'
 import type { Focus } from '../../src/page-data/model'
-import { greysEdge } from '../../src/shared/copies/patches'
 import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
+import { greysEdge } from '../../src/shared/photos/likeness'
 import { findFocus } from './focus'
 import type { Pixels } from './read'
 import { planBlur, planSizes, recipe, type Size } from './recipe'

@@ -30,6 +30,8 @@ export interface Originals {
   cache: string
   /** Of the file at this path, which must have been found or made. Empty if nothing is known. */
   get(path: string): Known
+  /** Leaves out the photos at these paths, and no others: nothing is known about them any more. */
+  exclude(paths: readonly string[]): void
   /** What a photo looks like, by its checksum. */
   squareOf(hash: string): Buffer | undefined
   /** Looks for what is known about files, without reading them. Returns those that have to be read. */
@@ -49,6 +51,7 @@ export function openPaths(cache: string) {
 
 export function openOriginals(cache: string): Originals {
   const paths = openPaths(cache)
+  let excluded = new Set<string>()
   const knownAt = new Map<string, Known & { state?: FileState }>()
 
   const isEnough = ({ record, refused, failed }: Known, isPublished = false) => {
@@ -59,7 +62,10 @@ export function openOriginals(cache: string): Originals {
 
   const originals: Originals = {
     cache,
-    get: (path) => knownAt.get(path) ?? {},
+    get: (path) => (excluded.has(path) ? {} : (knownAt.get(path) ?? {})),
+    exclude: (left) => {
+      excluded = new Set(left)
+    },
     squareOf: (hash) => readSquare(cache, hash),
     find: (wanted) =>
       [...wanted].flatMap(([path, { isPublished }]) => {

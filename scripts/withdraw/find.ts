@@ -1,14 +1,14 @@
 /** Finds photos by their paths, names or addresses, all photos of events, and the copies of photos. */
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import type { Fingerprint } from '../../src/shared/copies/fingerprint'
+import type { Fingerprint } from '../../src/shared/photos/likeness'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
 import { diskFiles } from '../content/disk-files'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { findCopies, fingerprintOfPhoto } from '../photos/copies'
+import { copyLikeness, findCopies, fingerprintOfPhoto } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 
 /** All photos of the content: their checksums by path. */
@@ -96,6 +96,7 @@ export function describePhotos(
       path,
       hash,
       hashes: [hash],
+      least: copyLikeness,
       fingerprint: fingerprintOfPhoto(hash, search.originals),
     }
   })

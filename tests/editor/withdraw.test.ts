@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readSquare } from '../../scripts/photos/copies'
 import { checksum } from '../../scripts/store/checksum'
-import { fingerprintOf, formatFingerprint } from '../../src/shared/copies/fingerprint'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
 import { today } from '../../src/shared/today'
 import { phone, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -107,5 +106,5 @@ test('a photo is withdrawn with its copies, in one commit, until it is gone from
 })
 
 async function fingerprint(jpeg: Buffer): Promise<string> {
-  return formatFingerprint(fingerprintOf(readSquare(await squareOf(jpeg)).greys)!)
+  return formatFingerprint(fingerprintOf(await squareOf(jpeg))!)
 }

@@ -1,6 +1,6 @@
 /** Remembers photos that must not come back: what they looked like, and the files that were published of them. */
 import { join } from 'node:path'
-import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
+import { formatFingerprint } from '../../../src/shared/photos/likeness'
 import { today } from '../../../src/shared/today'
 import { addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
 import { forgetPhotos } from '../../photos/prune'

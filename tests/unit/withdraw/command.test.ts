@@ -119,17 +119,17 @@ test('removes the photo and its copies everywhere, and a repetition after a kill
   expect((await project.run('check')).err).toBe('')
 })
 
-test('a photo that comes back is an error, until a person says that it is another one', async () => {
+test('a photo that comes back is left out, until a person says that it is another one', async () => {
   const cropped = await sharp(photo).extract({ left: 20, top: 20, width: 760, height: 570 }).jpeg().toBuffer()
   writeFiles(project.folder, { [`content/${event}/new.jpg`]: cropped })
   const day = '2025-11-01'
-  const error = `error    content/${event}/new.jpg  shows the same as a photo that was withdrawn on ${day} and must not come back. Delete this file too, or hide it. If it is another photo: npm run withdraw -- --allow content/${event}/new.jpg\n`
-  expect((await project.run('check')).err).toBe(error)
+  const warning = `warning  content/${event}/new.jpg  shows the same as a photo that was withdrawn on ${day} and must not come back, and was left out. Delete this file. If it is another photo: npm run withdraw -- --allow content/${event}/new.jpg\n`
+  expect((await project.run('check')).err).toBe(warning)
   await project.run('withdraw', '--allow', 'new.jpg')
   expect((await project.run('check')).err).toBe('')
   writeFiles(project.folder, { [`content/${event}/again.jpg`]: photo! })
   expect((await project.run('check')).err).toContain(
-    `content/${event}/again.jpg  is a photo that was withdrawn on ${day} and must not come back. Delete this file too, or hide it.\n`,
+    `content/${event}/again.jpg  is a photo that was withdrawn on ${day} and must not come back, and was left out. Delete this file.\n`,
   )
   const { status, err } = await project.run('withdraw', '--allow', 'again.jpg')
   expect([status, err]).toEqual([

@@ -1,15 +1,15 @@
-/** A copy of a photo that must not be published is an error that names both files, and says what to do where it is. */
+/** A copy of a photo that must not be published is left out, with a warning that names both files. */
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { listPhotos, listUses } from '../../../../scripts/content/content'
-import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
-import { reportCopies } from '../../../../scripts/photos/copies'
-import { openOriginals } from '../../../../scripts/photos/originals'
-import { hashesOf } from '../../../../scripts/photos/report'
-import { noProgress } from '../../../fixtures/make-photos'
-import { makePhonePhoto } from '../../../fixtures/phone-photo'
+import { listPhotos, listUses } from '../../../scripts/content/content'
+import { createProblems, formatProblems } from '../../../scripts/lib/problems'
+import { excludeCopies } from '../../../scripts/photos/copies'
+import { openOriginals } from '../../../scripts/photos/originals'
+import { hashesOf } from '../../../scripts/photos/report'
+import { noProgress } from '../../fixtures/make-photos'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
 import {
   entry,
   type Files,
@@ -18,8 +18,8 @@ import {
   story,
   temporaryFolder,
   writeFiles,
-} from '../../../fixtures/site'
-import { loadFolder } from '../../content/load'
+} from '../../fixtures/site'
+import { loadFolder } from '../content/load'
 
 const photo = await makePhonePhoto({ seed: 1 })
 const other = await makePhonePhoto({ seed: 2 })
@@ -37,7 +37,7 @@ const hidden = {
 /** All tests share it, so that each photo is measured once. */
 const sharedCache = sharedFolder()
 
-/** The errors about copies in a folder with these files. `steps` receives the number of photos in each step that is shown. */
+/** The warnings about copies in a folder with these files. `steps` receives the number of photos in each step that is shown. */
 async function copiesIn(folder: string, cache = sharedCache, steps: number[] = []): Promise<string[]> {
   const { content } = await loadFolder(folder)
   const progress = { ...noProgress, start: (total: number) => void steps.push(total) }
@@ -47,7 +47,7 @@ async function copiesIn(folder: string, cache = sharedCache, steps: number[] = [
   const looked = [...paths, ...content!.forbidden.withheld.keys()]
   await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
   const shown = { hashes: hashesOf(paths, originals), uses: listUses(content!) }
-  reportCopies(shown, content!.forbidden, { originals, problems, progress })
+  excludeCopies(shown, content!.forbidden, { originals, problems, progress })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -58,8 +58,8 @@ async function folderWith(files: Files): Promise<string> {
 }
 
 const copyOf = (index = `${event}/index.md:3`) =>
-  `is a copy of ${event}/a.jpg, which must not be published (${index}).`
-const alikeTo = `shows the same photo as ${event}/a.jpg, which must not be published (${event}/index.md:3).`
+  `is the same file as ${event}/a.jpg, which must not be published (${index}), and was left out. Delete this file.`
+const alikeTo = `shows the same photo as ${event}/a.jpg, which must not be published (${event}/index.md:3), and was left out. Delete this file.`
 
 const doubt = (file: string) => ` If it is another photo: npm run withdraw -- --allow ${file}`
 
@@ -73,9 +73,9 @@ describe('the same file', () => {
       'news/benches.md': story('Benches', { image: 'benches.jpg' }),
     })
     expect(await copiesIn(folder)).toEqual([
-      `error    ${elsewhere}/x.jpg  ${copyOf()} Delete this file too, or hide it.`,
-      `error    ${event}/copy.jpg  ${copyOf()} Delete this file too, or hide it.`,
-      `error    photos/benches.jpg  ${copyOf()} Delete this file, and take it out of news/benches.md.`,
+      `warning  ${elsewhere}/x.jpg  ${copyOf()}`,
+      `warning  ${event}/copy.jpg  ${copyOf()}`,
+      `warning  photos/benches.jpg  ${copyOf()}`,
     ])
   })
 
@@ -86,9 +86,7 @@ describe('the same file', () => {
       [`${elsewhere}/x.jpg`]: photo,
       'photos/spare.jpg': photo,
     })
-    expect(await copiesIn(folder)).toEqual([
-      `error    ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)} Delete this file too, or hide it.`,
-    ])
+    expect(await copiesIn(folder)).toEqual([`warning  ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)}`])
   })
 
   test('that is a link', async () => {
@@ -106,10 +104,7 @@ describe('the same file', () => {
       [`${elsewhere}/x.jpg`]: photo,
       [`${event}/index.md`]: '---\ndraft: true\n---\n',
     })
-    const choice = 'If it may be published, delete the photo of the draft instead.'
-    expect(await copiesIn(folder)).toEqual([
-      `error    ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)} Delete this file too, or hide it. ${choice}`,
-    ])
+    expect(await copiesIn(folder)).toEqual([`warning  ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)}`])
   })
 
   test('of a photo that only the draft of a story shows', async () => {
@@ -117,7 +112,7 @@ describe('the same file', () => {
     const files = { 'photos/girls.jpg': photo, [`${event}/x.jpg`]: photo, 'news/girls.md': draft }
     expect(await copiesIn(await folderWith(files))).toEqual([
       expect.stringContaining(
-        `error    ${event}/x.jpg  is a copy of photos/girls.jpg, which must not be published (news/girls.md:`,
+        `warning  ${event}/x.jpg  is the same file as photos/girls.jpg, which must not be published (news/girls.md:`,
       ),
     ])
     const shown = { ...files, 'news/shown.md': story('Shown', { image: 'girls.jpg' }) }
@@ -162,14 +157,13 @@ describe('the same photo with other bytes', () => {
       'news/a.md': story('A', { image: 'text.jpg' }, shows('text.jpg')),
       'news/a.te.md': `---\ntitle: B\n---\n\n${shows('translation.jpg')}`,
     })
-    const message = (name: string, use: string) =>
-      `error    photos/${name}.jpg  ${alikeTo} Delete this file, and take it out of ${use}.${doubt(`photos/${name}.jpg`)}`
+    const message = (name: string) => `warning  photos/${name}.jpg  ${alikeTo}${doubt(`photos/${name}.jpg`)}`
     expect(await copiesIn(folder)).toEqual([
-      message('banner', 'pages/contact.md'),
-      message('card', 'pages/about.md'),
-      message('member', 'members/a.md'),
-      message('text', 'news/a.md'),
-      message('translation', 'news/a.te.md'),
+      message('banner'),
+      message('card'),
+      message('member'),
+      message('text'),
+      message('translation'),
     ])
   })
 
@@ -180,11 +174,11 @@ describe('the same photo with other bytes', () => {
       [`${elsewhere}/y.jpg`]: other,
     })
     const cache = temporaryFolder()
-    const error = `error    ${elsewhere}/x.jpg  ${alikeTo} Delete this file too, or hide it.${doubt(`${elsewhere}/x.jpg`)}`
+    const warning = `warning  ${elsewhere}/x.jpg  ${alikeTo}${doubt(`${elsewhere}/x.jpg`)}`
     /** The number of photos that were read, if there were any, and of those that were compared. */
     const run = async () => {
       const steps: number[] = []
-      expect(await copiesIn(folder, cache, steps)).toEqual([error])
+      expect(await copiesIn(folder, cache, steps)).toEqual([warning])
       return steps
     }
     expect(await run()).toEqual([5, 3])
@@ -198,10 +192,10 @@ describe('the same photo with other bytes', () => {
     const cache = temporaryFolder()
     expect(await copiesIn(folder, cache)).toEqual([])
     writeFiles(folder, { [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n  - b.jpg\n---\n' })
-    const error = expect.stringContaining(`shows the same photo as ${event}/b.jpg`)
-    expect(await copiesIn(folder, cache)).toEqual([error])
+    const warning = expect.stringContaining(`shows the same photo as ${event}/b.jpg`)
+    expect(await copiesIn(folder, cache)).toEqual([warning])
     writeFiles(folder, { [`${event}/index.md`]: '---\nhide:\n  - b.jpg\n---\n' })
-    expect(await copiesIn(folder, cache)).toEqual([error])
+    expect(await copiesIn(folder, cache)).toEqual([warning])
     writeFiles(folder, { [`${event}/index.md`]: '' })
     expect(await copiesIn(folder, cache)).toEqual([])
   })
@@ -210,13 +204,13 @@ describe('the same photo with other bytes', () => {
 test('the first page of a document is named by the text of the document', () => {
   const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
   const problems = createProblems()
-  reportCopies(
+  excludeCopies(
     { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]) },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
     { originals: openOriginals(temporaryFolder()), problems, progress: noProgress },
   )
   expect(formatProblems(problems.list)).toEqual([
-    `error    ${text}  the first page of its document is a photo that was withdrawn on 2025-11-02 and must not come back. Remove the page or the photo from the PDF, or delete the PDF and this file.`,
+    `warning  ${text}  the first page of its document is a photo that was withdrawn on 2025-11-02 and must not come back, and the document was left out. Remove the page or the photo from the PDF.`,
   ])
 })
 

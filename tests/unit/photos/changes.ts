@@ -1,24 +1,13 @@
-/** Copies and series of photos, and how they compare. */
+/** What programs and people do to photos. */
 import sharp, { type Sharp } from 'sharp'
-import { readSquare } from '../../../../scripts/photos/copies'
-import { difference, isCopy } from '../../../../src/shared/copies/compare'
-import { fingerprintOf } from '../../../../src/shared/copies/fingerprint'
-import { squareOf } from '../../../fixtures/photo-square'
-import { createRandom } from '../../../fixtures/random'
+import { fingerprintOf, goalOf, likeness, viewsOf } from '../../../src/shared/photos/likeness'
+import { squareOf } from '../../fixtures/photo-square'
+import { createRandom } from '../../fixtures/random'
 
-export type Likeness = ReturnType<typeof readSquare>
-
-/** What a photo is compared by. */
-export async function likenessOf(photo: Buffer): Promise<Likeness> {
-  return readSquare(await squareOf(photo))
-}
-
-export function areCopies(original: Likeness, other: Likeness): boolean {
-  return isCopy(fingerprintOf(original.greys)!, other)
-}
-
-export function describeDifference(original: Likeness, other: Likeness): string {
-  return difference(fingerprintOf(original.greys)!, other).toFixed(2)
+/** How alike a photo is to another one. */
+export async function likenessOf(original: Buffer, other: Buffer): Promise<number> {
+  const fingerprint = fingerprintOf(await squareOf(original))
+  return fingerprint ? likeness(goalOf(fingerprint), viewsOf(await squareOf(other))) : -1
 }
 
 /** The brightness of a colour, as in JPEG. */

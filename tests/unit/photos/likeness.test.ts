@@ -1,0 +1,44 @@
+/** Copies are found, other photos are not taken for copies. The slow test beside it measures how often. */
+import { expect, test } from 'vitest'
+import { copyLikeness } from '../../../scripts/photos/copies'
+import { fingerprintOf, formatFingerprint, parseFingerprint } from '../../../src/shared/photos/likeness'
+import { makeBurst } from '../../fixtures/bursts'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { squareOf } from '../../fixtures/photo-square'
+import { plainPhoto } from '../../fixtures/site'
+import { changes, likenessOf } from './changes'
+
+const size = { width: 800, height: 600 }
+const [[first, next], [other]] = (await Promise.all([1, 2].map((seed) => makeBurst(seed, 2, size)))) as [
+  [Buffer, Buffer],
+  [Buffer],
+]
+
+test.each(Object.entries(changes))('a photo %s is a copy', async (name, change) => {
+  expect(await likenessOf(first, await change(first, name))).toBeGreaterThan(copyLikeness)
+})
+
+test('a photo of the same moment is alike, and no copy; another photo is neither', async () => {
+  const moment = await likenessOf(first, next)
+  expect(moment).toBeLessThan(copyLikeness)
+  expect(moment).toBeGreaterThan(0.6)
+  expect(await likenessOf(first, other)).toBeLessThan(0.6)
+})
+
+test('a photo with another orientation in its file is the same photo', async () => {
+  const [upright, turned] = await Promise.all([1, 6].map((orientation) => makePhonePhoto({ orientation })))
+  expect(await likenessOf(upright!, turned!)).toBeGreaterThan(0.99)
+})
+
+test('a plain picture has no fingerprint', async () => {
+  expect(fingerprintOf(await squareOf(await plainPhoto('teal', 800, 600)))).toBeUndefined()
+})
+
+test('a fingerprint can be written as text', async () => {
+  const fingerprint = fingerprintOf(await squareOf(first))!
+  const text = formatFingerprint(fingerprint)
+  expect(text).toMatch(/^[0-9a-f]{544}$/)
+  expect(parseFingerprint(text)).toEqual(fingerprint)
+  expect(parseFingerprint(text.slice(2))).toBeUndefined()
+  expect(parseFingerprint(`ff${text.slice(2)}`)).toBeUndefined()
+})

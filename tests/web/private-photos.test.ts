@@ -1,0 +1,76 @@
+/** Photos that must not be published, and their copies, are nowhere on the site. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { checksum } from '../../scripts/store/checksum'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
+import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { squareOf } from '../fixtures/photo-square'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { minimalSite, story } from '../fixtures/site'
+
+let project: Project
+afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
+
+const open = (photo: Buffer) => sharp(photo).autoOrient()
+const luma: [number, number, number] = [0.299, 0.587, 0.114]
+const copies: Record<string, (photo: Buffer) => Promise<Buffer>> = {
+  encoded: (photo) => open(photo).jpeg({ quality: 70 }).toBuffer(),
+  'as-webp': (photo) => open(photo).webp().toBuffer(),
+  turned: (photo) => open(photo).rotate(90).jpeg().toBuffer(),
+  mirrored: (photo) => open(photo).flop().jpeg().toBuffer(),
+  cropped: (photo) => open(photo).extract({ left: 80, top: 60, width: 640, height: 480 }).jpeg().toBuffer(),
+  brighter: (photo) => open(photo).modulate({ brightness: 1.25 }).jpeg().toBuffer(),
+  grey: (photo) => open(photo).recomb([luma, luma, luma]).jpeg().toBuffer(),
+}
+
+test('withdrawn, hidden, pending and drafts, and copies of them', async () => {
+  const [shown, hidden, pending, draft, withdrawn] = await Promise.all(
+    [1, 2, 3, 4, 5].map((seed) => makePhonePhoto({ seed })),
+  )
+  const forbidden = { hidden, pending, draft, withdrawn } as Record<string, Buffer>
+  const made: Record<string, Buffer> = {}
+  for (const [name, photo] of Object.entries(forbidden))
+    for (const [how, change] of Object.entries(copies))
+      made[`galleries/2025-09-02/${name}-${how}.${how === 'as-webp' ? 'webp' : 'jpg'}`] = await change(photo)
+  const again = await copies.encoded!(hidden!)
+  project = await makeProject({
+    ...(await minimalSite()),
+    ...made,
+    'galleries/2025-09-02/shown.jpg': shown!,
+    'galleries/2025-10-17/hidden.jpg': hidden!,
+    'galleries/2025-10-17/shown.jpg': await makePhonePhoto({ seed: 6 }),
+    'galleries/2025-10-17/index.md': '---\nhide: [hidden.jpg]\n---\n',
+    'galleries/2025-10-18/pending.jpg': pending!,
+    'galleries/2025-10-18/index.md': '---\nconsent: pending\n---\n',
+    'galleries/2025-10-19/draft.jpg': draft!,
+    'galleries/2025-10-19/index.md': '---\ndraft: true\n---\n',
+    'photos/cover.jpg': again,
+    'news/benches.md': story('Benches', { image: 'cover.jpg' }, '![A](cover.jpg)'),
+    'withdrawn.json': formatWithdrawn({
+      withdrawn: [
+        {
+          day: '2025-11-01',
+          checksums: [checksum(withdrawn!)],
+          fingerprint: formatFingerprint(fingerprintOf(await squareOf(withdrawn!))!),
+        },
+      ],
+      different: [],
+    }),
+  })
+  const { status, err } = await project.run('build')
+  expect(status, err).toBe(0)
+  for (const path of Object.keys(made))
+    expect(err).toMatch(new RegExp(`warning +content/${path} .* was left out\\. .*--allow content/${path}`))
+  const ids = [...Object.values(forbidden), ...Object.values(made), again].map((photo) =>
+    checksum(photo).slice(0, 8),
+  )
+  const names = Object.keys(siteOf(project))
+  expect(names.some((name) => name.includes(checksum(shown!).slice(0, 8)))).toBe(true)
+  for (const name of names) {
+    const text = readFileSync(join(project.folder, 'dist', name), 'latin1')
+    for (const id of ids) expect(`${name} ${text}`.includes(id), `${id} in ${name}`).toBe(false)
+  }
+})
