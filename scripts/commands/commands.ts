@@ -1,6 +1,19 @@
 /** The commands with their options. Each loads its own code when it runs: `check` does not wait for the bundler. */
-import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
-import { checkOptions, newOptions, photosOptions, verifyOptions, withdrawOptions } from './options/tables'
+import {
+  base,
+  building,
+  checkOptions,
+  content,
+  newOptions,
+  type Option,
+  type Options,
+  out,
+  photosOptions,
+  reading,
+  serving,
+  verifyOptions,
+  withdrawOptions,
+} from './options'
 
 type Declared = Record<string, Option<unknown>>
 
@@ -18,7 +31,7 @@ function command<Of extends Declared>(row: Command<Of>): Command<Of> {
   return row
 }
 
-export const commands = {
+const commands = {
   start: command({
     summary: 'build the site, serve it and print its address',
     options: { ...building, ...serving },
@@ -81,4 +94,21 @@ export const commands = {
     usage: async () => (await import('./new/new')).usage,
     run: async (options) => (await import('./new/new')).create(options),
   }),
+}
+
+export const commandTable: [name: string, command: Command][] = Object.entries(commands)
+
+export function describeCommands(): string {
+  const lines = commandTable.map(([name, { summary }]) => `  npm run ${name.padEnd(9)}${summary}\n`)
+  return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
+}
+
+export async function describeCommand(name: string, { usage, summary, options }: Command): Promise<string> {
+  return [
+    `npm run ${name} -- ${usage ? `${await usage()} ` : ''}[options]: ${summary}.`,
+    ...Object.entries(options).map(
+      ([option, { value = '', help }]) => `  ${`--${option} ${value}`.padEnd(17)} ${help}`,
+    ),
+    '  --help            print this text',
+  ].join('\n')
 }

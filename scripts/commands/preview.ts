@@ -5,7 +5,7 @@ import { type Plugin, type PreviewServer, preview as startVite } from 'vite'
 import { headersFor, isHidden, parseHeaders, parseRedirects } from '../publish/hosts/host-rules'
 import { revalidated } from '../publish/hosts/policy'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
-import type { base, Options, out, serving } from './options/options'
+import type { base, Options, out, serving } from './options'
 import { addressesOf, networkNames, startServer } from './servers'
 import { acquireBuildLock } from './steps/locks'
 

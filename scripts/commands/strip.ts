@@ -12,7 +12,7 @@ import { findPlace, keepsPlace } from '../photos/place'
 import { isSamplePhoto } from '../photos/sample-photo'
 import { clearUnfinished } from '../store/clear-unfinished'
 import { documentCache } from '../store/folders'
-import type { Options, reading } from './options/options'
+import type { Options, reading } from './options'
 
 export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {
   clearUnfinished(content)

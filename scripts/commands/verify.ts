@@ -12,8 +12,8 @@ import { createProgress } from '../lib/progress'
 import { inParallel } from '../lib/workers/pool'
 import { photosBeside, siteFiles } from '../publish/swap/swap'
 import { readRemoved } from '../withdraw/published'
-import { type Options, UsageError } from './options/options'
-import type { verifyOptions } from './options/tables'
+import type { verifyOptions } from './options'
+import { type Options, UsageError } from './options'
 
 /** Files that are compared at the same time. */
 const atOnce = 8

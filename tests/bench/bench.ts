@@ -1,6 +1,5 @@
 /** `npm run bench`: measures the photo step, the build or the pages, and prints tables. */
 import { parseArgs } from 'node:util'
-import { findForgottenDashes } from '../../scripts/commands/options/forgotten-dashes'
 
 const work = '.cache/bench'
 /** Keeps two cores busy for about a minute. */
@@ -45,8 +44,6 @@ async function bench(args: string[]): Promise<number> {
 }
 
 function read(args: string[]) {
-  const forgotten = findForgottenDashes(Object.keys(options), process.env)
-  if (forgotten) throw new UsageError(forgotten)
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
@@ -68,4 +65,4 @@ function reportUsageError(error: unknown): number {
 
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
-process.exit(await bench(process.argv.slice(2)).catch(reportUsageError))
+process.exit(await bench(process.argv.slice(3)).catch(reportUsageError))

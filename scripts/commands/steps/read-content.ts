@@ -16,7 +16,7 @@ import { checksum } from '../../store/checksum'
 import { documentCache, entryCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
 import { lookUp, openTable, type ReadFile } from '../../store/table'
-import type { Options, reading } from '../options/options'
+import type { Options, reading } from '../options'
 
 export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
   json?: boolean

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findEvent, findPhoto, type Photos } from '../../withdraw/find'
-import { UsageError } from '../options/options'
+import { UsageError } from '../options'
 
 /** All photos of an event, or one photo. @throws {UsageError} if none is meant, or several may be. */
 export async function choosePhotos(wanted: string, photos: Photos, content: string): Promise<string[]> {

@@ -8,8 +8,7 @@ import { clearUnfinished } from '../../store/clear-unfinished'
 import { photoCache } from '../../store/folders'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
-import type { Options } from '../options/options'
-import type { withdrawOptions } from '../options/tables'
+import type { Options, withdrawOptions } from '../options'
 import { readContent } from '../steps/read-content'
 
 export interface ReadPhotos {

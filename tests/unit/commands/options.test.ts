@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { building, out, reading, readOptions, serving } from '../../../scripts/commands/options/options'
+import { building, readOptions, serving } from '../../../scripts/commands/options'
 
-const { folders: _, ...built } = building
-const all = { ...built, port: serving.port }
+const all = { ...building, port: serving.port }
 const read = (...args: string[]) => readOptions(args, all)
 
 test('has defaults for all options', () => {
@@ -35,7 +34,7 @@ test('reads options, and adds slashes to the base', () => {
 
 test.each([
   [['--strcit'], 'there is no option --strcit. Did you mean --strict?'],
-  [['--verbose=1'], 'there is no option --verbose.'],
+  [['--verbose=1'], 'there is no option --verbose'],
   [['-x'], 'there is no option -x.'],
   [['extra'], "Unexpected argument 'extra'. This command does not take positional arguments"],
   [['--content', 'nowhere'], 'there is no folder nowhere: --content takes the folder with the content.'],
@@ -53,15 +52,4 @@ test.each([
 
 test('words after -- are no options', () => {
   expect(readOptions(['site', '--', '--help', '-x'], {}, true).args).toEqual(['site', '--help', '-x'])
-})
-
-test('a command accepts only its own options, and names the commands for others', () => {
-  const commandsWith = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
-  const readBuild = (...args: string[]) => readOptions(args, { out, base: reading.base }, false, commandsWith)
-  expect(() => readBuild('--port', '80')).toThrow(
-    'this command has no option --port. It belongs to start, dev, and preview.',
-  )
-  expect(() => readBuild('--port=80')).toThrow('this command has no option --port. It belongs to')
-  expect(() => readBuild('-port')).toThrow('there is no option -port.')
-  expect(() => readBuild('--strict')).toThrow('there is no option --strict.')
 })

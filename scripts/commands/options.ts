@@ -1,8 +1,8 @@
-/** Reads the options of a command, and describes those that several commands have. */
+/** The options of the commands, and how they are read. */
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closestMatch } from '../../../src/shared/schema/issues'
+import { closestMatch } from '../../src/shared/schema/issues'
 
 /** The command line was wrong: exit status 2. */
 export class UsageError extends Error {}
@@ -86,41 +86,54 @@ const port: Option<number | undefined> = {
 
 export const reading = { content, base }
 export const strict = flag('fail on warnings, too')
-export const folders = flag(
-  'about/index.html instead of about.html, for hosts that do not show the latter at /about',
-)
-export const building = { ...reading, out, strict, folders }
+export const building = { ...reading, out, strict }
 export const serving = {
   port,
   host: flag('serve to the whole network (default: only to this computer)'),
 }
 
-/**
- * Reads the arguments of a command with the options `declared`.
- * `hasWords`: whether other arguments are accepted. `commandsWith`: the commands that have an option.
- * @throws {UsageError} with a sentence that names the argument.
- */
+export const checkOptions = {
+  ...reading,
+  strict,
+  prune: flag('remove withdrawn photos from the cache'),
+  public: flag('fail on originals that contain the place where they were taken'),
+  placeholders: flag('list all placeholders'),
+  json: flag('problems and summary as JSON, for other programs'),
+}
+
+export const withdrawOptions = {
+  content,
+  out,
+  base,
+  yes: flag('do not ask'),
+  allow: flag('PHOTO only looks like a withdrawn or hidden photo: accept it'),
+}
+
+export const verifyOptions = { content, out }
+
+export const photosOptions = {
+  content,
+  shard: textOption('3/8', 'only the third of eight parts of the photos'),
+}
+
+export const newOptions = {
+  content,
+  from: textOption('DIR', 'copy the photos in this folder, without their metadata'),
+  photo: textOption('FILE', 'copy this photo'),
+  area: textOption('NAME', 'the focus area of an event (default: education)'),
+  date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
+  slug: textOption('NAME', 'the name of the file (default: made from the title)'),
+}
+
+/** Reads the arguments of a command with the options `declared`. @throws {UsageError} with a sentence that names the argument. */
 export function readOptions<Of extends Declared>(
   args: string[],
   declared: Of,
   hasWords = false,
-  commandsWith: (option: string) => readonly string[] = () => [],
 ): Options<Of> {
-  for (const arg of beforeDashes(args).filter((text) => text.startsWith('-'))) {
-    const [option = ''] = arg.split('=')
-    const name = option.replace(/^--?/, '')
-    if (Object.hasOwn(declared, name) && option.startsWith('--')) continue
-    throw new UsageError(describeUnknown(option, Object.keys(declared), commandsWith(name)))
-  }
   const { values, positionals } = parse(args, declared, hasWords)
   const read = Object.entries(declared).map(([name, option]) => [name, option.read(values[name]?.toString())])
   return { ...Object.fromEntries(read), args: positionals, siteAddress: process.env.SITE_ADDRESS }
-}
-
-/** The arguments that may be options: all before `--`. */
-export function beforeDashes(args: readonly string[]): readonly string[] {
-  const end = args.indexOf('--')
-  return end < 0 ? args : args.slice(0, end)
 }
 
 function parse(args: string[], declared: Declared, allowPositionals: boolean) {
@@ -131,17 +144,12 @@ function parse(args: string[], declared: Declared, allowPositionals: boolean) {
   try {
     return parseArgs({ args, options: Object.fromEntries(types), allowPositionals })
   } catch (error) {
-    throw new UsageError((error as Error).message.split('\n')[0]!)
+    const { code, message } = error as NodeJS.ErrnoException
+    const [, unknown] = /^Unknown option '(.*?)'/.exec(message) ?? []
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(message.split('\n')[0]!)
+    const nearest = closestMatch(unknown!.replace(/^-+/, ''), Object.keys(declared))
+    throw new UsageError(`there is no option ${unknown}.${nearest ? ` Did you mean --${nearest}?` : ''}`)
   }
-}
-
-function describeUnknown(option: string, names: readonly string[], commandsWith: readonly string[]): string {
-  if (commandsWith.length && option.startsWith('--')) {
-    const list = new Intl.ListFormat('en').format(commandsWith)
-    return `this command has no option ${option}. It belongs to ${list}.`
-  }
-  const nearest = closestMatch(option.replace(/^-+/, ''), names)
-  return `there is no option ${option}.${nearest ? ` Did you mean --${nearest}?` : ''}`
 }
 
 /** Whether the path `outer` is `inner` or one of the folders that it is in. */
