@@ -8,7 +8,6 @@ import { compareAddresses } from '../fixtures/page-addresses'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { serveSite } from '../fixtures/serve-site'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
-import { isAll } from '../is-all'
 import { testContent } from '../test-site'
 
 const folders: string[] = []
@@ -43,14 +42,11 @@ test('a site in folders has every page but two in a folder', () => {
 })
 
 // Of a site without folders: links.test.ts.
-test.runIf(isAll)(
-  'the addresses that a build of a site in folders verifies are those in its HTML',
-  async () => {
-    const { folder } = inFolders
-    const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
-    expect(await compareAddresses({ content: join(folder, 'content'), hasFolders: true }, read)).toEqual({})
-  },
-)
+test('the addresses that a build of a site in folders verifies are those in its HTML', async () => {
+  const { folder } = inFolders
+  const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
+  expect(await compareAddresses({ content: join(folder, 'content'), hasFolders: true }, read)).toEqual({})
+})
 
 test('every address of a site in folders leads to its page without a redirect', async () => {
   const folder = join(inFolders.folder, 'dist')
@@ -115,7 +111,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 /** The first round builds the site once, each further round twice. */
-const rounds = isAll ? 6 : 2
+const rounds = 2
 const roundMs = 60_000
 const editsInRound = 3
 
@@ -206,10 +202,7 @@ test('after edits, additions, renames and deletions, all files are the same as i
     }
     await build(project)
     if (round === 1) continue // nothing is cached yet
-    // With all tests, everything but the photos is made again in the last round, even the commands and the bundles.
-    const kept = ['photos']
-    if (!isAll || round < rounds) kept.push('generator', 'bundles')
-    if (!isAll) kept.push('editor', 'preview')
+    const kept = ['photos', 'generator', 'bundles', 'editor', 'preview']
     const cache = join(fresh.folder, '.cache')
     for (const name of readdirSync(cache).filter((name) => !kept.includes(name)))
       rmSync(join(cache, name), { recursive: true })
