@@ -1,11 +1,11 @@
 /** More of reading without a network: languages, other spellings, Save-Data, slow and broken hosts, limits. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { te } from '../../../src/i18n/te'
-import { cacheName, limits } from '../../../src/offline/kept'
-import { phone, saveData } from '../visit'
-import { heading, list, open, photo } from './reader'
-import { base, isKept, kept, openTab, serveVersions, visitAndKeep } from './versions'
+import { te } from '../../src/i18n/te'
+import { cacheName, limits } from '../../src/offline/kept'
+import { heading, list, open, photo } from '../browser/offline/reader'
+import { base, isKept, kept, openTab, serveVersions, visitAndKeep } from '../browser/offline/versions'
+import { phone, saveData } from '../browser/visit'
 
 const host = serveVersions({ first: {} })
 

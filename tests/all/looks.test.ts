@@ -1,8 +1,8 @@
 /** The look of pages in further windows. */
 import { test } from 'vitest'
-import { kinds } from '../routes'
-import { hydrateAll, showMap, startVisit } from '../visit'
-import { expectPicture, windows } from './screenshots'
+import { expectPicture, windows } from '../browser/pages/screenshots'
+import { kinds } from '../browser/routes'
+import { hydrateAll, showMap, startVisit } from '../browser/visit'
 
 const { '360': _, ...others } = windows
 const names = Object.keys(others) as (keyof typeof others)[]

@@ -2,10 +2,20 @@
 import { renameSync, rmSync } from 'node:fs'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { makeProject } from '../../fixtures/project'
-import { entry, minimalSite, writeFiles } from '../../fixtures/site'
-import { type DevServer, startDevServer } from './dev-server'
-import { about, edit, isMarked, mark, member, overlay, visitDev, waitForText, waitUntilGone } from './project'
+import { type DevServer, startDevServer } from '../browser/dev/dev-server'
+import {
+  about,
+  edit,
+  isMarked,
+  mark,
+  member,
+  overlay,
+  visitDev,
+  waitForText,
+  waitUntilGone,
+} from '../browser/dev/project'
+import { makeProject } from '../fixtures/project'
+import { entry, minimalSite, writeFiles } from '../fixtures/site'
 
 let devServer: DevServer
 beforeAll(async () => {

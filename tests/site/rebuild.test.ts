@@ -18,7 +18,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
-import { firstOrAll, isAll } from '../is-all'
 
 async function content(): Promise<Files> {
   const stories = Array.from({ length: 8 }, (_, index) => [
@@ -88,7 +87,6 @@ test.skipIf(process.platform === 'win32')(
       if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600)
     const icons = join(project.folder, 'public')
     for (const name of readdirSync(icons)) chmodSync(join(icons, name), 0o600)
-    if (isAll) rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
     expect((await project.run('build', '--out', 'private')).status).toBe(0)
     const site = join(project.folder, 'private')
     const modes = readdirSync(site, { recursive: true, withFileTypes: true }).map((entry) => {
@@ -100,26 +98,24 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.each(
-  firstOrAll([
-    ['preview', ['--port', '0', '--out', 'dist']],
-    ['photos', []],
-  ]),
-)('%s repairs a site whose build was killed', async (command, options) => {
-  const { folder } = project
-  const gone = spawnSync(process.execPath, ['-e', '']).pid
-  const holder = { pid: gone, began: '1', out: 'elsewhere' }
-  writeFiles(folder, { '.cache/build.lock/1-a': JSON.stringify(holder) })
-  cpSync(join(folder, 'dist'), join(folder, '.elsewhere.previous'), { recursive: true })
-  const isPreview = command === 'preview'
-  if (isPreview) renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
-  const child = project.start(command, ...options)
-  await expect.poll(() => existsSync(join(folder, 'elsewhere/index.html')), { timeout: 30_000 }).toBe(true)
-  if (isPreview) child.kill()
-  await once(child, 'close')
-  expect(existsSync(join(folder, 'dist/index.html'))).toBe(true)
-  rmSync(join(folder, 'elsewhere'), { recursive: true })
-})
+test.each([['preview', ['--port', '0', '--out', 'dist']]])(
+  '%s repairs a site whose build was killed',
+  async (command, options) => {
+    const { folder } = project
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    const holder = { pid: gone, began: '1', out: 'elsewhere' }
+    writeFiles(folder, { '.cache/build.lock/1-a': JSON.stringify(holder) })
+    cpSync(join(folder, 'dist'), join(folder, '.elsewhere.previous'), { recursive: true })
+    const isPreview = command === 'preview'
+    if (isPreview) renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
+    const child = project.start(command, ...options)
+    await expect.poll(() => existsSync(join(folder, 'elsewhere/index.html')), { timeout: 30_000 }).toBe(true)
+    if (isPreview) child.kill()
+    await once(child, 'close')
+    expect(existsSync(join(folder, 'dist/index.html'))).toBe(true)
+    rmSync(join(folder, 'elsewhere'), { recursive: true })
+  },
+)
 
 test('after a kill while pages are written, the site is as before, and the next build removes all leftovers', async () => {
   const file = join(project.folder, 'content/news/story-2.md')

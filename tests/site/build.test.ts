@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '../scripts/content/collections'
-import { photoFormats } from '../src/shared/photo-formats'
-import { makeProject, type Project, type Run } from './fixtures/project'
-import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtures/site'
-import { unlinkedPages } from './fixtures/unlinked-pages'
-import { isAll } from './is-all'
-import { testSite } from './test-site'
+import { pages } from '../../scripts/content/collections'
+import { photoFormats } from '../../src/shared/photo-formats'
+import { makeProject, type Project, type Run } from '../fixtures/project'
+import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
+import { unlinkedPages } from '../fixtures/unlinked-pages'
+import { testSite } from '../test-site'
 
 const hostile = `US$"five" $& $' </script> & తెలుగు`
 const quoted = `'${hostile.replaceAll("'", "''")}'`
@@ -115,7 +114,7 @@ describe('a build', () => {
     expect(listPages()).toEqual(expectedPages)
   })
 
-  // Links to the other pages may be in texts, which only the test site has: tests/web/links.test.ts.
+  // Links to the other pages may be in texts, which only the test site has: tests/site/links.test.ts.
   test('links from the home page to the page of every entry, event, year and list', () => {
     const inTable = Object.values(pages).map(({ path }) => `${path.slice(1)}.html`)
     const unlinked = unlinkedPages(listPages(), page)
@@ -274,7 +273,7 @@ describe('the next build', () => {
     expect(existsSync(join(project.folder, 'strict'))).toBe(false)
   })
 
-  test.runIf(isAll)('works after a photo was withdrawn and its cache was cleared', async () => {
+  test('works after a photo was withdrawn and its cache was cleared', async () => {
     const withdrawn = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
     const photo = readFileSync(withdrawn)
     rmSync(withdrawn)

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { findForeignData } from '../../scripts/photos/metadata'
 import { isCleanPdf } from '../../src/shared/documents/clean'
 import { desktop, phone } from '../browser/visit'
+import { beginEntry, fieldOf, openEditor, openForm, readStored, save } from '../editor/editor'
+import { makePhotos, readText, sample } from '../editor/entries'
 import { addStamp, makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
-import { beginEntry, fieldOf, openEditor, openForm, readStored, save } from './editor'
-import { makePhotos, readText, sample } from './entries'
 
 test('the day of an event is on top of the form, today at first, and can be corrected later', async () => {
   const { page } = await openEditor(sample, phone)

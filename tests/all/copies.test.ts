@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copyLikeness } from '../../../scripts/photos/copies'
-import { filesIn } from '../../../scripts/store/entries'
-import { fingerprintOf, goalOf, likeness, viewsOf } from '../../../src/shared/photos/likeness'
-import { makeBurst } from '../../fixtures/bursts'
-import { squareOf } from '../../fixtures/photo-square'
-import { makeSampleContent } from '../../fixtures/sample-content'
-import { sharedFolder } from '../../fixtures/site'
-import { changes, likenessOf } from './changes'
+import { copyLikeness } from '../../scripts/photos/copies'
+import { filesIn } from '../../scripts/store/entries'
+import { fingerprintOf, goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
+import { makeBurst } from '../fixtures/bursts'
+import { squareOf } from '../fixtures/photo-square'
+import { makeSampleContent } from '../fixtures/sample-content'
+import { sharedFolder } from '../fixtures/site'
+import { changes, likenessOf } from '../unit/photos/changes'
 
 /** On a busy machine, drawing and comparing may take minutes. */
 vi.setConfig({ testTimeout: 900_000 })

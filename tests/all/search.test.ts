@@ -1,11 +1,11 @@
 /** The search of a site in two languages, under a sub-path; Enter while the list is loading. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
-import { type BuiltSite, buildAndServe } from '../built-site'
-import { hold } from '../hold'
-import { phone, ready, startAlone, visit } from '../visit'
-import { field, results } from './search'
+import { type BuiltSite, buildAndServe } from '../browser/built-site'
+import { hold } from '../browser/hold'
+import { field, results } from '../browser/search/search'
+import { phone, ready, startAlone, visit } from '../browser/visit'
+import { entry, minimalSite, plainPhoto, story } from '../fixtures/site'
 
 describe('a site in two languages, under a sub-path', () => {
   let site: BuiltSite

@@ -2,11 +2,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
-import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
-import { type DevServer, startDevServer } from './dev-server'
-import { address, event, photo, width } from './event-photos'
-import { visitDev } from './project'
+import { type DevServer, startDevServer } from '../browser/dev/dev-server'
+import { address, event, photo, width } from '../browser/dev/event-photos'
+import { visitDev } from '../browser/dev/project'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
+import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 
 let devServer: DevServer
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 /** The browser's caches, which Playwright disables in tests that route requests. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { firstOrAll, isAll } from '../../is-all'
-import { news, testimonials } from '../carousels/carousels'
-import { launchBrowser } from '../chromium'
-import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../visit'
+import { news, testimonials } from '../browser/carousels/carousels'
+import { launchBrowser } from '../browser/chromium'
+import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../browser/visit'
 
 const browser = ownBrowser(() =>
   launchBrowser(inject('installed') ?? inject('browser'), [], ['--disable-back-forward-cache']),
@@ -41,7 +40,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 
 // The packaged browser has no back/forward cache. The others may drop a page from it on a busy machine.
 describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
-  test.each(firstOrAll(phoneAndDesktop))('restores the page as it was left: %s', async (_name, device) => {
+  test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
     await hydrate(news(page))
     await news(page).getByRole('button', { name: 'Next slide' }).click()
@@ -61,7 +60,7 @@ describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
     await hydrate(testimonials(page))
   })
 
-  test.runIf(isAll)('restores an open biography, but not the open menu', async () => {
+  test('restores an open biography, but not the open menu', async () => {
     const page = await open('/trustmembers', phone)
     await page.getByRole('button', { name: 'More' }).first().click()
     await page.getByRole('button', { name: 'Show Less' }).waitFor()
@@ -73,7 +72,7 @@ describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
     expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test.runIf(isAll)('restores a gallery in which a photo was open', async () => {
+  test('restores a gallery in which a photo was open', async () => {
     const page = await open('/education')
     const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
     await gallery.getByRole('link').nth(2).click()

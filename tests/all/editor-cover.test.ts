@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { te } from '../../editor/words/te'
 import { parseWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { phone } from '../browser/visit'
+import { openEditor, openForm, readStored } from '../editor/editor'
+import { readText, sample } from '../editor/entries'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
-import { openEditor, openForm, readStored } from './editor'
-import { readText, sample } from './entries'
 
 test('the main photo of a story and a photo of its text', async () => {
   const { page } = await openEditor(sample, phone)

@@ -6,7 +6,6 @@ import { pageFile, redirectFile } from '../../scripts/plan/file-names'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { randomSite } from '../fixtures/random-site'
 import { area, entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
-import { isAll } from '../is-all'
 import { loadFolder } from '../unit/content/load'
 
 const projects: Project[] = []
@@ -139,7 +138,7 @@ test('what check accepts is built, at the planned addresses and no others', asyn
 const rounds = 60
 const roundMs = 30_000
 
-test.runIf(isAll)(
+test(
   'random sites: what check accepts can be built, and what it refuses is refused in the same words',
   async () => {
     const project = await make({})

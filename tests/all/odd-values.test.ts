@@ -3,35 +3,39 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { listPhotos } from '../../../scripts/content/content'
-import { readEntry } from '../../../scripts/content/entry'
-import { createProblems, formatProblems } from '../../../scripts/lib/problems'
-import { buildIndex } from '../../../scripts/page-data/build-index'
-import { photoKey } from '../../../scripts/photos/publish'
-import { redirectFile } from '../../../scripts/plan/file-names'
-import type { PlannedContent } from '../../../scripts/plan/load-site'
-import { feed } from '../../../scripts/publish/feeds/feed'
-import { manifest } from '../../../scripts/publish/feeds/manifest'
-import { robots, sitemap } from '../../../scripts/publish/feeds/sitemap'
-import { headersFile } from '../../../scripts/publish/hosts/headers'
-import { htaccess } from '../../../scripts/publish/hosts/htaccess'
-import { redirectPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
-import { createPublication } from '../../../scripts/publish/publication'
-import { describePage } from '../../../scripts/publish/render/head'
-import { fieldName } from '../../../src/shared/schema/issues'
-import { plainPhoto, publishedPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
-import { isAll } from '../../is-all'
-import { isMessage, leavesOf, oddValues, type Path, plainFields, schemas, setAt, toText } from './hostile'
-import { loadFolder } from './load'
+import { listPhotos } from '../../scripts/content/content'
+import { readEntry } from '../../scripts/content/entry'
+import { createProblems, formatProblems } from '../../scripts/lib/problems'
+import { buildIndex } from '../../scripts/page-data/build-index'
+import { photoKey } from '../../scripts/photos/publish'
+import { redirectFile } from '../../scripts/plan/file-names'
+import type { PlannedContent } from '../../scripts/plan/load-site'
+import { feed } from '../../scripts/publish/feeds/feed'
+import { manifest } from '../../scripts/publish/feeds/manifest'
+import { robots, sitemap } from '../../scripts/publish/feeds/sitemap'
+import { headersFile } from '../../scripts/publish/hosts/headers'
+import { htaccess } from '../../scripts/publish/hosts/htaccess'
+import { redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
+import { createPublication } from '../../scripts/publish/publication'
+import { describePage } from '../../scripts/publish/render/head'
+import { fieldName } from '../../src/shared/schema/issues'
+import { plainPhoto, publishedPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
+import {
+  isMessage,
+  leavesOf,
+  oddValues,
+  type Path,
+  plainFields,
+  schemas,
+  setAt,
+  toText,
+} from '../unit/content/hostile'
+import { loadFolder } from '../unit/content/load'
 
 const sources = Object.keys(schemas)
 
-/** The value for all fields of each file, in each site: each value in one file, or in every file with `npm run test:all`. */
-const sites = isAll
-  ? oddValues.map((value) => sources.map(() => value))
-  : Array.from({ length: Math.ceil(oddValues.length / sources.length) }, (_, site) =>
-      sources.map((_, place) => oddValues[(site * sources.length + place) % oddValues.length]),
-    )
+/** The value for all fields of each file, in each site. */
+const sites = oddValues.map((value) => sources.map(() => value))
 
 /** The fields that accept the value of their file, for each site. */
 const accepted = sites.map((): { file: string; path: Path; value: unknown }[] => [])

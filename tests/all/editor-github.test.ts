@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { phone, startAlone } from '../browser/visit'
+import { beginEntry } from '../editor/editor'
+import { answerForGitHub, day, folder, signIn } from '../editor/github'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { load } from '../unit/content/load'
-import { beginEntry } from './editor'
-import { answerForGitHub, day, folder, signIn } from './github'
 
 /**
  * Paths of photos in the size that the editor sends. Together they are more than 16 MB as base64, so the CMS sends them in several

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
-import { isAll } from '../is-all'
 import { testContent } from '../test-site'
 
 const folders: string[] = []
@@ -55,7 +54,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 /** The first round builds the site once, each further round twice. */
-const rounds = isAll ? 6 : 2
+const rounds = 2
 const roundMs = 60_000
 const editsInRound = 3
 
@@ -146,10 +145,7 @@ test('after edits, additions, renames and deletions, all files are the same as i
     }
     await build(project)
     if (round === 1) continue // nothing is cached yet
-    // With all tests, everything but the photos is made again in the last round, even the commands and the bundles.
-    const kept = ['photos']
-    if (!isAll || round < rounds) kept.push('generator', 'bundles')
-    if (!isAll) kept.push('editor', 'preview')
+    const kept = ['photos', 'generator', 'bundles', 'editor', 'preview']
     const cache = join(fresh.folder, '.cache')
     for (const name of readdirSync(cache).filter((name) => !kept.includes(name)))
       rmSync(join(cache, name), { recursive: true })

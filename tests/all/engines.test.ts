@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keepCaches, type Project } from '../../fixtures/project'
-import { makeTranslatedProject } from '../../fixtures/translated-site'
-import { testSite } from '../../test-site'
-import { engines, size, type Visitor } from './engines'
-import { addressOf, serve, stop } from './serve'
+import { engines, size, type Visitor } from '../browser/engines/engines'
+import { addressOf, serve, stop } from '../browser/engines/serve'
+import { keepCaches, type Project } from '../fixtures/project'
+import { makeTranslatedProject } from '../fixtures/translated-site'
+import { testSite } from '../test-site'
 
 describe.each(Object.keys(engines))('in %s', (name) => {
   let visitor: Visitor

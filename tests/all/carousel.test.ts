@@ -2,11 +2,10 @@
 
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
-import { phone, phoneAndDesktop, visit } from '../visit'
-import { gallery, news, openHome, press, shows, testimonials } from './carousels'
+import { gallery, news, openHome, press, shows, testimonials } from '../browser/carousels/carousels'
+import { phone, phoneAndDesktop, visit } from '../browser/visit'
 
-describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
+describe.each(phoneAndDesktop)('on %s', (_name, device) => {
   test('a carousel keeps its slide when the width changes', async () => {
     const { page } = await visit('/education', device)
     await shows(gallery(page), '1 of 3')

@@ -1,9 +1,9 @@
 /** A site under a sub-path, with rotating galleries, one slide, no slide, and hostile captions. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { area, entry, type Files, minimalSite, plainPhoto, story } from '../../fixtures/site'
-import { type BuiltSite, buildAndServe } from '../built-site'
-import { desktop, hydrate, visit, visitAlone } from '../visit'
+import { type BuiltSite, buildAndServe } from '../browser/built-site'
+import { desktop, hydrate, visit, visitAlone } from '../browser/visit'
+import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
 
 const base = '/sub/'
 let site: BuiltSite

@@ -1,9 +1,8 @@
 /** More of the menu: Escape, Tab, and large letters. */
 
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
-import { phone, tablet, visit } from '../visit'
-import { areas, focused, isOpen, link, menu, titles } from './menu'
+import { areas, focused, isOpen, link, menu, titles } from '../browser/pages/menu'
+import { phone, tablet, visit } from '../browser/visit'
 
 describe('on a desktop', () => {
   test('Tab closes it when the focus leaves it, in both directions', async () => {
@@ -20,12 +19,10 @@ describe('on a desktop', () => {
   })
 })
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a tablet', tablet],
-  ]),
-)('on %s', (_name, device) => {
+describe.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+])('on %s', (_name, device) => {
   test('Escape closes the list first, then the menu; a touch outside closes both', async () => {
     const { page } = await visit('/about', device)
     await menu(page).focus()

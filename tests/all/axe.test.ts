@@ -1,9 +1,9 @@
 /** Automatic accessibility checks of more states of pages, and of each page with a mouse on a large screen. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { routes } from '../routes'
-import { desktop, hydrateAll, ready, startVisit, visit } from '../visit'
-import { checkState, large, openPhoto, photoFiles, small, state, violations } from './axe'
+import { checkState, large, openPhoto, photoFiles, small, state, violations } from '../browser/pages/axe'
+import { kinds } from '../browser/routes'
+import { desktop, hydrateAll, ready, startVisit, visit } from '../browser/visit'
 
 describe.each([small, large])('on %s', (_name, device) => {
   test('with a photo that failed to load', async () => {
@@ -49,7 +49,7 @@ test('after everything has faded in', async () => {
 
 test('a page of each kind on a desktop, before and after hydration', async () => {
   const { page, faults } = await startVisit(large[1])
-  for (const route of routes) {
+  for (const route of kinds) {
     await page.goto(route)
     await ready(page)
     const before = await violations(page)

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, startAlone } from '../browser/visit'
+import { beginEntry, fieldOf, openForm, save, waitUntilSaved } from '../editor/editor'
+import { answerForGitHub, type Files, type Repository, saveElsewhere, signIn } from '../editor/github'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { minimalSite, siteFile, story } from '../fixtures/site'
 import { load } from '../unit/content/load'
-import { beginEntry, fieldOf, openForm, save, waitUntilSaved } from './editor'
-import { answerForGitHub, type Files, type Repository, saveElsewhere, signIn } from './github'
 
 const raw = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const [photo, other, portrait] = await Promise.all(raw.map((data) => sharp(data).jpeg().toBuffer()))

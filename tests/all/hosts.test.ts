@@ -10,7 +10,7 @@ import { redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirec
 import { createPublication } from '../../scripts/publish/publication'
 import type { PageData, Site } from '../../src/page-data/model'
 import { lastingFolder, writeFiles } from '../fixtures/site'
-import { type Host, servers, startHost } from './hosts'
+import { type Host, servers, startHost } from './hosts-servers'
 
 const cases = (['nginx', 'apache'] as const).flatMap((name) =>
   ['/', '/sub/'].map((base) => [name, base] as const),
