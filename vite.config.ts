@@ -64,6 +64,7 @@ const themeColours: Plugin = {
     Object.entries(readPaperColours()).map(([scheme, content]) => ({
       tag: 'meta',
       attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+      injectTo: 'head' as const,
     })),
 }
 

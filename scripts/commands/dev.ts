@@ -114,7 +114,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
           refuseToOpenEditors,
           ...photos.serve(`${base}photos/`),
           serveFiles(`${base}documents/`, site.findPdf),
-          serveSearchLists(`${base}assets/`, site.searchList),
+          serveSearchList(`${base}assets/`, site.searchList),
         ]),
         serveEditor(async (path) => editorConfig(await readSite(), path, true)),
         reload.plugin,
@@ -145,7 +145,7 @@ function serve(middlewares: readonly Middleware[]): Plugin {
   }
 }
 
-function serveSearchLists(folder: string, find: (name: string) => string | undefined): Middleware {
+function serveSearchList(folder: string, find: (name: string) => string | undefined): Middleware {
   return ({ url = '' }, response, next) => {
     const list = url.startsWith(folder) ? find(url.slice(folder.length)) : undefined
     if (list === undefined) next()

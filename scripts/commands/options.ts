@@ -86,10 +86,7 @@ const port: Option<number | undefined> = {
 
 export const reading = { content, base }
 export const strict = flag('fail on warnings, too')
-export const folders = flag(
-  'about/index.html instead of about.html, for hosts that do not show the latter at /about',
-)
-export const building = { ...reading, out, strict, folders }
+export const building = { ...reading, out, strict }
 export const serving = {
   port,
   host: flag('serve to the whole network (default: only to this computer)'),
@@ -113,7 +110,7 @@ export const withdrawOptions = {
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
-export const verifyOptions = { ...reading, folders, all: flag('name every file that differs') }
+export const verifyOptions = { ...reading, all: flag('name every file that differs') }
 
 export const photosOptions = {
   content,

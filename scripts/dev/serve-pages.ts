@@ -6,7 +6,6 @@ import { firstLanguage, type Language, languageOf } from '../../src/i18n/languag
 import type { Index } from '../page-data/build-index'
 import { removalWorker, workerName } from '../publish/offline/removal'
 import { titleTags } from '../publish/render/head'
-import { finishPage } from '../publish/render/page-html'
 import type { Reload } from './reload'
 
 const styleMark = '<!-- styles -->'
@@ -59,11 +58,9 @@ async function respond(
   const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
   const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
-  const page = finishPage(template, {
-    language,
-    first: version + styleMark,
-    last: title,
-  })
+  const page = template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</head>', () => `${version}${styleMark}${title}</head>`)
   // Vite would process style elements again, so they are inserted afterwards.
   const html = (await server.transformIndexHtml('/index.html', page)).replace(styleMark, () =>
     styleElements(project),
@@ -98,8 +95,8 @@ async function render(server: ViteDevServer, index: Index, path: string): Promis
   const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
   const site = index.sites.find((candidate) => candidate.language === language)!
-  const { renderRoute } = await runnerOf(server).import('/src/render.tsx')
-  const body = await renderRoute(page.path, index)
+  const { renderPage } = await runnerOf(server).import('/src/render.tsx')
+  const body = renderPage(page, site)
   return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 

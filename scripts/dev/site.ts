@@ -20,7 +20,7 @@ import type { DevPhotos } from './dev-photos'
 export interface DevSite {
   /** The data of all pages; undefined until the content can be read. */
   index(): Index | undefined
-  /** The text of a list of the search, by the name of its file. */
+  /** The text of the list of the search, by the name of its file. */
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
@@ -48,7 +48,7 @@ export function createDevSite(
   return {
     index: () => index,
     findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
-    searchList: (name) => index?.searchLists.find((list) => list.name === name)?.text,
+    searchList: (name) => (index?.searchList.name === name ? index.searchList.text : undefined),
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))

@@ -1,5 +1,6 @@
 /** Judges the files of `public/`, which are published unchanged. */
-
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { listPdfs } from '../content/content'
@@ -7,7 +8,7 @@ import type { Problems } from '../lib/problems'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
 import { findLeaks } from '../publish/verify/privacy'
-import { verifySite } from '../publish/verify/verify'
+import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
 
 export interface PublicSettings {
   /** The path the site is served from, with slashes at both ends. */
@@ -29,12 +30,13 @@ export async function judgePublicFiles(
   const names = plan.publicFiles.map((address) => address.slice(1))
   const report = (name: string, message: string) => problems.error(`${folder}/${name}`, message)
   for (const { file, message } of await findLeaks(folder, names, findOriginal)) report(file, message)
-  const planned = plannedFiles(plan)
-  const files = [...planned, ...listPdfs(content).map(({ name }) => `documents/${name}`)]
+  const files = [...plannedFiles(plan), ...listPdfs(content).map(({ name }) => `documents/${name}`)]
   const url = encodeURI(removeBrackets(site.fields.url))
-  const addresses = { base, url, store: storeAddress(site.fields), files }
-  const ofBuild = new Map(planned.filter((name) => !names.includes(name)).map((name) => [name, undefined]))
-  for (const { file, message } of verifySite(folder, addresses, ofBuild))
+  const addresses: Addresses = new Map()
+  for (const name of names.filter((file) => /\.html?$/i.test(file)))
+    collectAddresses(withoutHidden(readFileSync(join(folder, name), 'utf8')), name, base, addresses)
+  const settings = { base, url, store: storeAddress(site.fields), files }
+  for (const { file, message } of verifyAddresses(addresses, settings))
     report(file, message + remedyFor(message))
 }
 

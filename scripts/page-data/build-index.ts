@@ -7,13 +7,13 @@ import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import { makePages, type SiteSettings } from './make-pages'
 import type { FindPublished } from './page-parts'
-import { type ListFile, searchListFile } from './search/search-list'
+import { type ListFile, searchListFile } from './search-list'
 
 export interface Index extends ContentIndex {
   sites: Site[]
   pages: PageData[]
-  /** What the search looks through, in each language. */
-  searchLists: ListFile[]
+  /** What the search looks through. */
+  searchList: ListFile
 }
 
 export function buildIndex(
@@ -22,18 +22,15 @@ export function buildIndex(
   settings: SiteSettings = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
-  const parts = languagesOf(content).map((language) => {
-    const { site, pages } = makePages(content, language, find, settings)
-    return { site, pages, list: searchListFile(pages, site, content.searchWords) }
-  })
-  const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
+  const parts = languagesOf(content).map((language) => makePages(content, language, find, settings))
+  const searchList = searchListFile(parts, content.searchWords)
   const pages = parts
     .flatMap((site): PageData[] => site.pages)
-    .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
+    .map((page) => (page.kind === 'search' ? { ...page, list: searchList.name } : page))
   return {
     sites: parts.map(({ site }) => site),
     pages,
     read: createRead(pages),
-    searchLists: parts.map(({ list }) => list),
+    searchList,
   }
 }

@@ -35,7 +35,7 @@ import { describeSite } from './site'
 import { translate } from './translate'
 
 /** How the site is published. */
-export type SiteSettings = Pick<Site, 'hasFolders'> & PhotoStore
+export type SiteSettings = PhotoStore
 
 type Builders = {
   [Kind in Exclude<PageKind, 'search'>]: (

@@ -13,7 +13,7 @@ import type { PageContext } from './page-parts'
 /** How many stories, and how many events, are listed. For older ones there is a link to each year. */
 const maxListed = 100
 
-/** `pages`: all others, with the addresses of the first language. The lists are added when all languages are known. */
+/** `pages`: all others, with the addresses of the first language. The list is added when all languages are known. */
 export function searchPage(pages: readonly PageData[], context: PageContext): PageOf<'search'> {
   const { words } = context
   const sections: SiteMapSection[] = [
@@ -33,7 +33,7 @@ export function searchPage(pages: readonly PageData[], context: PageContext): Pa
     title: words.searchTitle,
     description: words.searchDescription,
     banner: undefined,
-    lists: {},
+    list: '',
     siteMap: sections
       .map((section) => ({ ...section, groups: section.groups.filter(({ links }) => links.length) }))
       .filter(({ groups }) => groups.length),

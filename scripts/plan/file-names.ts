@@ -1,22 +1,14 @@
 /** The names of the files in which hosts find pages and redirects. */
-import { notFoundPath } from '../../src/shared/addresses/addresses'
 import type { SitePlan } from './plan'
 
-/** How the addresses of pages become files: `about.html`, or `about/index.html`. */
-interface NameSettings {
-  hasFolders?: boolean
+/** `/about` → `about.html`, `/te/` → `te/index.html`. */
+export function pageFile(path: string): string {
+  return `${path.replace(/\/$/, '/index').slice(1)}.html`
 }
 
-/** Hosts look for the page for unknown addresses outside folders. */
-export function pageFile(path: string, { hasFolders }: NameSettings = {}): string {
-  const end = hasFolders && path !== notFoundPath && !path.endsWith('/') ? '/index' : ''
-  return `${path.replace(/\/$/, '/index').slice(1)}${end}.html`
-}
-
-/** `/old` and `/old/` → the file of a page; `/old.html` → `old.html`. */
-export function redirectFile(from: string, settings: NameSettings = {}): string {
-  const isFile = /\.html?$/i.test(from)
-  return pageFile(from.replace(/\.html?$|\/$/i, ''), isFile ? {} : settings)
+/** `/old`, `/old/` and `/old.html` → `old.html`. */
+export function redirectFile(from: string): string {
+  return pageFile(from.replace(/\.html?$|\/$/i, ''))
 }
 
 /** The files of all pages and redirects, and all other files with fixed names. */

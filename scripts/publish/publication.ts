@@ -1,7 +1,6 @@
 /** The data about the site for all steps of publishing. */
 
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import { hostAddress } from '../../src/i18n/page-links'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
 import { type PhotoStore, photoAddress, photosFolder } from '../../src/shared/photo-files'
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
@@ -75,8 +74,8 @@ export function isFile(path: string): boolean {
 }
 
 /** The full address of a page or file of the site. */
-export function fullAddress(site: Pick<Site, 'url' | 'hasFolders'>, path: string): string {
-  return encodeURI(`${site.url}${isFile(path) ? path : hostAddress(path, site)}`)
+export function fullAddress(site: Pick<Site, 'url'>, path: string): string {
+  return encodeURI(site.url + path)
 }
 
 /** The full address of a photo's file. */

@@ -3,9 +3,8 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
 import type { Site } from '../../src/page-data/model'
-import type { ListFile } from '../page-data/search/search-list'
+import type { ListFile } from '../page-data/search-list'
 import { redirectFile } from '../plan/file-names'
-import { contactCard } from './feeds/contact-card'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
@@ -18,7 +17,6 @@ import type { Publication } from './publication'
 export function settingsFiles(site: Site): Record<string, string> {
   return {
     'robots.txt': robots(site),
-    'contact.vcf': contactCard(site),
     // GitHub Pages publishes the folder without processing it.
     '.nojekyll': '',
   }
@@ -38,7 +36,7 @@ export function writeSiteFiles(folder: string, publication: Publication): void {
     '.htaccess': htaccess(publication),
     ...Object.fromEntries(
       publication.redirects.map((redirect) => [
-        redirectFile(redirect.from, publication.site),
+        redirectFile(redirect.from),
         redirectPage(redirect, publication),
       ]),
     ),
@@ -50,9 +48,9 @@ export function writeSiteFiles(folder: string, publication: Publication): void {
   addFontLicense(folder)
 }
 
-/** Writes the lists of the search beside the scripts, because their names contain a checksum as well. */
-export function writeSearchLists(folder: string, lists: readonly ListFile[]): void {
-  for (const { name, text } of lists) writeFileSync(join(folder, 'assets', name), text)
+/** Writes the list of the search beside the scripts, because its name contains a checksum as well. */
+export function writeSearchList(folder: string, { name, text }: ListFile): void {
+  writeFileSync(join(folder, 'assets', name), text)
 }
 
 /** The licence of the typeface must be included (SIL Open Font License 1.1, 2). */

@@ -7,9 +7,8 @@ import { sitePath } from '../shared/site-path'
 export function goToCanonicalUrl(): void {
   const base = import.meta.env.BASE_URL
   const { origin, pathname, search, hash } = location
-  const { path: known, folders } = document.querySelector<HTMLElement>('[data-path]')?.dataset ?? {}
-  const end = folders === undefined ? '' : '/'
-  const own = known || normalize(sitePath(origin + pathname, origin + base), end)
+  const known = document.querySelector<HTMLElement>('[data-path]')?.dataset.path
+  const own = known || normalize(sitePath(origin + pathname, origin + base))
   if (own === undefined) return
   const address = base + own.slice(1)
   if (address === pathname) return
@@ -17,8 +16,8 @@ export function goToCanonicalUrl(): void {
   else location.replace(address + search + hash)
 }
 
-/** `/About/`, `/ABOUT.html` → `/about`; with the `end` of all addresses. */
-function normalize(path: string | undefined, end: string): string | undefined {
+/** `/About/`, `/ABOUT.html` → `/about`. */
+function normalize(path: string | undefined): string | undefined {
   const plain = path?.replace(/(.)\/$/, '$1').replace(/\.html$/i, '')
-  return plain && (plain + end).replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+  return plain?.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }

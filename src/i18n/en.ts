@@ -143,7 +143,6 @@ export const en = {
 
   // Contact
   directions: 'Directions',
-  saveContact: 'Save contact',
 
   // The list of news
   news: 'News',

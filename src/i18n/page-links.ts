@@ -1,20 +1,10 @@
 import { firstLanguage, inLanguage, type Language, languageOf } from './languages'
 
-/** The address of a page on the host: `/about#staff`, or `/about/#staff` if each page has a folder. */
-export function hostAddress(path: string, { hasFolders }: { hasFolders?: boolean }): string {
-  return hasFolders ? path.replace(/^([^?#]*[^/?#])(?=[?#]|$)/, '$1/') : path
-}
-
-interface LinkSettings {
-  language: Language
-  hasFolders?: boolean
-}
-
 /**
  * Points the links of a text to pages of the site to these pages in a language, unless they name one. Links to files are unchanged.
  * @param base the path the site is served from, with slashes at both ends
  */
-export function localizeLinks(html: string, base: string, site: LinkSettings): string {
+export function localizeLinks(html: string, base: string, site: { language: Language }): string {
   return html.replace(
     /(<a\s[^>]*href=")(\/[^"]*)"/g,
     (_, start: string, address: string) => `${start}${localizeLink(address, base, site)}"`,
@@ -22,11 +12,11 @@ export function localizeLinks(html: string, base: string, site: LinkSettings): s
 }
 
 /** The address to which `localizeLinks` points a link. */
-export function localizeLink(address: string, base: string, site: LinkSettings): string {
+export function localizeLink(address: string, base: string, site: { language: Language }): string {
   const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
   if (!isPage) return address
   const written = address.slice(base.length - 1)
   // An author who names the language of a page means that page.
   const path = languageOf(written) === firstLanguage ? inLanguage(written, site.language) : written
-  return base + hostAddress(path, site).slice(1)
+  return base + path.slice(1)
 }

@@ -129,7 +129,6 @@ export const te: Words = {
 
   // Contact
   directions: 'ఎలా చేరుకోవాలి',
-  saveContact: 'ఫోన్‌లో భద్రపరచండి',
 
   // The list of news
   news: 'వార్తలు',

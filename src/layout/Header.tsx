@@ -2,7 +2,6 @@
 import { Lamp } from '../components/decoration/Lamp'
 import { PageLink } from '../components/text/PageLink'
 import { inLanguage } from '../i18n/languages'
-import { hostAddress } from '../i18n/page-links'
 import { offlinePath } from '../offline/kept'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Header.module.css'
@@ -76,7 +75,7 @@ function Name({ name, className = '' }: { name: string; className?: string }) {
 function KeptNotice() {
   const site = useSite()
   const { shownFromDevice } = useWords()
-  const list = hostAddress(inLanguage(offlinePath, site.language), site)
+  const list = inLanguage(offlinePath, site.language)
   if (!site.isKept) return
   return (
     <p className={`wrap ${styles.kept}`} hidden data-kept={list}>

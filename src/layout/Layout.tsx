@@ -1,7 +1,6 @@
 /** Header, main and footer of every page. */
 import type { ReactNode } from 'react'
 import { languages } from '../i18n/languages'
-import { hostAddress } from '../i18n/page-links'
 import type { PageData, Site } from '../page-data/model'
 import { SiteContext } from '../page-data/site'
 import { Footer } from './Footer'
@@ -22,12 +21,7 @@ export function Layout({ page, site, children }: Props) {
   const ownPath = page.kind === 'offline' ? '' : path
   return (
     <SiteContext value={site}>
-      <div
-        className={styles.layout}
-        data-path={hostAddress(ownPath, site)}
-        data-url={site.sharedUrl}
-        data-folders={site.hasFolders ? '' : undefined}
-      >
+      <div className={styles.layout} data-path={ownPath} data-url={site.sharedUrl}>
         <a className={styles.skip} href="#main">
           {words.skipToContent}
         </a>

@@ -50,8 +50,6 @@ export interface Site {
   sharedUrl: string | undefined
   /** The same as people write it, for printed pages. */
   writtenUrl: string
-  /** The file of each page is in a folder, `about/index.html`, and its address ends with a slash. */
-  hasFolders?: boolean
   /** The address of the folder with the published photos, without a trailing slash, if it is not on the site itself. */
   photosUrl?: string
   /** Devices keep the pages that are visited, for reading without a network. */

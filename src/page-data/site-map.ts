@@ -1,10 +1,8 @@
-/** The content of the search page: the lists, and the links to all pages. */
-
-import type { Language } from '../i18n/languages'
+/** The content of the search page: the list, and the links to all pages. */
 
 export interface SearchContent {
-  /** The name of the file of each language's list. */
-  lists: Partial<Record<Language, string>>
+  /** The name of the file with the list of the search. */
+  list: string
   siteMap: SiteMapSection[]
 }
 

@@ -30,9 +30,6 @@ export function Contact({ page }: { page: ContactPage }) {
           <ContactTile title={words.phone} drawing={drawings.phone}>
             <ContactLink contact={phone} />
             <WhatsAppLink />
-            <a href={`${import.meta.env.BASE_URL}contact.vcf`} download="">
-              {words.saveContact}
-            </a>
           </ContactTile>
           <ContactTile title={words.address} drawing={drawings.address}>
             <Address />

@@ -10,7 +10,6 @@ import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
 import { fitWords } from '../components/text/text-width'
-import { hostAddress } from '../i18n/page-links'
 import type { EventPage } from '../page-data/events'
 import type { Link } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
@@ -25,7 +24,7 @@ export function Event({ page }: { page: EventPage }) {
   const id = `gallery-${event.id}`
   return (
     <div data-hue={areaHue(site.areas, area.path)}>
-      <article className={`wrap ${styles.event}`} data-address={hostAddress(path, site)}>
+      <article className={`wrap ${styles.event}`} data-address={path}>
         <Breadcrumb trail={trail} />
         <h1 className={styles.title} id={id} lang={lang(title)} {...fitWords(title)}>
           {title}

@@ -1,12 +1,14 @@
 /** The search, and the links to all pages. Without JavaScript there is no search. */
 import { usePhotosFolder } from '../components/pictures/photos-folder'
 import { PageLink } from '../components/text/PageLink'
+import { inLanguage } from '../i18n/languages'
 import type { PageOf } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import type { SiteMapLink } from '../page-data/site-map'
 import styles from './Search.module.css'
 
 export function Search({ page }: { page: PageOf<'search'> }) {
+  const { language } = useSite()
   const words = useWords()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -21,7 +23,11 @@ export function Search({ page }: { page: PageOf<'search'> }) {
         data-search="results"
         hidden
       />
-      <template data-search="template" data-photos={usePhotosFolder()}>
+      <template
+        data-search="template"
+        data-photos={usePhotosFolder()}
+        data-home={import.meta.env.BASE_URL + inLanguage('/', language).slice(1)}
+      >
         <Result />
       </template>
       <button className="button" type="button" data-search="more" hidden>
@@ -36,20 +42,14 @@ export function Search({ page }: { page: PageOf<'search'> }) {
 }
 
 /** behaviour/search/ makes it work. */
-function SearchForm({ page: { lists } }: { page: PageOf<'search'> }) {
-  const { language } = useSite()
+function SearchForm({ page: { list } }: { page: PageOf<'search'> }) {
   const words = useWords()
-  const own = ({ code }: { code: string }) => Number(code !== language)
-  const addresses = Object.entries(lists)
-    .map(([code, name]) => ({ code, address: `${import.meta.env.BASE_URL}assets/${name}` }))
-    .sort((a, b) => own(a) - own(b))
-    .map(({ address }) => address)
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
     <form
       className={styles.form}
       role="search"
-      data-lists={JSON.stringify(addresses)}
+      data-list={`${import.meta.env.BASE_URL}assets/${list}`}
       data-words={JSON.stringify(words.search)}
     >
       <label className={styles.label} htmlFor="question">
@@ -76,7 +76,7 @@ function SearchForm({ page: { lists } }: { page: PageOf<'search'> }) {
   )
 }
 
-/** behaviour/search/results.ts fills the parts. */
+/** behaviour/search/search.ts fills the parts. */
 function Result() {
   return (
     <li className={`card-link ${styles.result}`}>

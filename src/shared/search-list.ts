@@ -1,5 +1,5 @@
-/** The list that the search looks through: one file for each language, made by the build (scripts/page-data/search/search-list.ts). */
-
+/** The list that the search looks through: one file for all languages, made by the build (scripts/page-data/search-list.ts). */
+import type { Language } from '../i18n/languages'
 import type { PageKind } from '../page-data/model'
 
 /** What an entry leads to: a page of a kind, a member or a document. */
@@ -7,23 +7,17 @@ export type EntryKind = Exclude<PageKind, 'search' | 'offline' | 'not-found'> | 
 
 export interface SearchEntry {
   kind: EntryKind
-  title: string
-  /** Address on the host, without the base, `/te/education`. */
+  /** Address without the base, in the first language, `/education`. */
   path: string
   /** YYYY-MM-DD */
   date?: string
   /** The smallest version of a photo: its published name and its width in pixels. */
   photo?: [name: string, width: number]
-  /** What the page says in the language of the list; the beginning of it if the site is large. */
-  text: string
-  /** The language of the title if it is not that of the list. */
-  lang?: string
+  /** In each language into which the page is translated: its title, and what it says; the beginning of it if the site is large. */
+  texts: Partial<Record<Language, [title: string, text: string]>>
 }
 
 export interface SearchList {
-  language: string
-  /** Words are compared by their sound, so that they are found in the spellings of Latin letters that people use. */
-  bySound: boolean
   /** The words that people use for each thing, in all languages, with spaces between them. */
   things: readonly string[]
   entries: SearchEntry[]

@@ -32,6 +32,12 @@ export function runNode(folder: string, ...args: string[]): Promise<Measured> {
   return measure(folder, process.execPath, ...args)
 }
 
+/** Runs a command of the project in `folder` with npm. */
+export function runNpm(folder: string, command: string): Promise<Measured> {
+  console.log(`  npm run ${command} …`)
+  return measure(folder, 'npm', 'run', command)
+}
+
 /** Runs a command of the project in `folder`, as `npm run` does. */
 export function runCommand(folder: string, ...args: string[]): Promise<Measured> {
   return runNode(folder, ...npmScript(folder, args))

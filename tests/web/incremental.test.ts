@@ -1,19 +1,15 @@
 /** An incremental build makes the same site as a build from scratch. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { listen } from '../fixtures/listen'
-import { compareAddresses } from '../fixtures/page-addresses'
-import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
-import { serveSite } from '../fixtures/serve-site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { isAll } from '../is-all'
 import { testContent } from '../test-site'
 
 const folders: string[] = []
-/** The test site in folders, in two languages. */
-let inFolders: Project
+/** The test site, in two languages. */
+let bilingual: Project
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -31,75 +27,19 @@ beforeAll(async () => {
   const content = join(project.folder, 'content')
   cpSync(testContent, content, { recursive: true })
   cpSync('tests/fixtures/telugu', content, { recursive: true })
-  await build(project, '--folders')
-  keepCaches(project)
-  inFolders = project
-})
-
-test('a site in folders has every page but two in a folder', () => {
-  const pages = Object.keys(siteOf(inFolders)).filter((name) => name.endsWith('.html'))
-  expect(pages.length).toBeGreaterThan(10)
-  expect(pages.filter((name) => !name.endsWith('/index.html'))).toEqual(['404.html', 'index.html'])
-})
-
-// Of a site without folders: links.test.ts.
-test.runIf(isAll)(
-  'the addresses that a build of a site in folders verifies are those in its HTML',
-  async () => {
-    const { folder } = inFolders
-    const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
-    expect(await compareAddresses({ content: join(folder, 'content'), hasFolders: true }, read)).toEqual({})
-  },
-)
-
-test('every address of a site in folders leads to its page without a redirect', async () => {
-  const folder = join(inFolders.folder, 'dist')
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const site = 'https://www.example.org'
-  const server = createServer(serveSite(folder, '/'))
-  onTestFinished(() => void server.close())
-  const origin = await listen(server)
-  const answer = async (path: string) => {
-    const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
-    return headers.get('location') ?? status
-  }
-  const about = read('te/about/index.html')
-  expect(about).toContain('data-path="/te/about/"')
-  for (const page of ['about/index.html', 'te/about/index.html'])
-    expect(read(page)).toContain(`<link rel="canonical" href="${site}/${page.replace('index.html', '')}">`)
-  const addressesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
-  const full = [
-    ...addressesIn(read('sitemap.xml'), /<loc>([^<]*)</g),
-    ...addressesIn(read('feed.xml'), /<link href="([^"]*)"/g),
-    ...addressesIn(about, /hreflang="[^"]*" href="([^"]*)"/g),
-  ].map((address) => address.slice(site.length))
-  const pages = ['index.html', 'education/index.html', 'governmentschoolfoundation/index.html', '404.html']
-  const links = [about, ...pages.map(read)].flatMap((html) => addressesIn(html, /<a [^>]*href="(\/[^"#]*)/g))
-  const addresses = [...new Set([...full, ...links])]
-  expect(addresses.length).toBeGreaterThan(20)
-  for (const address of addresses) expect([address, await answer(address)]).toEqual([address, 200])
-
-  expect(await answer('/about')).toBe('/about/')
-  expect(await answer('/te/About')).toBe('/te/about/')
-  expect(await answer('/about.html')).toBe('/about/')
-  expect(await answer('/about/index.html')).toBe('/about/')
-  expect(await answer('/nowhere/')).toBe(404)
+  bilingual = project
 })
 
 test('a build with kept bundles makes the same files as the first one, whose pages vite-react-ssg renders', async () => {
-  const emptyCache = (...names: string[]) => {
-    for (const name of names) rmSync(join(inFolders.folder, '.cache', name), { recursive: true, force: true })
-  }
   const buildUnderPath = async (out: string) => {
-    const run = await inFolders.run('build', '--base', '/trust/', '--out', out)
+    const run = await bilingual.run('build', '--base', '/trust/', '--out', out)
     expect(run.status, run.err).toBe(0)
     const [, rendered] = /^vite-react-ssg rendered (\d+) pages\.$/m.exec(run.out) ?? []
-    return { rendered, built: /^Built (\d+) pages/m.exec(run.out)![1], files: siteOf(inFolders, out) }
+    return { rendered, built: /^Built (\d+) pages/m.exec(run.out)![1], files: siteOf(bilingual, out) }
   }
-  emptyCache('bundles', 'pages', 'pages.json')
+  rmSync(join(bilingual.folder, '.cache/bundles'), { recursive: true })
   const first = await buildUnderPath('first')
   expect(first.rendered).toBe(first.built)
-  emptyCache('pages', 'pages.json')
   expect(await buildUnderPath('second')).toEqual({ ...first, rendered: undefined })
 })
 

@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../fixtures/listen'
-import { compareAddresses } from '../fixtures/page-addresses'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { serveSite } from '../fixtures/serve-site'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
@@ -65,10 +64,6 @@ test('the photos are beside the site, with the same names and bytes', () => {
   )
   expect(Object.keys(siteOf(project)).filter((name) => /^photos\/|\.avif$/.test(name))).toEqual([])
   expect(printed).toContain(`The photos are in dist-photos. Copy them to ${url}, before the site.`)
-  expect(printed).toContain(
-    'files of earlier builds must be deleted there. .cache/old-files/dist.txt lists them.',
-  )
-  expect(file('.cache/old-files/dist.txt', '')).toContain(`\nphotos/${photos[0]}\n`)
 })
 
 test('everything that names a photo names it at the store', () => {
@@ -101,10 +96,6 @@ test('everything that names a photo names it at the store', () => {
   expect(file('sw.js')).toContain(`const photosFolder="${url}/";`)
 })
 
-test('the addresses that a build verifies are those in the HTML, at the store too', async () => {
-  expect(await compareAddresses({ content: join(project.folder, 'content') }, file)).toEqual({})
-})
-
 test('policies allow the store, and nothing more', () => {
   const addition = (text: string) => text.replaceAll(` ${url}/`, '')
   expect(file('about.html')).toContain(
@@ -127,12 +118,12 @@ test('a second build says where the photos are, and restores them', async () => 
 })
 
 test.runIf(isAll)(
-  'a site under a path, with folders, has the same photos, and the path in every other address',
+  'a site under a path has the same photos, and the path in every other address',
   async () => {
-    await build('--out', 'other', '--base', '/trust/', '--folders')
+    await build('--out', 'other', '--base', '/trust/')
     keepCaches(project)
     expect(readdirSync(join(project.folder, 'other-photos')).sort()).toEqual(photos)
-    expect(file('education/index.html', 'other')).toContain(`${url}/${photos[0]}`)
+    expect(file('education.html', 'other')).toContain(`${url}/${photos[0]}`)
     expect(warnings).toContain(
       'warning  content/site.md:5  url: "https://trust.example" leads to /, but the site is built for /trust/ (--base). Write https://trust.example/trust, or use --base /.\n',
     )
@@ -186,10 +177,8 @@ describe('with a host and a store', () => {
     expect(own.length).toBeGreaterThan(3)
     expect(own.every((file) => file.startsWith(`${photosUrl}/${day}-`))).toBe(true)
     const names = own.map((file) => file.slice(photosUrl.length + 1))
-    expect(await build()).toContain('.cache/old-files/dist-photos.txt lists them.')
+    await build()
     expect(atStore()).toEqual(photos.filter((name) => !names.includes(name)))
-    const list = file('.cache/old-files/dist-photos.txt', '').split('\n').slice(1)
-    expect(list.filter(Boolean)).toEqual(names.sort())
     publish()
 
     const there = await project.run('withdraw', '--published')
@@ -204,14 +193,12 @@ describe('with a host and a store', () => {
     expect(former.out).toContain(`still there: ${address}/photos/${names[0]}\n`)
   })
 
-  test('without the field, the photos are back on the site, and those of the store are listed', async () => {
+  test('without the field, the photos are back on the site, and a warning names the other folder', async () => {
     const moved = atStore()
     write('site.md', siteFile())
-    expect(await build()).toContain('.cache/old-files/dist-photos.txt lists them.')
-    expect(atStore()).toEqual([])
+    await build()
+    expect(warnings).toContain('warning  dist-photos  is not used without photosUrl in site.md: remove it.\n')
     expect(readdirSync(join(project.folder, 'dist/photos')).sort()).toEqual(moved)
-    const list = file('.cache/old-files/dist-photos.txt', '')
-    for (const name of moved) expect(list).toContain(`\n${name}\n`)
   })
 })
 

@@ -5,7 +5,9 @@ import { withoutPlaceholders } from '../../src/shared/schema/placeholders'
 import type { SearchList } from '../../src/shared/search-list'
 import { read, siteFiles } from './site'
 
-const { entries }: SearchList = JSON.parse(read(siteFiles.find((name) => /^assets\/search-en-/.test(name))!))
+const { entries }: SearchList = JSON.parse(
+  read(siteFiles.find((name) => /^assets\/search-\w+\.json$/.test(name))!),
+)
 
 /** Headings, labels and facts. */
 const facts = /<(h[1-4]|dt|dd|figcaption|address|blockquote)\b[^>]*>(.*?)<\/\1>/gs
@@ -25,7 +27,7 @@ test.each(entries.filter(({ path }) => !path.includes('#')).map(({ path }) => pa
     // Events have their own entries, and so have members and documents.
     const said = entries
       .filter((entry) => entry.path === path || entry.path.startsWith(`${path}#`) || entry.kind === 'event')
-      .map(({ title, text }) => `${title} ${text}`.replace(/\s+/g, ' '))
+      .map(({ texts }) => texts.en!.join(' ').replace(/\s+/g, ' '))
       .join(' ')
     const [, main] = /<main\b[^>]*>(.*)<\/main>/s.exec(
       read(`${path === '/' ? '/index' : path}.html`.slice(1)),

@@ -22,9 +22,10 @@ export const read = (name: string) => readFileSync(sitePath(name), 'utf8')
 /** The full address of the test site in its canonical addresses. */
 export const siteAddress = /<link[^>]*rel="canonical"[^>]*href="([^"]*)\/"/.exec(read('index.html'))![1]!
 
-/** The structured data of a page. */
-export function structuredData(page: string): { '@graph': Record<string, unknown>[] } {
-  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read(page))![1]!)
+/** The structured data of a page: of the site, and of the page itself. */
+export function structuredData(page: string): Record<string, unknown>[] {
+  const scripts = read(page).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...scripts].flatMap(([, json]) => JSON.parse(json!)['@graph'])
 }
 
 /** The file at a full address of the site; undefined if it does not exist. */

@@ -18,26 +18,26 @@ import { buildIndex, type Index } from '../../page-data/build-index'
 import { type PublishedFile, type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
+import { pageFile } from '../../plan/file-names'
 import type { SitePlan } from '../../plan/plan'
-import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { createPublication, listProfiles } from '../../publish/publication'
 import { prepareRenderer, type Renderer } from '../../publish/render/bundles'
-import { renderPages } from '../../publish/render/render'
-import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
-import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
+import { writePages } from '../../publish/render/pages'
+import { writeSearchList, writeSiteFiles } from '../../publish/site-files'
 import {
   arePhotos,
   findOutputProblem,
   openStaging,
   photosBeside,
+  previousFolder,
   removePrevious,
   siteFiles,
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
 import { createFinder, findLeaks } from '../../publish/verify/privacy'
-import { type Addresses, verifySite } from '../../publish/verify/verify'
+import { collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import type { building, Options } from '../options'
 import { judgeSite, type ReadSite, readSite } from './judge-site'
 
@@ -72,21 +72,13 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const editor = await buildEditor()
   const { photos, summary } = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
-  const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
+  const index = buildIndex(content, photos, { photosUrl })
   const renderer = await prepareRenderer(options.base, index)
   const clearings = [renderer.close, ...folders.map(openStaging)]
   try {
-    const files = await writeSite(
-      stagingFolder(out),
-      { ...sources, index, photos, editor, renderer },
-      options,
-      problems,
-    )
+    await writeSite(stagingFolder(out), { ...sources, index, photos, editor, renderer }, options, problems)
     if (isRefused()) return refuse(problems, out)
-    const atStore = { names: photosUrl ? photos.files.map(({ name }) => name) : [], address: photosUrl }
-    const before = swapIn(folders)
-    for (const [position, folder] of folders.entries())
-      tidy(folder, before[position]!, folder === out ? { names: files } : atStore, problems)
+    swapIn(folders)
   } finally {
     for (const clear of clearings) clear()
   }
@@ -97,7 +89,9 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
   console.log(`Built ${what}${describeCounts(countProblems(problems.list))}.`)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
-  if (!options.isWithoutPhotos) reportPlaces(out, photosUrl)
+  if (photosUrl && !options.isWithoutPhotos)
+    console.log(`The photos are in ${photosBeside(out)}. Copy them to ${photosUrl}, before the site.`)
+  for (const folder of folders) discardPrevious(folder)
   return { photos: photos.files, store: storeAddress(content.site.fields) }
 }
 
@@ -115,23 +109,21 @@ async function makePhotos(
   return { photos, summary: summarize(references, originals, encoded, performance.now() - started) }
 }
 
-/**
- * The folders that the build replaces, the site last. If the photos are on the site again, the folder of the last build is
- * emptied, because a program could copy it to the store again.
- */
+/** The folders that the build replaces, the site last. */
 function foldersOf(
   { out, isWithoutPhotos }: BuildOptions,
   { content }: ReadSite,
   problems: Problems,
 ): string[] {
   if (isWithoutPhotos) return [out]
-  const { photosUrl } = content.site.fields
   const photos = photosBeside(out)
-  const isOfLast = existsSync(photos) && readLastBuild(photos)?.address !== undefined
-  if (!photosUrl && !isOfLast) return [out]
+  if (!content.site.fields.photosUrl) {
+    if (existsSync(photos)) problems.warn(photos, 'is not used without photosUrl in site.md: remove it.')
+    return [out]
+  }
   const problem = findOutputProblem(photos, arePhotos)
-  if (photosUrl && problem) problems.error(photos, problem)
-  return problem ? [out] : [photos, out]
+  if (problem) problems.error(photos, problem)
+  return [photos, out]
 }
 
 interface Site extends ReadSite {
@@ -141,13 +133,13 @@ interface Site extends ReadSite {
   renderer: Renderer
 }
 
-/** Writes all files of the site into `staging`, verifies them, and returns their names. */
+/** Writes all files of the site into `staging`, and verifies them. */
 async function writeSite(
   staging: string,
   { index, content, photos, originals, editor, renderer }: Site,
   { out, base, content: folder, isWithoutPhotos }: BuildOptions,
   problems: Problems,
-): Promise<string[]> {
+): Promise<void> {
   const site = index.sites[0]!
   const { redirects } = content.plan
   const publication = createPublication(index, {
@@ -155,9 +147,9 @@ async function writeSite(
     profiles: listProfiles(content.site.fields),
     base,
   })
-  const rendered = await renderPages(staging, renderer, publication)
+  const addresses = writePages(staging, renderer, publication)
   writeSiteFiles(staging, publication)
-  writeSearchLists(staging, index.searchLists)
+  writeSearchList(staging, index.searchList)
   const names = photos.files.map(({ name }) => name)
   writeWorker(staging, publication, names)
   const lists = {
@@ -167,25 +159,21 @@ async function writeSite(
   writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, content.site.fields)
 
   // Pages are text. Photos and documents were searched when they were made, and are therefore not there yet.
+  const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
   const publicNames = copyPublicFiles(content.plan, staging)
-  const judged = new Map<string, Addresses | undefined>(rendered.pages)
-  for (const name of publicNames) judged.set(name, undefined)
-  const written = siteFiles(staging).filter((name) => !judged.has(name))
+  const written = siteFiles(staging).filter((name) => !pages.has(name) && !publicNames.includes(name))
   for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
     problems.error(join(out, file), message)
-  const linked = isWithoutPhotos ? [] : photos.files
   const store = storeAddress(site)
+  const linked = isWithoutPhotos ? [] : photos.files
   linkFiles(linked, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 
-  const files = siteFiles(staging)
-  for (const { file, message } of findExcess(measureSite(staging, files)))
-    problems.warn(join(out, file), message)
-  const addresses = { base, url: encodeURI(site.url), store, files, photos: new Set(names) }
-  for (const { file, message } of verifySite(staging, addresses, judged))
+  for (const name of written.filter((file) => file.endsWith('.html')))
+    collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
+  const settings = { base, url: encodeURI(site.url), store, files: siteFiles(staging), photos: names }
+  for (const { file, message } of verifyAddresses(addresses, settings))
     problems.error(join(out, file), message)
-  if (!problems.hasErrors()) rendered.keep()
-  return files
 }
 
 /** Copies the files of `public/`, so that everybody can read them. They have been judged. Returns their names. */
@@ -198,23 +186,14 @@ function copyPublicFiles({ publicFiles }: SitePlan, staging: string): string[] {
   })
 }
 
-/** Removes what was there `before`, and notes it. The new site is published: a fault is only a warning. */
-function tidy(folder: string, before: readonly string[], built: LastBuild, problems: Problems): void {
-  for (const left of removePrevious(folder, before))
-    problems.warn(left, 'was published before, and cannot be removed: remove it as its owner, or with sudo.')
+/** The new site is published: a fault is only a warning. */
+function discardPrevious(folder: string): void {
   try {
-    noteOldFiles(folder, before, built)
+    removePrevious(folder)
   } catch (error) {
     if (!hasCode(error)) throw error
-    problems.warn(folder, `is published, but its list of old files is not written: ${describeRefusal(error)}`)
+    console.error(`${previousFolder(folder)} was published before, and ${describeRefusal(error)}`)
   }
-}
-
-/** Says where the photos are, if they are not on the site, and which files of earlier builds a host may still have. */
-function reportPlaces(out: string, photosUrl: string | undefined): void {
-  const photos = photosBeside(out)
-  if (photosUrl) console.log(`The photos are in ${photos}. Copy them to ${photosUrl}, before the site.`)
-  for (const old of [describeOldFiles(photos), describeOldFiles(out)]) if (old) console.log(old)
 }
 
 function refuse(problems: Problems, out: string): undefined {

@@ -4,7 +4,6 @@ import { formatFingerprint } from '../../../src/shared/photos/likeness'
 import { today } from '../../../src/shared/today'
 import { addPhoto } from '../../../src/shared/withdraw/withdrawn-list'
 import { forgetPhotos } from '../../photos/prune'
-import { readLastBuild } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
 import { photoCache } from '../../store/folders'
 import type { FoundPhoto } from '../../withdraw/find'
@@ -18,13 +17,13 @@ interface SiteFolders {
   out: string
 }
 
-export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>, out: string): string | undefined {
-  return site?.site.fields.photosUrl ?? readLastBuild(photosBeside(out))?.address
+export function storeOf({ content: site }: Pick<ReadPhotos, 'content'>): string | undefined {
+  return site?.site.fields.photosUrl
 }
 
 /** `dist/`, and the folder of a store: what has to be published. */
-export function foldersToPublish(site: ReadPhotos, out: string): string {
-  return storeOf(site, out) ? 'dist/ and dist-photos/' : 'dist/'
+export function foldersToPublish(site: ReadPhotos): string {
+  return storeOf(site) ? 'dist/ and dist-photos/' : 'dist/'
 }
 
 /** Notes the photos with their copies in `withdrawn.json`. Returns the files that were published of them. */
@@ -34,7 +33,7 @@ export function rememberPhotos(
   { content, out }: SiteFolders,
 ): string[] {
   const { photos, list } = site
-  const photosUrl = storeOf(site, out)
+  const photosUrl = storeOf(site)
   const day = today()
   const publishedOf = readPublished([
     { folder: join(out, 'photos'), address: 'photos/' },

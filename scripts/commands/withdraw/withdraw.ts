@@ -71,7 +71,7 @@ async function withdrawPhotos(
   options: WithdrawOptions,
 ): Promise<number> {
   const { content: site, files: all, photos } = read
-  const { content, out } = options
+  const { content } = options
   // The named photos are deleted last, so that the command can be repeated.
   const paths = [...new Set(chosen.flatMap(({ copies }) => copies)), ...chosen.map(({ path }) => path)]
   const hashes = [...new Set(paths.map((path) => photos.get(path)!))]
@@ -100,7 +100,7 @@ async function withdrawPhotos(
   print(`Withdrawn: deleted ${count(paths.length, 'file')}, changed ${count(changes.length, 'text')}.`)
   for (const event of emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
-  const folders = foldersToPublish(read, out)
+  const folders = foldersToPublish(read)
   for (const line of nextSteps({ files, folders })) print(line)
   return 0
 }

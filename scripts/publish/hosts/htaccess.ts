@@ -1,8 +1,8 @@
 /** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
 
 import { firstLanguage } from '../../../src/i18n/languages'
-import { hostAddress } from '../../../src/i18n/page-links'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/shared/photo-formats'
+import type { Redirect } from '../../plan/redirects'
 import type { Publication } from '../publication'
 import {
   documentFolder,
@@ -16,7 +16,6 @@ import {
 
 export function htaccess({ redirects, base, parts, site }: Publication): string {
   const languages = [...parts.keys()].filter((language) => language !== firstLanguage)
-  const pages = site.hasFolders ? pagesInFolders(base) : flatPages(base, languages)
   return `# Written by the build.
 Options -Indexes -MultiViews
 DirectoryIndex index.html
@@ -29,15 +28,19 @@ AddType application/manifest+json .webmanifest
   ForceType "application/atom+xml; charset=utf-8"
 </Files>
 
-${site.hasFolders ? '' : slashOff}${base === '/' ? '' : withoutSlash(base)}
+# A folder may have the same name as a page, whose address gets no slash.
+<IfModule mod_dir.c>
+  DirectorySlash Off
+</IfModule>
+${base === '/' ? '' : withoutSlash(base)}
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
-  RewriteRule ^(_headers|_redirects|\\..*)$ - [R=404,L]
+  RewriteRule ^(_headers|_redirects|\\.(?!well-known/).*)$ - [R=404,L]
   RewriteRule ^${editorFolder.slice(0, -1)}$ ${base}${editorFolder} [R=301,L]
-${redirects.map((redirect) => redirectRule(redirect, site)).join('')}
-  # A trailing slash, .html, capitals: one address for each page.
-${pages}</IfModule>
+${redirects.map(redirectRule).join('')}
+  # A trailing slash, .html: one address for each page.
+${pageRules(base, languages)}</IfModule>
 
 <IfModule mod_headers.c>
 ${Object.entries(securityHeaders(site)).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
@@ -59,14 +62,8 @@ ${Object.entries(hashedFolders)
 `
 }
 
-const slashOff = `# A folder with the pages of years has the same name as a page, whose address gets no slash.
-<IfModule mod_dir.c>
-  DirectorySlash Off
-</IfModule>
-`
-
 /** Rules for `about.html` at `/about`. */
-function flatPages(base: string, languages: readonly string[]): string {
+function pageRules(base: string, languages: readonly string[]): string {
   const home = languages.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`)
   return `${home.join('')}  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
   RewriteRule ^(${languages.map((code) => `${code}/|`).join('')})index(\\.html)?$ ${base}$1 [R=301,L]
@@ -76,30 +73,9 @@ function flatPages(base: string, languages: readonly string[]): string {
   RewriteRule ^(.+)\\.html$ ${base}$1 [R=301,L]
   RewriteCond %{DOCUMENT_ROOT}${base}$1.html -f
   RewriteRule ^(.+)/$ ${base}$1 [R=301,L]
-  RewriteCond %{REQUEST_FILENAME} !-f
-  RewriteCond %{REQUEST_URI} [A-Z]
-${lowerCase(base)}  RewriteCond %{DOCUMENT_ROOT}${base}%1.html -f
-  RewriteRule ^ ${base}%1 [R=301,L]
-
   RewriteCond %{REQUEST_FILENAME}.html -f
   RewriteRule ^(.+[^/])$ $1.html [L]
 `
-}
-
-/** Rules for `about/index.html` at `/about/`. The server adds the slash to `/about`. */
-function pagesInFolders(base: string): string {
-  return `  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
-  RewriteRule ^(.*/)?index(\\.html)?$ ${base}$1 [R=301,L]
-  RewriteCond %{REQUEST_FILENAME} !-f
-  RewriteCond %{REQUEST_FILENAME} !-d
-${lowerCase(base)}  RewriteCond %{DOCUMENT_ROOT}${base}%1/index.html -f
-  RewriteRule ^ ${base}%1/ [R=301,L]
-`
-}
-
-/** Sets %1 to the name of the page in small letters. */
-function lowerCase(base: string): string {
-  return `  RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^${escapedForExpression(base)}(.*?)(\\.html|/)?$#"\n`
 }
 
 /** Older servers lack the types of newer formats. */
@@ -117,12 +93,12 @@ function withoutSlash(base: string): string {
 `
 }
 
-function redirectRule({ from, to }: { from: string; to: string }, site: Publication['site']): string {
+function redirectRule({ from, to }: Redirect): string {
   const pattern = from
     .slice(1)
     .replace(/\/$/, '')
     .replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
-  return `  RewriteRule "^${pattern}/?$" "${hostAddress(to, site).slice(1)}" [R=301,L,NE]\n`
+  return `  RewriteRule "^${pattern}/?$" "${to.slice(1)}" [R=301,L,NE]\n`
 }
 
 function escapedForExpression(base: string): string {

@@ -107,6 +107,5 @@ export const revalidated = 'public, max-age=0, must-revalidate'
 export const hashedFolders: Record<string, string> = {
   assets: immutable,
   photos: forAMonth,
-  cards: forAMonth,
   documents: immutable,
 }

@@ -1,20 +1,18 @@
 /**
  * The process that runs vite-react-ssg: it makes the bundles, and renders every page with them. Its memory is freed when it exits.
- * Its folder contains the index (pre-render.ts).
+ * Its folder contains the index (bundles.ts).
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite-react-ssg/node'
 
 const { base, folder } = JSON.parse(process.argv[2])
-const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-
 process.on('disconnect', () => process.exit()) // the parent process has ended
 process.on('unhandledRejection', fail) // vite-react-ssg does not handle errors of pages
 
-const { sites, pages } = read('index.json')
+const { sites, pages } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
 const numbers = new Map(pages.map(({ path }, number) => [path, number]))
-globalThis.contentIndex = { sites, pages, read: (path) => read(`records/${numbers.get(path)}.json`) }
+globalThis.contentIndex = { sites, pages, read: (path) => pages[numbers.get(path)] }
 
 /** Keeps what Vite has written: the files for browsers (`client`), and the renderer (`ssr`). */
 const keepBundles = {

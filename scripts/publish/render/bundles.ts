@@ -1,100 +1,108 @@
 /** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ContentIndex } from '../../../src/page-data/content-index'
-import type { PageKind, Site } from '../../../src/page-data/model'
+import type { PageData, PageKind, Site } from '../../../src/page-data/model'
+import { bundlerEnv, toError, waitForEnd } from '../../lib/bundler-process'
 import { count } from '../../lib/count'
 import { onExit } from '../../lib/on-exit'
 import { unfinishedName } from '../../lib/write-atomic'
-import { keepNewest, type NamedFile, readStored, storeFolder } from '../../store/entries'
+import type { Index } from '../../page-data/build-index'
+import { keepNewest, readStored, storeFolder } from '../../store/entries'
 import { bundleCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
-import { preRender } from './pre-render'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
 const step = defineStep('bundles')
 
-interface Bundles {
-  key: string
-  files: NamedFile[]
+const templateFile = join('client', 'index.html')
+
+/** The bundle of `src/main.tsx`. */
+interface RenderModule {
+  renderPage(page: PageData, site: Site): string
+  fontsOf(site: Site, kind: PageKind): string[]
 }
 
-export interface Renderer {
-  bundles: Bundles
-  /** The HTML of a page from skip link to footer. @throws an error that names the page. */
-  render(path: string): Promise<string>
-  /** The function that lists the fonts of a page (src/preloads.ts). */
-  fonts(): Promise<FontsOf>
+export interface Renderer extends RenderModule {
+  /** The page without its body. */
+  template: string
+  /** Copies the files for browsers into a folder. */
+  copyClient(folder: string): void
   /** Removes the pages that vite-react-ssg has rendered. */
   close(): void
 }
 
 /**
- * Renders the pages of an index with the bundles for the base. If they are not kept, vite-react-ssg makes them and renders all pages now.
+ * Renders pages with the bundles for the base. If they are not kept, vite-react-ssg makes them and renders all pages now.
  * @throws when the bundler or a page fails, with what it printed.
  */
-export async function prepareRenderer(base: string, index: ContentIndex): Promise<Renderer> {
+export async function prepareRenderer(
+  base: string,
+  index: Pick<Index, 'sites' | 'pages'>,
+): Promise<Renderer> {
   const key = step.keyOf(base)
-  const kept = readStored(bundleCache, key)
-  if (!kept) return renderAll(key, base, index)
-  let loading: ReturnType<typeof loadRenderer> | undefined
-  const load = () => {
-    loading ??= loadRenderer(kept)
-    return loading
-  }
+  const made = readStored(bundleCache, key) ? undefined : await makeBundles(key, base, index)
+  const { files } = readStored(bundleCache, key)!
+  const folder = resolve(bundleCache, key)
+  process.env.NODE_ENV = 'production' // for React
+  const module: RenderModule = await import(pathToFileURL(join(folder, 'ssr/main.mjs')).href)
   return {
-    bundles: kept,
-    async render(path) {
-      const { renderRoute } = await load()
-      return renderRoute(path, index).catch((cause) => {
-        throw new Error(`The page ${path} cannot be rendered.`, { cause })
-      })
+    fontsOf: module.fontsOf,
+    template: readFileSync(join(folder, templateFile), 'utf8'),
+    renderPage(page, site) {
+      try {
+        return made ? made.readPage(page.path) : module.renderPage(page, site)
+      } catch (cause) {
+        throw new Error(`The page ${page.path} cannot be rendered.`, { cause })
+      }
     },
-    fonts: async () => (await load()).fontsOf,
-    close() {},
+    copyClient(target) {
+      for (const { name } of files) {
+        if (!name.startsWith(join('client', '/')) || name === templateFile) continue
+        const copy = join(target, name.slice('client/'.length))
+        mkdirSync(dirname(copy), { recursive: true })
+        copyFileSync(join(folder, name), copy)
+      }
+    },
+    close: () => made?.close(),
   }
 }
 
-async function renderAll(key: string, base: string, index: ContentIndex): Promise<Renderer> {
+/** Runs vite-react-ssg. Returns a function that reads the HTML of the page at an address, from skip link to footer. */
+async function makeBundles(key: string, base: string, { sites, pages }: Pick<Index, 'sites' | 'pages'>) {
   const folder = resolve(bundleCache, unfinishedName('bundles'))
   const close = onExit(() => rmSync(folder, { recursive: true, force: true }))
   try {
-    const render = await preRender(folder, base, index)
-    const bundles = storeFolder(bundleCache, key, join(folder, 'kept'))
+    mkdirSync(join(folder, 'pages'), { recursive: true })
+    writeFileSync(join(folder, 'index.json'), JSON.stringify({ sites, pages }))
+    await runProcess({ base, folder })
+    storeFolder(bundleCache, key, join(folder, 'kept'))
     keepNewest(bundleCache, maxKept)
-    console.log(`vite-react-ssg rendered ${count(index.pages.length, 'page')}.`)
-    return { bundles, render, fonts: async () => (await loadRenderer(bundles)).fontsOf, close }
   } catch (error) {
     close()
     throw error
   }
-}
-
-type FontsOf = (site: Site, kind: PageKind) => string[]
-type RenderRoute = (path: string, index: ContentIndex) => Promise<string>
-
-/** The bundle of `src/main.tsx`. */
-async function loadRenderer({ key }: Bundles): Promise<{ renderRoute: RenderRoute; fontsOf: FontsOf }> {
-  process.env.NODE_ENV = 'production' // for React
-  return import(pathToFileURL(resolve(bundleCache, key, 'ssr/main.mjs')).href)
-}
-
-const templateFile = join('client', 'index.html')
-
-/** Copies the files for browsers, except pages, into `folder`. */
-export function copyClient({ key, files }: Bundles, folder: string): void {
-  for (const { name } of files) {
-    if (!name.startsWith(join('client', '/')) || name === templateFile) continue
-    const target = join(folder, name.slice('client/'.length))
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(join(bundleCache, key, name), target)
+  console.log(`vite-react-ssg rendered ${count(pages.length, 'page')}.`)
+  const numbers = new Map(pages.map(({ path }, number) => [path, number]))
+  return {
+    readPage: (path: string) => readFileSync(join(folder, `pages/${numbers.get(path)}.html`), 'utf8'),
+    close,
   }
 }
 
-/** The page without its body. */
-export function readTemplate({ key }: Bundles): string {
-  return readFileSync(join(bundleCache, key, templateFile), 'utf8')
+async function runProcess(task: { base: string; folder: string }): Promise<void> {
+  const child = fork('scripts/publish/render/bundle-process.mjs', [JSON.stringify(task)], {
+    execArgv: [],
+    env: { ...bundlerEnv(), NO_COLOR: '1' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
+  })
+  let outcome: { error?: string } | undefined
+  child.once('message', (message: typeof outcome) => (outcome = message))
+  const { status, printed } = await waitForEnd(child)
+  const error = outcome ? outcome.error : `The bundler ended with ${status}.\n${printed}`
+  if (error) throw toError(error)
+  process.stderr.write(printed)
 }

@@ -1,49 +1,20 @@
-/** The head of a page: policy, title, description, feed, Open Graph, JSON-LD. */
+/** The head of a page: title, description, languages, Open Graph, JSON-LD. */
 
-import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
+import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
-import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
 import { escapeAttribute, escapeText } from '../../lib/html'
-import { manifestName } from '../feeds/manifest'
-import { metaPolicy } from '../hosts/policy'
-import {
-  canonicalPath,
-  fullAddress,
-  inOneLanguage,
-  type Publication,
-  siteName,
-  unlessPlaceholder,
-} from '../publication'
+import { canonicalPath, fullAddress, type Publication, unlessPlaceholder } from '../publication'
 import { sharedPicture } from '../shared-picture'
-import { structuredData } from './structured-data'
+import { jsonLd, pageData } from './structured-data'
 
-/** The policy, which applies to everything after it, and a connection to the store of the photos, opened early. */
-export function firstTags(store: PhotoStore): string {
-  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(store))}">`
-  const address = storeAddress(store)
-  if (!address) return tags
-  return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(address).origin)}">`
-}
-
-export function describePage(page: PageData, all: Publication): string {
-  const language = languageOf(page.path)
-  const publication = inOneLanguage(all, language)
-  const { site, base } = publication
-  const feedTitle = languages[language].feedTitle(siteName(site))
-  const json = JSON.stringify(structuredData(page, publication)).replaceAll('<', '\\u003c')
+/** What is different on each page. `publication`: in the language of the page. */
+export function describePage(page: PageData, publication: Publication): string {
   return [
-    titleTags(page, site),
-    `<link rel="manifest" href="${base}${inLanguage(`/${manifestName}`, language).slice(1)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(feedTitle)}" href="${base}${inLanguage('/feed.xml', language).slice(1)}">`,
+    titleTags(page, publication.site),
     ...alternateLinks(page, publication),
     ...sharing(page, publication).map(([name, value]) => metaTag(name, value)),
-    `<script type="application/ld+json">${json}</script>`,
+    jsonLd(pageData(page, publication)),
   ].join('')
-}
-
-/** What `describePage` reads for this page alone, besides its data. The rest is the same for all pages of a language. */
-export function linkedInputsOf(page: PageData, { alternates }: Publication): unknown {
-  return alternates.get(inLanguage(page.path, firstLanguage))
 }
 
 /** The page for unknown addresses has no canonical address, and is not indexed. */

@@ -2,7 +2,6 @@
 import type {
   BreadcrumbList,
   ContactPoint,
-  Graph,
   NewsArticle,
   NGO,
   Person,
@@ -21,12 +20,19 @@ import {
   unlessPlaceholder,
 } from '../publication'
 
-export function structuredData(page: PageData, publication: Publication): Graph {
-  const things: Thing[] = [trust(publication), webSite(publication), ...describeContent(page, publication)]
-  return { '@context': 'https://schema.org', '@graph': things as Graph['@graph'] }
+/** A script element with these things; nothing if there are none. */
+export function jsonLd(things: readonly Thing[]): string {
+  if (things.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-function describeContent(page: PageData, publication: Publication): Thing[] {
+/** What is the same on all pages of a language. */
+export function siteData(publication: Publication): Thing[] {
+  return [trust(publication), webSite(publication)]
+}
+
+export function pageData(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'not-found' || page.kind === 'home') return []
   const crumbs = breadcrumbs(page, publication)
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { onExit } from '../../lib/on-exit'
 import { clearUnfinished } from '../../store/clear-unfinished'
 import { cacheFolder } from '../../store/folders'
-import { photosBeside, removeLeft, repair, stagingFolder } from './swap'
+import { photosBeside, repair, stagingFolder } from './swap'
 
 /** The folder for the server bundle of vite-react-ssg. */
 const rendererFolder = '.vite-react-ssg-temp'
@@ -20,8 +20,6 @@ export function clearLeftovers(out: string, content: string): () => void {
 /** Repairs the site in `out` after a build of it was killed, and removes what builds have left beside it. */
 export function clearAbandoned(out: string): void {
   repair(out)
-  for (const folder of [out, photosBeside(out)]) {
+  for (const folder of [out, photosBeside(out)])
     rmSync(stagingFolder(folder), { recursive: true, force: true })
-    removeLeft(folder)
-  }
 }

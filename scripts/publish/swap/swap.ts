@@ -7,13 +7,10 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
-  realpathSync,
   rmSync,
-  unlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
-import { hasCode } from '../../lib/has-code'
 import { onExit } from '../../lib/on-exit'
 import { rename } from '../../lib/rename'
 
@@ -42,13 +39,8 @@ function beside(out: string, purpose: string): string {
 
 /** The folder `out`, or the target if it is a link. It need not exist. */
 function targetOf(out: string): string {
-  if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return out
-  try {
-    return realpathSync(out)
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
-    return targetOf(resolve(dirname(out), readlinkSync(out)))
-  }
+  const isLink = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink ? resolve(dirname(out), readlinkSync(out)) : out
 }
 
 /** Makes an empty staging folder. Returns a function that removes it, which is also called when the process ends. */
@@ -61,14 +53,13 @@ export function openStaging(out: string): () => void {
 }
 
 /**
- * Replaces folders with what the build wrote for them: all of them, or none. Returns the names of the files that were in each.
- * What was there stays beside the folders until `removePrevious`.
+ * Replaces folders with what the build wrote for them: all of them, or none. What was there stays beside the folders until
+ * `removePrevious`.
  */
-export function swapIn(outs: readonly string[]): string[][] {
-  const before = outs.map((out) => (existsSync(out) ? siteFiles(out) : []))
+export function swapIn(outs: readonly string[]): void {
   const movedIn: string[] = []
   try {
-    for (const out of outs) setAside(out)
+    for (const out of outs) if (existsSync(targetOf(out))) rename(targetOf(out), previousFolder(out))
     for (const out of outs) {
       rename(stagingFolder(out), targetOf(out))
       movedIn.push(out)
@@ -78,7 +69,6 @@ export function swapIn(outs: readonly string[]): string[][] {
     for (const out of outs) restore(out)
     throw error
   }
-  return before
 }
 
 /** The names of all files of a site, with `/` on every system. `inside`: a folder in it, with `/` at the end. */
@@ -89,12 +79,6 @@ export function siteFiles(folder: string, inside = ''): string[] {
   })
 }
 
-function setAside(out: string): void {
-  const target = targetOf(out)
-  if (existsSync(previousFolder(out))) removePrevious(out)
-  if (existsSync(target)) rename(target, previousFolder(out))
-}
-
 function restore(out: string): void {
   if (!existsSync(previousFolder(out))) return
   const target = targetOf(out)
@@ -102,36 +86,9 @@ function restore(out: string): void {
   rename(previousFolder(out), target)
 }
 
-/**
- * Removes what was in the folder before this build and earlier ones. Returns what is left of it (`removeLeft`). `names`: those of its
- * files, if they are known, because looking for them takes as long as removing them.
- */
-export function removePrevious(out: string, names: readonly string[] = []): string[] {
-  const previous = previousFolder(out)
-  try {
-    for (const name of names) unlinkSync(`${previous}/${name}`)
-    rmSync(previous, { recursive: true, force: true })
-  } catch (error) {
-    if (!hasCode(error)) throw error
-    rename(previous, beside(out, `left-${Date.now()}`)) // so that it is not in the way of the next build
-  }
-  return removeLeft(out)
-}
-
-/** Removes what earlier builds of `out` could not remove. Returns what still cannot be: another user may own a part of it. */
-export function removeLeft(out: string): string[] {
-  const [parent, start] = [dirname(targetOf(out)), basename(beside(out, 'left-'))]
-  const names = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(start)) : []
-  return names.flatMap((name) => {
-    const folder = join(parent, name)
-    try {
-      rmSync(folder, { recursive: true, force: true })
-      return []
-    } catch (error) {
-      if (!hasCode(error)) throw error
-      return [folder]
-    }
-  })
+/** Removes what was in the folder before this build. */
+export function removePrevious(out: string): void {
+  rmSync(previousFolder(out), { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** After a kill between two renames: restores what was there before, unless the new site was complete. */
@@ -161,15 +118,9 @@ export function findOutputProblem(out: string, isMade = isSite): string | undefi
     return 'is a link that leads nowhere: make the folder it leads to, or remove the link.'
   const target = targetOf(out)
   if (!lstatSync(target).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
-  if (isMountPoint(target))
-    return 'is a mount point, which cannot be replaced: name a folder in it with --out.'
   const names = readdirSync(out)
   if (names.length > 0 && !isMade(names))
     return 'contains files that no build has made: name another folder with --out.'
-}
-
-function isMountPoint(folder: string): boolean {
-  return lstatSync(folder).dev !== lstatSync(dirname(folder)).dev
 }
 
 /** The folder itself, or its nearest existing ancestor. */

@@ -1,185 +1,91 @@
-/** Finds the entries that answer a question. */
-import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+/** Finds the entries that answer a question: one index of the texts in all languages. The question is asked for all of its words, then for any. */
+import MiniSearch, { type Query } from 'minisearch'
+import { months } from '../../i18n/months'
 import type { SearchEntry, SearchList } from '../../shared/search-list'
-import { findDate, matchesDate } from './dates'
-import { createThings } from './groups'
-import { toLatin } from './latin'
-import { wordsToFind } from './question'
-import { comparisonOf, wordsOf } from './words'
+import { fold, piecesOf, wordsOf } from './words'
 
-/**
- * How well entries match, best first: they have all words, all words or their beginnings, all with small mistakes, or some of
- * the words.
- */
-type Level = 'whole' | 'all' | 'similar' | 'some'
-
-/** Answers questions from one list. */
-export interface Finder {
-  list: SearchList
-  /** `asWritten`: without other words for the same things. */
-  find(question: string, level: Level, asWritten?: boolean): Match[]
-  /** The forms of a word that are compared. */
-  formsOf(word: string): string[]
-}
-
-interface Match {
+/** A result, and which words of its texts the question has found. */
+export interface Found {
   entry: SearchEntry
-  /** The forms of words of the entry that match the question. */
-  forms: ReadonlySet<string>
-}
-
-/** A result. */
-export interface FoundEntry {
-  /** In the language of the page. */
-  entry: SearchEntry
-  /** The text that matches, which may be in another language. */
-  text: string
-  lang: string
-  /** Whether a word of the text matches. */
   isFound(word: string): boolean
 }
 
-/** How much a word in a title counts, compared with a word in a text; less if it is another word for the same thing. */
-const boost = { title: 4, text: 1 }
-const thingBoost = { title: 1, text: 0.25 }
-/** How much beginnings of words and words with mistakes count, compared with exact words. */
-const weights = { prefix: 0.5, fuzzy: 0.25 }
-/** Shorter words have to be written correctly. */
-const minFuzzyLetters = 5
-/** Mistakes for each letter of a word. */
-const fuzzy = 0.2
+/** Words with which people ask, and which say nothing about the thing. */
+const asking = new Set(
+  `a an the of for to in at on is are do can i we me my our you your how what where when who which no get want need needed please st nd rd th month
+  ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే చేయాలి ఇవ్వాలి రావాలి అడగాలి ఉంది ఉన్నాయి ఉందా కోసం దయచేసి తేదీ నెల న`
+    .split(/\s+/)
+    .map(fold),
+)
 
-/**
- * Results for the page whose list is first, the best first. The other languages help to find pages: every page exists in
- * every language, so `badi` finds the English page whose Telugu text says బడి. Each list is loaded when it is needed.
- */
-export async function findInLists(lists: (() => Promise<Finder>)[], question: string): Promise<FoundEntry[]> {
-  const first = await lists[0]!()
-  const own = new Map(first.list.entries.map((entry) => [keyOf(entry, first.list), entry]))
-  const results = new Map<SearchEntry, FoundEntry>()
-  const add = (finder: Finder, level: Level) => {
-    for (const { entry, forms } of finder.find(question, level)) {
-      const shown = own.get(keyOf(entry, finder.list)) ?? entry
-      if (results.has(shown)) continue
-      results.set(shown, {
-        entry: shown,
-        text: entry.text,
-        lang: finder.list.language,
-        isFound: (word) => finder.formsOf(word).some((form) => forms.has(form)),
-      })
-    }
-    return results.size > 0
-  }
+/** How many entries are shown that have only some of the words. */
+const maxPartial = 20
 
-  // In another script than that of the page. Beginnings of words say little there: `led` is also that of లేదా.
-  if (first.list.bySound && /\p{L}/u.test(question) && toLatin(question) === question) {
-    for (const load of lists) {
-      const finder = await load().catch((error) => {
-        if (!results.size) throw error
-      })
-      if (finder) add(finder, 'whole')
-    }
-    if (results.size) return [...results.values()]
-  }
-  for (const load of lists) {
-    const finder = await load()
-    if (finder.find(question, 'all', true).length && add(finder, 'all')) return [...results.values()]
-  }
-  for (const level of ['all', 'similar', 'some'] as const) {
-    for (const load of lists) if (add(await load(), level)) return [...results.values()]
-  }
-  return []
+/** `2025-09-02` in the words and numbers with which people ask for it, in all languages. */
+function dateInWords(date: string | undefined): string {
+  if (!date) return ''
+  const [year, month, day] = date.split('-').map(Number)
+  const names = Object.values(months).map((ofLanguage) => ofLanguage[month! - 1])
+  return [date, year, month, day, ...names].join(' ')
 }
 
-/** The address of the page in the first language. */
-function keyOf({ path }: SearchEntry, { language }: SearchList): string {
-  return path.startsWith(`/${language}/`) ? path.slice(language.length + 1) : path
-}
+/** Only letters have beginnings and mistakes; things are called `=3`. */
+const hasLetters = (term: string) => !/^[=\d]/.test(term)
 
-export function createFinder(list: SearchList): Finder {
-  const { fold, stem } = comparisonOf(list)
-  const { thingsOf, thingsLike } = createThings(list.things)
+export function createFinder({ entries, things }: SearchList): (question: string) => Found[] {
+  const thingOf = new Map(
+    things.flatMap((group, index) => group.split(' ').map((word) => [fold(word), `=${index}`] as const)),
+  )
+  /** The forms of a word that are compared. */
   const formsOf = (word: string) => {
     const folded = fold(word)
-    return [...new Set([folded, stem(folded), ...thingsOf(word)])]
+    return [folded, thingOf.get(folded)].filter((form) => form !== undefined)
   }
-  const entries = list.entries.map((entry, id) => ({ ...entry, id }))
-  const known = new Set<string>()
-  const index = new MiniSearch<SearchEntry>({
-    fields: ['title', 'text'],
-    // The other list has the words of a title that is not translated.
-    extractField: (entry, name) =>
-      name === 'title' && entry.lang ? '' : (entry[name as keyof SearchEntry] as string),
-    tokenize: (text) => wordsOf(text).map(({ text }) => text),
-    processTerm: (word) => {
-      const forms = formsOf(word)
-      for (const form of forms) known.add(form)
-      return forms
+  const index = new MiniSearch({
+    fields: ['title', 'text', 'date'],
+    tokenize: (text) => wordsOf(text).flatMap(({ text }) => [text, ...piecesOf(text)]),
+    processTerm: formsOf,
+    searchOptions: {
+      tokenize: (word) => [word],
+      prefix: (term) => term.length > 1 && hasLetters(term),
+      fuzzy: (term) => term.length > 4 && hasLetters(term) && 0.2,
+      boost: { title: 4, date: 2 },
+      weights: { prefix: 0.5, fuzzy: 0.2 },
+      boostTerm: (term) => (term.startsWith('=') ? 0.25 : 1),
     },
   })
-  index.addAll(entries)
-  const isKnown = (word: string) => formsOf(word).some((form) => known.has(form))
-
-  /** A word, its stem and what it means; numbers only as they are. */
-  const toQuery = (text: string, level: Level, asWritten: boolean): Query => {
-    const word = fold(text)
-    if (/^\p{N}+$/u.test(word)) return { queries: [word] }
-    const beginning = stem(word)
-    const isWhole = level === 'whole'
-    const things = asWritten ? [] : isKnown(text) || thingsOf(text).length ? thingsOf(text) : thingsLike(text)
-    return {
-      combineWith: 'OR',
-      queries: [
-        {
-          queries: [word],
-          prefix: !isWhole && word.length > 1,
-          fuzzy: (level === 'similar' || level === 'some') && word.length >= minFuzzyLetters && fuzzy,
-        },
-        things.length > 0
-          ? { queries: things, boost: thingBoost }
-          : { queries: beginning === word || beginning.length < 3 ? [] : [beginning], prefix: !isWhole },
-      ],
-    }
+  index.addAll(
+    entries.map(({ texts, date }, id) => ({
+      id,
+      title: Object.values(texts)
+        .map(([title]) => title)
+        .join(' '),
+      text: Object.values(texts)
+        .map(([, text]) => text)
+        .join(' '),
+      date: dateInWords(date),
+    })),
+  )
+  /** A word, or all of its pieces: `e-mail` is also `email`, and `e` with `mail`. */
+  const toQuery = (word: string): Query => {
+    const pieces = piecesOf(word)
+    if (!pieces.length) return { combineWith: 'OR', queries: [word] }
+    return { combineWith: 'OR', queries: [word, { combineWith: 'AND', queries: pieces }] }
   }
-
-  const search = (
-    question: string,
-    level: Level,
-    asWritten: boolean,
-    filter?: (result: SearchResult) => boolean,
-  ): Match[] => {
-    const queries = wordsToFind(question, isKnown).map((word) => toQuery(word, level, asWritten))
-    const results = index.search(
-      { combineWith: level === 'some' ? 'OR' : 'AND', queries },
-      // The words are already in the form in which they are compared.
-      {
-        boost,
-        weights,
-        tokenize: (word) => [word],
-        processTerm: (word) => word,
-        filter,
-      },
-    )
-    return results.map(({ id, terms }) => ({ entry: entries[id]!, forms: new Set(terms) }))
+  return (question) => {
+    const all = wordsOf(question).map(({ text }) => text)
+    const telling = all.filter((word) => !asking.has(fold(word)))
+    const queries = (telling.length ? telling : all).map(toQuery)
+    const whole = index.search({ combineWith: 'AND', queries })
+    const partial = index.search({ combineWith: 'OR', queries }).slice(0, maxPartial)
+    const results = new Map([...partial, ...whole].map((result) => [result.id as number, result]))
+    const ids = new Set([...whole, ...partial].map(({ id }) => id as number))
+    return [...ids].map((id) => ({
+      entry: entries[id]!,
+      isFound: (word) =>
+        [word, ...piecesOf(word)].some((piece) =>
+          formsOf(piece).some((form) => results.get(id)!.terms.includes(form)),
+        ),
+    }))
   }
-
-  return {
-    list,
-    formsOf,
-    find(question, level, asWritten = false) {
-      const byWords = search(question, level, asWritten)
-      const date = findDate(question)
-      if (!date) return byWords
-      const isOfDate = (entry: SearchEntry) => entry.date !== undefined && matchesDate(entry.date, date)
-      const byDate = date.rest
-        ? search(date.rest, level, asWritten, ({ id }) => isOfDate(entries[id]!))
-        : newestFirst(entries.filter(isOfDate)).map((entry) => ({ entry, forms: new Set<string>() }))
-      const first = new Set(byDate.map(({ entry }) => entry))
-      return [...byDate, ...byWords.filter(({ entry }) => !first.has(entry))]
-    },
-  }
-}
-
-function newestFirst<Entry extends SearchEntry>(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((a, b) => Number(b.date! > a.date!) - Number(b.date! < a.date!))
 }

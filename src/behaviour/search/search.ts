@@ -1,44 +1,89 @@
 /** The search page. Loads the list when the field is used, and shows results while the visitor types. */
-
 import { fill } from '../../i18n/fill'
+import type { Language } from '../../i18n/languages'
+import { months, writeDays } from '../../i18n/months'
 import type { Words } from '../../i18n/words'
-import type { SearchList } from '../../shared/search-list'
-import { createFinder, type Finder, type FoundEntry, findInLists } from './find'
-import { moveByKeys } from './keys'
-import { createResult } from './results'
+import { photoAddress } from '../../shared/photo-files'
+import { newerFormats, type PhotoFormat, photoFormats } from '../../shared/photo-formats'
+import { excerpt, markWords } from './excerpt'
+import { createFinder, type Found } from './find'
 
 /** Results that are shown first, and with each press of the button. */
 const pageSize = 20
 /** A visitor who types is not interrupted. */
 const delayMs = 200
 
-/** The elements of the page, and what they contain. */
-interface Page {
-  field: HTMLInputElement
-  status: HTMLElement
-  results: HTMLElement
-  template: HTMLTemplateElement
-  more: HTMLButtonElement
-  siteMap: HTMLElement
-  words: Words['search']
-  /** The address of the list of each language, that of the page first. */
-  lists: string[]
-}
+const language = document.documentElement.lang as Language
 
 /** `isSubmitted`: the visitor pressed Enter before the search was loaded. */
 export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
-  const page = readPage(form)
-  const { field, more } = page
-  allowLateFonts()
-  const search = createSearch(page)
-  const asked = new URLSearchParams(location.search).get('q')
-  if (asked && !field.value) field.value = asked
+  const find = <Kind extends HTMLElement>(name: string) =>
+    form.parentElement!.querySelector<Kind>(`[data-search="${name}"]`)!
+  const [status, results, more, siteMap] = ['status', 'results', 'more', 'site-map'].map(
+    find,
+  ) as HTMLElement[]
+  const template = find<HTMLTemplateElement>('template')
+  const field = form.querySelector('input')!
+  const words: Words['search'] = JSON.parse(form.dataset.words!)
+  let loading: Promise<ReturnType<typeof createFinder>> | undefined
+  let shown: string | undefined
+  let showing = Promise.resolve()
+
+  const show = (found: readonly Found[]) => {
+    results!.textContent = ''
+    results!.hidden = found.length === 0
+    const showMore = () => {
+      const done = results!.childElementCount
+      const items = found
+        .slice(done, done + pageSize)
+        .map((result) => createResult(template, result, words.kinds))
+      results!.append(...items)
+      more!.hidden = results!.childElementCount === found.length
+      return items[0]
+    }
+    showMore()
+    more!.onclick = () => showMore()?.querySelector('a')?.focus()
+  }
+  const answer = async (question: string) => {
+    writeAddress(question)
+    // Safari resets the field of a page that it shows again (`autoComplete="off"`).
+    field.defaultValue = question
+    siteMap!.hidden = question !== ''
+    try {
+      loading ??= load(form.dataset.list!)
+      const find = await loading
+      if (question !== shown) return
+      const found = question ? find(question) : []
+      show(found)
+      const pattern = [words.none, words.one][found.length] ?? words.several
+      status!.textContent = question && fill(pattern, { question, count: found.length })
+    } catch {
+      loading = undefined
+      if (question !== shown) return
+      shown = undefined
+      show([])
+      siteMap!.hidden = false
+      status!.textContent = question && words.failed
+    }
+  }
+  const search = () => {
+    const question = field.value.trim()
+    if (question !== shown) {
+      shown = question
+      showing = answer(question)
+    }
+    return showing
+  }
   const goToResults = async () => {
     const question = field.value
     await search()
     // The visitor may have gone on typing meanwhile.
-    if (field.value === question) page.results.querySelector('a')?.focus()
+    if (field.value === question) results!.querySelector('a')?.focus()
   }
+
+  allowLateFonts()
+  const asked = new URLSearchParams(location.search).get('q')
+  if (asked && !field.value) field.value = asked
   let timer = 0
   field.addEventListener('input', () => {
     clearTimeout(timer)
@@ -49,8 +94,14 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
     clearTimeout(timer)
     void goToResults()
   })
-  moveByKeys(field, page.results, more)
+  moveByKeys(field, results!, more!)
   void (isSubmitted ? goToResults() : search())
+}
+
+async function load(address: string): Promise<ReturnType<typeof createFinder>> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered with ${response.status}.`)
+  return createFinder(await response.json())
 }
 
 /**
@@ -63,104 +114,6 @@ function allowLateFonts(): void {
   })
 }
 
-function readPage(form: HTMLFormElement): Page {
-  const find = <Kind extends HTMLElement>(name: string) =>
-    form.parentElement!.querySelector<Kind>(`[data-search="${name}"]`)!
-  return {
-    field: form.querySelector('input')!,
-    status: find('status'),
-    results: find('results'),
-    template: find<HTMLTemplateElement>('template'),
-    more: find<HTMLButtonElement>('more'),
-    siteMap: find('site-map'),
-    words: JSON.parse(form.dataset.words!),
-    lists: JSON.parse(form.dataset.lists!),
-  }
-}
-
-/**
- * Returns a function that shows the results of the question in the field, unless a newer question replaces it. Its promise
- * is fulfilled when they are shown.
- */
-function createSearch(page: Page): () => Promise<void> {
-  const { field, status, results, more, words, siteMap } = page
-  const lists = page.lists.map(loadOnce)
-  let shown: string | undefined
-  let showing = Promise.resolve()
-  const showResults = async (question: string) => {
-    writeAddress(question)
-    // Safari resets the field of a page that it shows again (`autoComplete="off"`).
-    field.defaultValue = question
-    siteMap.hidden = question !== ''
-    if (!question) {
-      status.textContent = ''
-      show(page, [])
-      // The list is loaded while the visitor types.
-      await lists[0]!().catch(() => undefined)
-      return
-    }
-    try {
-      const found = await findInLists(lists, question)
-      if (question !== shown) return
-      show(page, found)
-      status.textContent = describe(words, question, found.length)
-    } catch {
-      if (question !== shown) return
-      shown = undefined
-      siteMap.hidden = false
-      results.hidden = more.hidden = true
-      status.textContent = words.failed
-    }
-  }
-  return () => {
-    const question = field.value.trim()
-    if (question !== shown) {
-      shown = question
-      showing = showResults(question)
-    }
-    return showing
-  }
-}
-
-/** Returns a function that loads a list at its first call, and again if it could not be loaded. */
-function loadOnce(address: string): () => Promise<Finder> {
-  let loading: Promise<Finder> | undefined
-  return () => {
-    loading ??= load(address).catch((error) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}
-
-async function load(address: string): Promise<Finder> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered with ${response.status}.`)
-  return createFinder((await response.json()) as SearchList)
-}
-
-function describe(words: Page['words'], question: string, count: number): string {
-  const pattern = count === 0 ? words.none : count === 1 ? words.one : words.several
-  return fill(pattern, { question, count })
-}
-
-function show({ results, template, more, words }: Page, list: readonly FoundEntry[]): void {
-  results.textContent = ''
-  const showMore = () => {
-    const shown = results.childElementCount
-    const items = list
-      .slice(shown, shown + pageSize)
-      .map((result) => createResult(template, result, words.kinds))
-    results.append(...items)
-    more.hidden = results.childElementCount === list.length
-    return items[0]
-  }
-  showMore()
-  results.hidden = list.length === 0
-  more.onclick = () => showMore()?.querySelector('a')?.focus()
-}
-
 /** So that the results can be shared, and are there again after going back. The other languages get the same question. */
 function writeAddress(question: string): void {
   const address = new URL(location.href)
@@ -168,4 +121,79 @@ function writeAddress(question: string): void {
   else address.searchParams.delete('q')
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = address.search
+}
+
+/** Up and Down move between the field and the results, Escape returns to the field, and empties it. */
+function moveByKeys(field: HTMLInputElement, results: HTMLElement, more: HTMLElement): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    // Firefox does not clear the field itself.
+    if (key === 'Escape' && target === field && field.value) {
+      event.preventDefault()
+      field.value = ''
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      return
+    }
+    const stops = [field, ...results.querySelectorAll('a'), ...(more.hidden ? [] : [more])]
+    const index = stops.indexOf(target as HTMLAnchorElement)
+    if (index < 0) return
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Escape: 0 }[key]
+    if (next === undefined || next === index || !stops[next]) return
+    event.preventDefault()
+    stops[next].focus()
+  })
+}
+
+/** The item of the list that shows a result: fills the template in the page. `kinds` are the names of the kinds of entries. */
+function createResult(
+  template: HTMLTemplateElement,
+  { entry: { kind, path, date, photo, texts }, isFound }: Found,
+  kinds: Words['search']['kinds'],
+): HTMLElement {
+  const item = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement
+  const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-part="${name}"]`)!
+  const write = (element: HTMLElement, text: string, lang: string) => {
+    element.append(...markWords(text, isFound).map(({ text, isFound }) => (isFound ? mark(text) : text)))
+    if (lang !== language) element.lang = lang
+  }
+  const all = Object.entries(texts) as [Language, [title: string, text: string]][]
+  const [titleLang, [title]] = all.find(([lang]) => lang === language) ?? all[0]!
+  // The text that the question has found may be in another language.
+  const byLanguage = [...all].sort(([a], [b]) => Number(b === language) - Number(a === language))
+  const hasFound = ([, [, text]]: (typeof all)[number]) =>
+    markWords(text, isFound).some(({ isFound }) => isFound)
+  const [textLang, [, text]] = byLanguage.find(hasFound) ?? byLanguage[0]!
+  const link = part<HTMLAnchorElement>('link')
+  link.href = template.dataset.home + path.slice(1)
+  write(link, title, titleLang)
+  write(part('text'), excerpt(text, isFound), textLang)
+  part('kind').textContent = kinds[kind]
+  const day = part<HTMLTimeElement>('day')
+  const written = date && writeDays(months[language])(date)
+  if (date && written && written !== title) {
+    day.dateTime = date
+    day.textContent = written
+  } else day.remove()
+  if (photo) showPhoto(part('photo'), photo, template.dataset.photos!)
+  else part('photo').remove()
+  return item
+}
+
+function mark(text: string): HTMLElement {
+  return Object.assign(document.createElement('mark'), { textContent: text })
+}
+
+/** `folder`: the address of the published photos. */
+function showPhoto(picture: HTMLElement, [name, width]: [name: string, width: number], folder: string): void {
+  const address = (format?: PhotoFormat) => photoAddress(folder, { name }, width, format)
+  picture.prepend(
+    ...newerFormats.map((format) =>
+      Object.assign(document.createElement('source'), {
+        type: photoFormats[format].type,
+        srcset: address(format),
+      }),
+    ),
+  )
+  picture.querySelector('img')!.src = address()
 }

@@ -1,4 +1,5 @@
 /** A published photo in the best format that the browser supports, over its blur. */
+import { preload } from 'react-dom'
 import type { Photo } from '../../page-data/model'
 import { useLanguageOf } from '../../page-data/site'
 import { photoAddress, photoSet } from '../../shared/photo-files'
@@ -28,6 +29,7 @@ export function Picture(props: Props) {
   const { photo, sizes, priority = false, isEarly = priority, isPlain, className = '' } = props
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
+  if (priority) preloadPhoto(photo, sizes, folder)
   return (
     <span className={`${styles.frame} ${className}`}>
       {!isPlain && <Blur photo={photo} />}
@@ -56,6 +58,18 @@ export function Picture(props: Props) {
       </picture>
     </span>
   )
+}
+
+/** In the best format, with the candidates of `<picture>`, so that both choose the same file. Other browsers ignore it because of its type. */
+function preloadPhoto(photo: Photo, sizes: string, folder: string): void {
+  const [format] = newerFormats
+  preload(photoAddress(folder, photo, photo.width, format), {
+    as: 'image',
+    type: photoFormats[format!].type,
+    imageSrcSet: photoSet(folder, photo, format),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }
 
 /** An SVG, because the content security policy forbids inline styles, and a second `img` would be a second photo. */

@@ -1,9 +1,8 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
-import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
 import type { EventDetails } from '../../page-data/events'
 import type { Photo } from '../../page-data/model'
-import { useLanguageOf, useSite, useWords } from '../../page-data/site'
+import { useLanguageOf, useWords } from '../../page-data/site'
 import { photosPerSlide } from '../../shared/event-pages'
 import { PhotoLink } from '../pictures/PhotoLink'
 import { DayAndPlace } from '../text/DayAndPlace'
@@ -43,11 +42,10 @@ export function EventGallery({ event, rotates }: EventProps) {
   const { id, date, title, place, body, path, photos } = event
   const { eventGallery, day, photosOfDay } = useWords()
   const lang = useLanguageOf()
-  const site = useSite()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   return (
-    <section className={styles.event} data-address={hostAddress(path, site)}>
+    <section className={styles.event} data-address={path}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
       <h3 className={styles.title} id={titleId} lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{day(date)}</time>}

@@ -1,7 +1,6 @@
 /** A link to a page of the site. */
 import type { AnchorHTMLAttributes } from 'react'
 import { inLanguage, type Language } from '../../i18n/languages'
-import { hostAddress } from '../../i18n/page-links'
 import { useSite } from '../../page-data/site'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -13,6 +12,6 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export function PageLink({ path, language, ...attributes }: Props) {
   const site = useSite()
-  const address = hostAddress(inLanguage(path, language ?? site.language), site)
+  const address = inLanguage(path, language ?? site.language)
   return <a {...attributes} href={import.meta.env.BASE_URL + address.slice(1)} />
 }

@@ -3,7 +3,6 @@
  * address of the site is a placeholder, the script adds that of the window to the message.
  */
 
-import { hostAddress } from '../../i18n/page-links'
 import { useSite, useWords } from '../../page-data/site'
 import styles from './ShareLinks.module.css'
 
@@ -16,7 +15,7 @@ interface Props {
 export function ShareLinks({ path, title }: Props) {
   const site = useSite()
   const words = useWords()
-  const address = hostAddress(path, site)
+  const address = path
   const { sharedUrl } = site
   const message = sharedUrl ? `${title} ${encodeURI(sharedUrl + address)}` : title
   return (

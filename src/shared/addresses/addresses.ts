@@ -25,7 +25,6 @@ export const filesOfLanguage = ['/feed.xml', '/site.webmanifest']
 export const madeFiles = [
   '/sitemap.xml',
   '/robots.txt',
-  '/contact.vcf',
   '/licenses.txt',
   '/sw.js',
   '/_headers',

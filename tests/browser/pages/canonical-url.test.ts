@@ -1,5 +1,3 @@
-/** A host that serves 404.html for all unknown addresses, like GitHub Pages and nginx. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -53,21 +51,4 @@ test.each(['/ABOUT.html', '/about/', '/About?x=1'])('%s reaches its page', async
   await page.waitForURL((url) => url.pathname === '/about')
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
   expect(new URL(page.url()).search).toBe(new URL(path, 'http://site').search)
-})
-
-test('on a site in folders, another spelling reaches the address with a slash', async () => {
-  const { page } = await startVisit(desktop)
-  const inFolders = (path: string) =>
-    readFileSync(join(testSite, path), 'utf8').replace(/ data-path="[^"]*"/, ' data-path="" data-folders=""')
-  await page.route('**/About', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: inFolders('404.html') }),
-  )
-  await page.route('**/about/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: inFolders('about.html') }),
-  )
-  await page.goto(`${inject('site')}/About`)
-  await page.waitForURL((url) => url.pathname === '/about/')
-  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
-  await ready(page)
-  expect(new URL(page.url()).pathname).toBe('/about/')
 })

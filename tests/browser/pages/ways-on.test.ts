@@ -3,18 +3,6 @@ import { expect, test } from 'vitest'
 import { firstOrAll } from '../../is-all'
 import { addScript, desktop, visit } from '../visit'
 
-test('the contact card is downloaded', async () => {
-  const { page } = await visit('/contact')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('main').getByRole('link', { name: 'Save contact' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('contact.vcf')
-  expect(await (await page.request.get('/contact.vcf')).text()).toMatch(
-    /^BEGIN:VCARD\r\n[\s\S]*END:VCARD\r\n$/,
-  )
-})
-
 test('the address of an event is copied, and the button says so', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const { page, faults } = await visit('/events/2025-10-17', { ...desktop, permissions })

@@ -1,4 +1,4 @@
-/** The search of a site in two languages, under a sub-path and in folders; Enter while the list is loading. */
+/** The search of a site in two languages, under a sub-path; Enter while the list is loading. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
@@ -7,7 +7,7 @@ import { hold } from '../hold'
 import { phone, ready, startAlone, visit } from '../visit'
 import { field, results } from './search'
 
-describe('a site in two languages, under a sub-path and in folders', () => {
+describe('a site in two languages, under a sub-path', () => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(
@@ -19,25 +19,24 @@ describe('a site in two languages, under a sub-path and in folders', () => {
         'galleries/2025-10-11/IMG_1.jpg': await plainPhoto('teal', 900, 600),
       },
       '/sub/',
-      '--folders',
     )
   })
   afterAll(() => site?.stop())
 
   test('Telugu is found in Latin letters, and leads to the page in Telugu', async () => {
-    const { page, faults } = await visit(`${site.address}te/search/?q=paatashaala`, phone)
+    const { page, faults } = await visit(`${site.address}te/search?q=paatashaala`, phone)
     await results(page).getByRole('link', { name: 'పాఠశాలకు బెంచీలు' }).waitFor()
     const other = page.getByRole('link', { name: 'English' }).first()
-    await expect.poll(() => other.getAttribute('href')).toBe(`${site.address}search/?q=paatashaala`)
+    await expect.poll(() => other.getAttribute('href')).toBe(`${site.address}search?q=paatashaala`)
     await field(page).fill('11 అక్టోబర్')
     await results(page).getByRole('link', { name: '11 అక్టోబర్ 2025' }).click()
-    await page.waitForURL(`${site.address}te/events/2025-10-11/`)
+    await page.waitForURL(`${site.address}te/events/2025-10-11`)
     expect(faults).toEqual([])
   })
 
   test('the page in English finds it as well, and shows the Telugu line', async () => {
     const { page } = await startAlone(phone)
-    await page.goto(`${site.address}search/?q=badi`)
+    await page.goto(`${site.address}search?q=badi`)
     await ready(page)
     const first = results(page).first()
     await first.getByRole('link', { name: 'Benches' }).waitFor()
@@ -53,7 +52,7 @@ describe('a site in two languages, under a sub-path and in folders', () => {
 
 test('Enter does not take the focus from a visitor who goes on typing', async () => {
   const { page } = await visit('/search')
-  const list = await hold(page, /search-en-.*\.json/)
+  const list = await hold(page, /search-\w+\.json/)
   await field(page).focus()
   const question = () => new URL(page.url()).searchParams.get('q')
   await page.keyboard.type('17')

@@ -33,7 +33,7 @@ test('--help lists the commands', () => {
 })
 
 test.each([
-  ['build', ['--content', '--base', '--out', '--strict', '--folders', '--help']],
+  ['build', ['--content', '--base', '--out', '--strict', '--help']],
   ['preview', ['--out', '--base', '--port', '--host', '--help']],
 ])('%s --help lists only the options of this command', (name, options) => {
   const [status, out] = run(name, '--help')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { building, readOptions, serving } from '../../../scripts/commands/options'
 
-const { folders: _, ...built } = building
-const all = { ...built, port: serving.port }
+const all = { ...building, port: serving.port }
 const read = (...args: string[]) => readOptions(args, all)
 
 test('has defaults for all options', () => {

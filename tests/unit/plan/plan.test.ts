@@ -96,7 +96,6 @@ test('links lead to every page, file and redirect of the site', async () => {
       '/feed.xml',
       '/te/feed.xml',
       '/sw.js',
-      '/contact.vcf',
       '/admin/index.html',
       '/icon.svg',
       '/photos',

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { unfinishedName } from '../../../scripts/lib/write-atomic'
-import { clearAbandoned } from '../../../scripts/publish/swap/leftovers'
 import {
   arePhotos,
   findOutputProblem,
@@ -25,7 +24,7 @@ test('replaces the old site, and leaves nothing beside it', () => {
   writeFiles(out, { 'index.html': 'old', 'old.html': '' })
   openStaging(out)
   writeFiles(stagingFolder(out), { 'index.html': 'new' })
-  expect(swapIn([out])).toEqual([['index.html', 'old.html']])
+  swapIn([out])
   removePrevious(out)
   expect(readdirSync(folder)).toEqual(['dist'])
   expect(readdirSync(out)).toEqual(['index.html'])
@@ -56,7 +55,7 @@ describe('a site and its photos', () => {
   test('are replaced together', () => {
     const { out, read } = make({ ...old, ...built })
     const outs = [photosBeside(out), out]
-    expect(swapIn(outs)).toEqual([['old.jpg'], ['index.html']])
+    swapIn(outs)
     for (const folder of outs) removePrevious(folder)
     expect(read()).toEqual(after)
   })
@@ -85,27 +84,6 @@ describe('a site and its photos', () => {
   })
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that cannot be removed is not in the way', () => {
-  const folder = temporaryFolder()
-  const out = join(folder, 'dist')
-  writeFiles(folder, { '.dist.previous/te/about.html': 'old' })
-  chmodSync(join(folder, '.dist.previous/te'), 0o555)
-  const [left] = removePrevious(out)
-  expect(readdirSync(folder)).toEqual([basename(left!)])
-  expect(removePrevious(out)).toEqual([left])
-  chmodSync(join(left!, 'te'), 0o755)
-  expect(removePrevious(out)).toEqual([])
-})
-
-test('the next build removes what an earlier one could not, and nothing else', () => {
-  const folder = temporaryFolder()
-  const others = ['.dist-2.left-1', '.dist.leftover', 'dist']
-  for (const name of ['.dist.left-1', '.dist.left-2', ...others])
-    writeFiles(folder, { [`${name}/index.html`]: 'old' })
-  clearAbandoned(join(folder, 'dist'))
-  expect(readdirSync(folder).sort()).toEqual(others)
-})
-
 test.skipIf(needs('what Git ignores', 'git'))('Git ignores what commands leave when they are killed', () => {
   const folder = temporaryFolder()
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
@@ -114,12 +92,7 @@ test.skipIf(needs('what Git ignores', 'git'))('Git ignores what commands leave w
   const writing = ['index.md', '.cache/a.json', 'records/a.json'].map((name) =>
     join(dirname(name), unfinishedName(basename(name))),
   )
-  const left = [
-    stagingFolder(out),
-    previousFolder(out),
-    join(folder, '.web.left-1'),
-    join(folder, 'content/galleries', unfinishedName()),
-  ]
+  const left = [stagingFolder(out), previousFolder(out), join(folder, 'content/galleries', unfinishedName())]
   const names = [...left.map((path) => join(relative(folder, path), 'a.jpg')), ...writing]
   writeFiles(folder, {
     '.gitignore': readFileSync('.gitignore', 'utf8'),
@@ -219,11 +192,5 @@ describe('a link to a folder', () => {
     repair(out)
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
     expect(readdirSync(join(folder, 'web'))).toEqual(['site'])
-  })
-
-  test('in a circle is an error', () => {
-    const folder = temporaryFolder()
-    symlinkSync('dist', join(folder, 'dist'))
-    expect(() => repair(join(folder, 'dist'))).toThrow('ELOOP')
   })
 })

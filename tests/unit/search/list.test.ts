@@ -1,24 +1,28 @@
 /** The list of the search, and the links to all pages, say only what the pages say. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { PageContext } from '../../../scripts/page-data/page-parts'
-import { textShare } from '../../../scripts/page-data/search/search-list'
+import { searchList, textShare } from '../../../scripts/page-data/search-list'
 import { searchPage } from '../../../scripts/page-data/search-page'
-import { firstLanguage, languages } from '../../../src/i18n/languages'
+import { checksum } from '../../../scripts/store/checksum'
+import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import type { EventPage } from '../../../src/page-data/events'
-import type { NewsPage, PageData, PageOf, Photo } from '../../../src/page-data/model'
+import type { NewsPage, PageData, PageOf, Photo, Site } from '../../../src/page-data/model'
 import type { SearchList } from '../../../src/shared/search-list'
 import { entry, type Files, publishedPhoto, story } from '../../fixtures/site'
 import { load } from '../content/load'
-import { type Lists, sampleLists } from './sample-lists'
+import { sampleList } from './sample-list'
 
-async function build(files: Files, hasFolders = false) {
+async function build(files: Files) {
   const { content } = await load(files)
   const photos = { get: () => publishedPhoto } as unknown as Map<string, Photo>
-  const { searchLists, pages } = buildIndex(content!, { photos }, { hasFolders })
+  const { searchList, pages } = buildIndex(content!, { photos })
   return {
-    files: searchLists.map(({ name }) => name),
-    lists: searchLists.map(({ text }) => JSON.parse(text) as SearchList),
+    file: searchList.name,
+    list: JSON.parse(searchList.text) as SearchList,
     page: pages.find((page) => page.kind === 'search') as PageOf<'search'>,
   }
 }
@@ -39,70 +43,69 @@ const withheld = {
 
 describe('what the pages do not say', () => {
   test('is in neither: drafts, events that are held back, hidden photos, placeholders', async () => {
-    const { lists, page } = await build(withheld)
-    const text = JSON.stringify([lists, page])
+    const { list, page } = await build(withheld)
+    const text = JSON.stringify([list, page])
     expect(text).toContain('Benches')
     expect(text).toContain('/events/2025-10-17')
     expect(text).not.toMatch(/Hidden|2025-10-11|\[Name|Two sentences|IMG_2/)
-    const founder = lists[0]!.entries.find(({ kind }) => kind === 'member')
+    const founder = list.entries.find(({ kind }) => kind === 'member')
     expect(founder).toMatchObject({
-      title: 'Founder',
       path: '/trustmembers#member-1-name',
-      text: 'Founder Real words, and more.',
+      texts: { en: ['Founder', 'Founder Real words, and more.'] },
     })
   })
 
   test('markup is not in the list, and characters are decoded', async () => {
     const body = 'Two **bold** words & a <3 heart.\n\n- one\n- two'
-    const { lists } = await build({ 'news/benches.md': story('A & B', { description: 'x < y' }, body) })
-    const found = lists[0]!.entries.find(({ kind }) => kind === 'news')
-    expect(found).toMatchObject({ title: 'A & B', text: 'x < y Two bold words & a <3 heart. one two' })
+    const { list } = await build({ 'news/benches.md': story('A & B', { description: 'x < y' }, body) })
+    const found = list.entries.find(({ kind }) => kind === 'news')
+    expect(found!.texts).toEqual({ en: ['A & B', 'x < y Two bold words & a <3 heart. one two'] })
   })
 })
 
 describe('the sample texts', () => {
-  let lists: Lists
+  let list: SearchList
   beforeAll(async () => {
-    lists = await sampleLists()
+    list = await sampleList()
   })
 
-  test('the list has every page once, at the same places in both languages', () => {
-    const paths = lists.en!.entries.map(({ path }) => path)
+  test('the list has every page once, in both languages', () => {
+    const paths = list.entries.map(({ path }) => path)
     expect(paths.filter((path) => !path.includes('#'))).toHaveLength(7 + 5 + 6 + 5)
     expect(new Set(paths).size).toBe(paths.length)
-    expect(lists.te!.entries.map(({ path }) => path)).toEqual(paths.map((path) => `/te${path}`))
+    expect(list.entries.map(({ texts }) => Object.keys(texts))).toEqual(paths.map(() => ['en', 'te']))
   })
 
-  test('no list has a placeholder', () => {
-    expect(JSON.stringify(lists).match(/\[[^[\]"{,]{2,}\]/g)).toBeNull()
+  test('the list has no placeholder', () => {
+    expect(JSON.stringify(list.entries).match(/\[[^[\]"{,]{2,}\]/g)).toBeNull()
   })
 
-  test('a list has the steps of asking and the labels of the contacts', () => {
-    const textOf = (language: string, path: string) =>
-      lists[language]!.entries.find((entry) => entry.path === path)!.text
-    expect(textOf('te', '/te/ask')).toContain('వాట్సాప్')
-    expect(textOf('te', '/te/contact')).toContain(languages.te.address)
+  test('the list has the steps of asking and the labels of the contacts', () => {
+    const textOf = (language: 'en' | 'te', path: string) =>
+      list.entries.find((entry) => entry.path === path)!.texts[language]![1]
+    expect(textOf('te', '/ask')).toContain('వాట్సాప్')
+    expect(textOf('te', '/contact')).toContain(languages.te.address)
     expect(textOf('en', '/contact')).toContain('Address')
   })
 })
 
-test('a list has only what is written in its language, and the titles of the rest', async () => {
-  const { lists } = await build({
+test('a page that is not translated has its texts once', async () => {
+  const { list } = await build({
     'site.te.md': entry({ name: 'దీపం' }),
     'news/benches.md': story('Benches', { description: 'New ones' }, 'They came.\n\nఇది తెలుగు పేరా.'),
   })
-  const [english, telugu] = lists.map(({ entries }) => entries.find(({ kind }) => kind === 'news'))
-  expect(english).toMatchObject({ title: 'Benches', text: 'New ones They came.' })
-  expect(telugu).toMatchObject({ title: 'Benches', lang: 'en', text: 'ఇది తెలుగు పేరా.' })
+  expect(list.entries.find(({ kind }) => kind === 'news')!.texts).toEqual({
+    en: ['Benches', 'New ones They came. ఇది తెలుగు పేరా.'],
+  })
 })
 
-test('the name of a list changes with its text, and the addresses are those of the host', async () => {
-  const first = await build({ 'news/benches.md': story('Benches') }, true)
-  const second = await build({ 'news/benches.md': story('Chairs') }, true)
-  expect(first.files[0]).toMatch(/^search-en-[0-9a-f]{8}\.json$/)
-  expect(first.files).not.toEqual(second.files)
-  expect(first.page.lists).toEqual({ en: first.files[0] })
-  expect(first.lists[0]!.entries.map(({ path }) => path)).toContain('/benches/')
+test('the name of the list changes with its text', async () => {
+  const first = await build({ 'news/benches.md': story('Benches') })
+  const second = await build({ 'news/benches.md': story('Chairs') })
+  expect(first.file).toMatch(/^search-[0-9a-f]{8}\.json$/)
+  expect(first.file).not.toBe(second.file)
+  expect(first.page.list).toBe(first.file)
+  expect(first.list.entries.map(({ path }) => path)).toContain('/benches')
 })
 
 test('texts share the space: short ones are complete, and long ones equally long', () => {
@@ -110,9 +113,42 @@ test('texts share the space: short ones are complete, and long ones equally long
   expect(textShare([100, 100_000, 100_000])).toBe(8000)
   const lengths = [...Array(500).fill(20), ...Array(500).fill(5000)]
   const share = textShare(lengths)
-  expect(share).toBe(80)
-  expect(lengths.reduce((sum, length) => sum + Math.min(length, share), 0)).toBeLessThanOrEqual(50_000)
-  expect(textShare(Array(100_000).fill(5000))).toBe(40)
+  const all = lengths.reduce((sum, length) => sum + Math.min(length, share), 0)
+  expect(all).toBeLessThanOrEqual(50_000)
+  expect(all).toBeGreaterThan(49_000)
+  expect(textShare(Array(100_000).fill(5000))).toBe(25)
+})
+
+/** Text of random words of the sample. */
+function createWriter(language: 'en' | 'te'): (count: number) => string {
+  const isOwn = (name: string) => name.endsWith('.md') && name.endsWith('.te.md') === (language === 'te')
+  const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(isOwn)
+  const text = names.map((name) => readFileSync(join('content', name), 'utf8')).join(' ')
+  const words = [...new Set(text.match(language === 'te' ? /[\u0C00-\u0C7F]+/g : /[A-Za-z]+/g))].sort()
+  let state = 1
+  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
+  return (count) => Array.from({ length: count }, () => words[next() % words.length]).join(' ')
+}
+
+test('the list of 1,000 stories in two languages has at most 70 kB', () => {
+  const site = { registrations: [], address: [], hours: [], phone: {}, email: {} }
+  const parts = (['en', 'te'] as const).map((language) => {
+    const write = createWriter(language)
+    const pages = Array.from({ length: 1000 }, (_, number) => ({
+      kind: 'news',
+      path: inLanguage(`/measured-story-${number}`, language),
+      title: write(5),
+      description: write(12),
+      date: `20${10 + (number % 15)}-0${1 + (number % 9)}-1${number % 9}`,
+      image: { blur: '', name: `photo-${checksum(String(number)).slice(0, 13)}`, widths: [400] },
+      body: [{ html: `<p>${write(180)}</p>` }],
+      gallery: [],
+    }))
+    return { site: { ...site, language } as unknown as Site, pages: pages as unknown as PageData[] }
+  })
+  const list = searchList(parts)
+  expect(list.entries).toHaveLength(1000)
+  expect(gzipSync(JSON.stringify(list)).length).toBeLessThanOrEqual(70_000)
 })
 
 describe('the links to all pages', () => {

@@ -1,6 +1,6 @@
 /** What the search finds of a page: the texts in its data, and the labels that components show with them. */
-import { languages } from '../../../src/i18n/languages'
-import type { HtmlBlock, PageData, Photo, Site } from '../../../src/page-data/model'
+import { languages } from '../../src/i18n/languages'
+import type { HtmlBlock, PageData, Photo, Site } from '../../src/page-data/model'
 
 /** A text, or HTML. */
 export type Part = string | { html: string }

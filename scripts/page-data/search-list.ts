@@ -1,82 +1,64 @@
 /** Makes the list that the search looks through (src/shared/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import { foreignLanguage, type Language, languages } from '../../../src/i18n/languages'
-import { hostAddress } from '../../../src/i18n/page-links'
-import type { DocumentCard, Member, PageData, Photo, Site } from '../../../src/page-data/model'
-import { isFirstOfEvent } from '../../../src/shared/event-pages'
-import { hasPlaceholder, withoutPlaceholders } from '../../../src/shared/schema/placeholders'
-import type { EntryKind, SearchEntry, SearchList } from '../../../src/shared/search-list'
-import { checksum } from '../../store/checksum'
+import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
+import type { DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
+import { isFirstOfEvent } from '../../src/shared/event-pages'
+import { hasPlaceholder, withoutPlaceholders } from '../../src/shared/schema/placeholders'
+import type { SearchEntry, SearchList } from '../../src/shared/search-list'
+import { checksum } from '../store/checksum'
 import { labelsOf, type Part, textsOf } from './search-texts'
 
 /** A published file. */
 export interface ListFile {
-  /** `search-en-1a2b3c4d.json` */
+  /** `search-1a2b3c4d.json` */
   name: string
   text: string
 }
 
 /**
- * How many characters of texts a list contains: with 1,000 entries, the list has at most 70 kB, compressed.
- * The texts of smaller sites are in it completely.
+ * How many characters of texts the list contains: with 1,000 entries, it has at most 70 kB, compressed. The texts of smaller sites are in
+ * it completely.
  */
 const maxCharacters = 50_000
 /** The longest text of an entry, and how much of it even a very large site has. */
 const maxText = 8000
-const minText = 40
-/** How much of a page that is neither a story nor an event even a very large site has. */
-const minPageText = 600
+const minText = 25
 
-/** `pages` in the language of the site. `things` are the words for each thing, with spaces between them. */
-export function searchListFile(
-  pages: readonly PageData[],
-  site: Site,
-  things: readonly string[] = [],
-): ListFile {
-  const text = JSON.stringify(searchList(pages, site, things))
-  return { name: `search-${site.language}-${checksum(text).slice(0, 8)}.json`, text }
+type InLanguage = { site: Site; pages: readonly PageData[] }
+
+/** `things` are the words for each thing, with spaces between them. */
+export function searchListFile(parts: readonly InLanguage[], things: readonly string[] = []): ListFile {
+  const text = JSON.stringify(searchList(parts, things))
+  return { name: `search-${checksum(text).slice(0, 8)}.json`, text }
 }
 
-export function searchList(
-  pages: readonly PageData[],
-  site: Site,
-  things: readonly string[] = [],
-): SearchList {
-  const drafts = pages
-    .flatMap((page) => draftsOf(page, site))
-    .map((draft) => ({ ...draft, title: withoutPlaceholders(draft.title).trim() }))
-    .filter(({ title }) => title)
-  const share = shareOf(drafts)
-  return {
-    language: site.language,
-    bySound: languages[site.language].isSearchedBySound,
-    things,
-    entries: drafts.map(({ parts, path, ...entry }) => ({
-      ...entry,
-      path: hostAddress(path, site),
-      text: shorten(parts, share(entry.kind), site.language),
-      lang: foreignLanguage(entry.title, site.language),
-    })),
+export function searchList(parts: readonly InLanguage[], things: readonly string[] = []): SearchList {
+  const drafts = parts.flatMap(({ site, pages }) =>
+    pages
+      .filter(({ isUntranslated }) => !isUntranslated)
+      .flatMap((page) => draftsOf(page, site))
+      .map(({ title, ...draft }) => ({
+        ...draft,
+        language: site.language,
+        title: withoutPlaceholders(title).trim(),
+      }))
+      .filter(({ title }) => title),
+  )
+  const share = textShare(
+    drafts.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0)),
+  )
+  const entries = new Map<string, SearchEntry>()
+  for (const { kind, path: ownPath, date, photo, title, parts, language } of drafts) {
+    const path = inLanguage(ownPath, firstLanguage)
+    const entry = entries.get(path) ?? { kind, path, date, photo, texts: {} }
+    entry.texts[language] = [title, shorten(parts, share)]
+    entries.set(path, entry)
   }
+  return { things, entries: [...entries.values()] }
 }
 
-/** Kinds of entries of which a site has many. */
-const numerous: ReadonlySet<EntryKind> = new Set(['news', 'event', 'document'])
-
-/** The length of the texts of each kind. On a large site, the few pages keep more, with their labels and facts. */
-function shareOf(drafts: readonly Draft[]): (kind: EntryKind) => number {
-  const lengths = (some: readonly Draft[]) =>
-    some.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0))
-  const share = textShare(lengths(drafts))
-  if (share >= minPageText) return () => share
-  const many = drafts.filter(({ kind }) => numerous.has(kind))
-  const left = maxCharacters - (drafts.length - many.length) * minPageText
-  const rest = textShare(lengths(many), left)
-  return (kind) => (numerous.has(kind) ? rest : minPageText)
-}
-
-/** An entry before its text is shortened. */
-type Draft = Omit<SearchEntry, 'text' | 'lang'> & { parts: Part[] }
+/** An entry in one language, before its text is shortened. */
+type Draft = Omit<SearchEntry, 'texts'> & { title: string; parts: Part[] }
 
 function draftsOf(page: PageData, site: Site): Draft[] {
   if (page.kind === 'not-found' || page.kind === 'offline' || page.kind === 'search') return []
@@ -143,18 +125,14 @@ function sourceOf(part: Part): string {
   return typeof part === 'string' ? part : part.html
 }
 
-/**
- * The beginning of what is in the language, without HTML and placeholders, with whole words. What is not translated is in the
- * list of its own language.
- */
-function shorten(parts: readonly Part[], length: number, language: Language): string {
+/** The beginning of a text, without HTML and placeholders, with whole words. */
+function shorten(parts: readonly Part[], length: number): string {
   let text = ''
   for (const part of parts) {
     if (text.length > length) break // of most pages of a large site, the description is enough
     for (const paragraph of paragraphsOf(part)) {
       if (text.length > length) break
-      const words = plain(paragraph)
-      if (!foreignLanguage(words, language)) text += `${words} `
+      text += `${plain(paragraph)} `
     }
   }
   const whole = text.replace(/\s{2,}|[^\S ]/g, ' ').trim()

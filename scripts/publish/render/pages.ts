@@ -1,0 +1,42 @@
+/** Writes every page: renders it, puts it into the shell of its language, and collects its addresses. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createProgress } from '../../lib/progress'
+import { pageFile } from '../../plan/file-names'
+import type { Publication } from '../publication'
+import { type Addresses, collectAddresses } from '../verify/verify'
+import type { Renderer } from './bundles'
+import { createShell } from './shell'
+
+/** `staging`: a folder without pages. Returns the addresses on all pages. */
+export function writePages(
+  staging: string,
+  renderer: Renderer,
+  { parts, pages, base }: Publication,
+): Addresses {
+  renderer.copyClient(staging)
+  const addresses: Addresses = new Map()
+  const progress = createProgress('Pages')
+  progress.start(pages.length)
+  for (const part of parts.values()) {
+    const putIntoShell = createShell(renderer, part)
+    for (const page of part.pages) {
+      const file = pageFile(page.path)
+      const html = putIntoShell(page, renderer.renderPage(page, part.site))
+      writeFile(join(staging, file), html)
+      collectAddresses(html, file, base, addresses)
+      progress.tick()
+    }
+  }
+  progress.finish()
+  return addresses
+}
+
+const folders = new Set<string>()
+
+function writeFile(path: string, text: string): void {
+  const folder = dirname(path)
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+  folders.add(folder)
+  writeFileSync(path, text)
+}

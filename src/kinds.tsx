@@ -1,0 +1,57 @@
+/** The kinds of pages: where each is, and the component that renders it. */
+import type { ComponentType } from 'react'
+import { Layout } from './layout/Layout'
+import type { PageData, PageKind, PageOf, Site } from './page-data/model'
+import { About } from './pages/About'
+import { Area } from './pages/Area'
+import { Ask } from './pages/Ask'
+import { Contact } from './pages/Contact'
+import { Event } from './pages/Event'
+import { Events } from './pages/Events'
+import { Home } from './pages/Home'
+import { Members } from './pages/Members'
+import { News } from './pages/News'
+import { NewsList } from './pages/NewsList'
+import { NotFound } from './pages/NotFound'
+import { Offline } from './pages/Offline'
+import { Search } from './pages/Search'
+
+interface Kind<Page extends PageData> {
+  /** The address without the base, in the first language; the others are below theirs: `/te/about`. */
+  path: string
+  Component: ComponentType<{ page: Page }>
+  /** The addresses are taken from the index, because a story or an event may have the same pattern. */
+  isListed?: boolean
+}
+
+export const kinds: { [Name in PageKind]: Kind<PageOf<Name>> } = {
+  home: { path: '/', Component: Home },
+  about: { path: '/about', Component: About },
+  contact: { path: '/contact', Component: Contact },
+  area: { path: '/:area', Component: Area, isListed: true },
+  trustmembers: { path: '/trustmembers', Component: Members },
+  news: { path: '/:story', Component: News },
+  event: { path: '/events/:event/:page?', Component: Event },
+  'news-list': { path: '/news/:year?', Component: NewsList },
+  events: { path: '/events/:year?', Component: Events, isListed: true },
+  search: { path: '/search', Component: Search },
+  ask: { path: '/ask', Component: Ask },
+  offline: { path: '/offline', Component: Offline },
+  'not-found': { path: '/404', Component: NotFound },
+}
+
+interface Props {
+  page: PageData
+  /** In the language of the page. */
+  site: Site
+}
+
+/** A whole page, from skip link to footer. */
+export function Page({ page, site }: Props) {
+  const Component = kinds[page.kind].Component as ComponentType<{ page: PageData }>
+  return (
+    <Layout page={page} site={site}>
+      <Component page={page} />
+    </Layout>
+  )
+}
