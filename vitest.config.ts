@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { bundle } from './scripts/bundle.mjs'
 import { folderInMemory } from './tests/memory.ts'
@@ -24,8 +24,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig(({ mode }) => {
-  // `npm run test:all` runs the slow tests as well.
-  const exclude = [...configDefaults.exclude, ...(mode === 'all' ? [] : ['tests/**/*.slow.test.ts'])]
+  // `npm run test:all` runs tests/all as well.
+  const others = mode === 'all' ? ['tests/all/**/*.test.ts'] : []
   return {
     test: {
       // Tests often wait for browsers and builds: three files at a time keep two cores busy.
@@ -50,7 +50,6 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             // Unit tests rarely wait, so two workers keep two cores busy. Each worker loads most modules.
             maxWorkers: 2,
-            exclude,
             include: ['tests/unit/**/*.test.ts'],
             sequence: { groupOrder: 1 },
           },
@@ -59,9 +58,8 @@ export default defineConfig(({ mode }) => {
           extends: true,
           mode,
           test: {
-            name: 'web',
-            exclude,
-            include: ['tests/*.test.ts', 'tests/web/**/*.test.ts'],
+            name: 'site',
+            include: ['tests/site/**/*.test.ts'],
             globalSetup: 'tests/test-site.ts',
             sequence: { groupOrder: 2 },
           },
@@ -71,8 +69,7 @@ export default defineConfig(({ mode }) => {
           mode,
           test: {
             name: 'browser',
-            exclude,
-            include: ['tests/{browser,editor,bench}/**/*.test.ts'],
+            include: ['tests/{browser,editor,bench}/**/*.test.ts', ...others],
             globalSetup: 'tests/browser/site.ts',
             setupFiles: 'tests/browser/setup.ts',
             sequence: { groupOrder: 3 },

@@ -77,7 +77,8 @@ const commands = {
     run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
   }),
   verify: command({
-    summary: 'compare a published site with what this content builds',
+    summary:
+      'compare each file of dist/ with the published site, and find withdrawn photos that still answer',
     options: verifyOptions,
     usage: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),

@@ -107,10 +107,9 @@ export const withdrawOptions = {
   base,
   yes: flag('do not ask'),
   allow: flag('PHOTO only looks like a withdrawn or hidden photo: accept it'),
-  published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
-export const verifyOptions = { ...reading, all: flag('name every file that differs') }
+export const verifyOptions = { content, out }
 
 export const photosOptions = {
   content,

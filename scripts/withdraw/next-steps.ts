@@ -13,7 +13,7 @@ export function nextSteps({ files, folders }: Left): string[] {
   steps.push([`npm run build, and publish ${folders}.`])
   if (files.length)
     steps.push(['If your host keeps old files, or the photos are on a store, delete these there:', ...files])
-  steps.push(['npm run withdraw -- --published says when it is gone.'])
+  steps.push(['npm run verify -- ADDRESS says when it is gone.'])
   return [
     `It is still on the public site. Next:`,
     ...steps.flatMap(([step, ...names], index) => [

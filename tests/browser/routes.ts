@@ -1,7 +1,6 @@
 /** The pages that tests visit. */
 import { type PageName, pages } from '../../scripts/content/collections'
 import type { PageKind } from '../../src/page-data/model'
-import { isAll } from '../is-all'
 
 /** Pages of the kinds that are not in the table of pages: a kind there has the name of its page. */
 const others: Record<Exclude<PageKind, PageName>, string[]> = {
@@ -17,17 +16,3 @@ const others: Record<Exclude<PageKind, PageName>, string[]> = {
 
 /** One page of each kind. */
 export const kinds = [...Object.values(pages).map(({ path }) => path), ...Object.values(others).flat()]
-
-/** The pages that a test visits: one of each kind, or all with `npm run test:all`. */
-export const routes = isAll
-  ? [
-      ...kinds,
-      '/agriculture',
-      '/healthcare',
-      '/socialneeds',
-      '/resourcesforgovernmentcolleges',
-      '/donationdriveatgovernmentschool',
-      '/donationatanganwadicentre',
-      '/financial-assist-to-guest-lecturers',
-    ]
-  : kinds

@@ -8,7 +8,6 @@ import { findForeignData } from '../../scripts/photos/metadata'
 import { desktop, phone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
-import { firstOrAll, isAll } from '../is-all'
 import { loadFolder } from '../unit/content/load'
 import {
   beginEntry,
@@ -142,13 +141,9 @@ test('a saved event: all its photos are seen, and one is hidden, one removed, on
   expect(gallery.map(({ path }) => basename(path))).toEqual([8, 3, 5, 1, 2, 1, 7].map(photo))
 })
 
-const devices = firstOrAll([
-  ['phone', phone, '/'],
-  ['computer, under a sub-path', desktop, '/sub/'],
-])
+const devices = [['phone', phone, '/'] as const]
 
-/** With `npm run test:all`, the number of photos that a volunteer takes at an event. */
-const photoCount = isAll ? 30 : 3
+const photoCount = 3
 
 test.each(devices)(
   'on a %s: an event with many photos, a story, a correction and a translation',
@@ -226,23 +221,8 @@ test.each(devices)(
   },
 )
 
-const otherForms = [
-  'pages/home.md',
-  'pages/about.md',
-  'pages/contact.md',
-  'pages/trustmembers.md',
-  'news/governmentschoolfoundation.md',
-  'members/founder.md',
-  'testimonials/principal.md',
-]
-
-/** Entries with translations; with `npm run test:all`, also one for each other form. */
-const oneOfEach = [
-  'site.md',
-  'focus-areas/education.md',
-  'galleries/2025-09-02/index.md',
-  ...(isAll ? otherForms : []),
-]
+/** Entries with translations. */
+const oneOfEach = ['site.md', 'focus-areas/education.md', 'galleries/2025-09-02/index.md']
 
 const translations = {
   'site.te.md': 'tagline: "ఒకటి: రెండు"',

@@ -15,7 +15,7 @@ import { linkFiles } from '../../lib/link-files'
 import { printProblems } from '../../lib/print-problems'
 import { createProblems, type Problems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
-import { type PublishedFile, type PublishedPhotos, publishPhotos } from '../../photos/publish'
+import { type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
 import { pageFile } from '../../plan/file-names'
@@ -41,19 +41,10 @@ import { collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import type { building, Options } from '../options'
 import { judgeSite, type ReadSite, readSite } from './judge-site'
 
-export type BuildOptions = Options<typeof building> & {
-  /** The files of photos are not put into the folder of the site. */
-  isWithoutPhotos?: boolean
-}
+export type BuildOptions = Options<typeof building>
 
-export interface Built {
-  photos: readonly PublishedFile[]
-  /** The address of the photos with a slash at the end, if they are not on the site. */
-  store: string | undefined
-}
-
-/** Undefined after errors, or after warnings with `--strict`, which leave the output folder unchanged. */
-export async function buildSite(options: BuildOptions): Promise<Built | undefined> {
+/** False after errors, or after warnings with `--strict`, which leave the output folder unchanged. */
+export async function buildSite(options: BuildOptions): Promise<boolean> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
@@ -89,10 +80,10 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
   console.log(`Built ${what}${describeCounts(countProblems(problems.list))}.`)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
-  if (photosUrl && !options.isWithoutPhotos)
+  if (photosUrl)
     console.log(`The photos are in ${photosBeside(out)}. Copy them to ${photosUrl}, before the site.`)
   for (const folder of folders) discardPrevious(folder)
-  return { photos: photos.files, store: storeAddress(content.site.fields) }
+  return true
 }
 
 /** Makes the records and files of the photos that are missing, and judges them. */
@@ -110,12 +101,7 @@ async function makePhotos(
 }
 
 /** The folders that the build replaces, the site last. */
-function foldersOf(
-  { out, isWithoutPhotos }: BuildOptions,
-  { content }: ReadSite,
-  problems: Problems,
-): string[] {
-  if (isWithoutPhotos) return [out]
+function foldersOf({ out }: BuildOptions, { content }: ReadSite, problems: Problems): string[] {
   const photos = photosBeside(out)
   if (!content.site.fields.photosUrl) {
     if (existsSync(photos)) problems.warn(photos, 'is not used without photosUrl in site.md: remove it.')
@@ -137,7 +123,7 @@ interface Site extends ReadSite {
 async function writeSite(
   staging: string,
   { index, content, photos, originals, editor, renderer }: Site,
-  { out, base, content: folder, isWithoutPhotos }: BuildOptions,
+  { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<void> {
   const site = index.sites[0]!
@@ -165,8 +151,7 @@ async function writeSite(
   for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
     problems.error(join(out, file), message)
   const store = storeAddress(site)
-  const linked = isWithoutPhotos ? [] : photos.files
-  linkFiles(linked, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
+  linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 
   for (const name of written.filter((file) => file.endsWith('.html')))
@@ -196,11 +181,12 @@ function discardPrevious(folder: string): void {
   }
 }
 
-function refuse(problems: Problems, out: string): undefined {
+function refuse(problems: Problems, out: string): false {
   printProblems(problems.list)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
   console.error(`Nothing was built: ${what}. ${out} is unchanged.`)
+  return false
 }
 
 function seconds(started: number): string {

@@ -24,6 +24,6 @@ function onePhoto(wanted: string, photos: Photos, content: string): string {
   throw new UsageError(
     isFolder
       ? `${wanted} is not the folder of an event with photos: name an event by its day, or each photo.`
-      : `there is no photo and no event ${wanted} in ${content}. A name with spaces needs quotes. If it has been withdrawn already, npm run withdraw -- --published says whether the public site still has it.`,
+      : `there is no photo and no event ${wanted} in ${content}. A name with spaces needs quotes. If it has been withdrawn already, npm run verify -- ADDRESS says whether the public site still has it.`,
   )
 }

@@ -14,7 +14,6 @@ import { nextSteps } from '../../withdraw/next-steps'
 import { planChanges, type TextChange, writeChanges } from '../../withdraw/texts'
 import { type Options, UsageError, type withdrawOptions } from '../options'
 import { acquireBuildLock } from '../steps/locks'
-import { askPublished } from './ask-published'
 import { choosePhotos } from './choose-photos'
 import { fail, print, printDocuments, type ReadPhotos, readPhotos, showPhoto } from './read-photos'
 import { foldersToPublish, forget, rememberPhotos } from './remember'
@@ -23,7 +22,6 @@ type WithdrawOptions = Options<typeof withdrawOptions>
 
 export async function withdraw(options: WithdrawOptions): Promise<number> {
   const { args, content } = options
-  if (options.published) return askPublished(args, options)
   if (!args.length)
     throw new UsageError(
       'name the photos, each by its path, its name, or its address on the site (…#2025-10-17-5e949096), or an event by its day.',

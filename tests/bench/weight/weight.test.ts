@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { limit } from '../../browser/pages/first-view'
 import { kinds } from '../../browser/routes'
-import { desktop, hydrate, phone, tablet, visit } from '../../browser/visit'
-import { firstOrAll } from '../../is-all'
+import { desktop, hydrate, phone, visit } from '../../browser/visit'
 import { testSite } from '../../test-site'
 
 test.each(kinds)('on %s, rendering waits only for one style sheet', (route) => {
@@ -20,29 +19,26 @@ test.each(kinds)('on %s, rendering waits only for one style sheet', (route) => {
   ])
 })
 
-test.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a tablet', tablet],
-    ['a desktop', desktop],
-  ]),
-)('the banner’s photo is preloaded in the size it is shown in: %s', async (_name, device) => {
-  const { page } = await visit('/about', device)
-  await page.waitForLoadState('networkidle')
-  const shown = await page
-    .locator('img[fetchpriority="high"]')
-    .evaluate((image: HTMLImageElement) => image.currentSrc)
-  const banner = shown.replace(/-\d+\.\w+$/, '')
-  const requested = await page.evaluate(
-    (start) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.startsWith(start))
-        .map((entry) => [entry.name, (entry as PerformanceResourceTiming).initiatorType]),
-    banner,
-  )
-  expect(requested).toEqual([[shown, 'link']])
-})
+test.each([['a phone', phone]])(
+  'the banner’s photo is preloaded in the size it is shown in: %s',
+  async (_name, device) => {
+    const { page } = await visit('/about', device)
+    await page.waitForLoadState('networkidle')
+    const shown = await page
+      .locator('img[fetchpriority="high"]')
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+    const banner = shown.replace(/-\d+\.\w+$/, '')
+    const requested = await page.evaluate(
+      (start) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.startsWith(start))
+          .map((entry) => [entry.name, (entry as PerformanceResourceTiming).initiatorType]),
+      banner,
+    )
+    expect(requested).toEqual([[shown, 'link']])
+  },
+)
 
 test('a page without a banner preloads no photo', async () => {
   const { page } = await visit('/404')
@@ -54,29 +50,27 @@ test('the first script needs no other', async () => {
   expect(readFileSync(join(testSite, 'assets', name), 'utf8')).not.toMatch(/\bfrom\s*["'`]/)
 })
 
-test.each(
-  firstOrAll([
-    ['/events/2025-10-17', '17 October 2025', '3 of 14'],
-    ['/governmentschoolfoundation', 'Photos', '3 of 3'],
-  ]),
-)('%s opens its photos without React', async (path, name, place) => {
-  const requests: string[] = []
-  const { page, faults } = await visit(path, phone, async (page) => {
-    page.on('request', (request) => requests.push(request.url()))
-  })
-  const photos = page.getByRole('region', { name }).getByRole('listitem').getByRole('link')
-  await photos.last().scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const react = () => requests.filter((url) => /assets\/(react|client)-/.test(url))
-  await photos.nth(2).tap()
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.getByRole('status').getByText(place).waitFor()
-  expect(react()).toEqual([])
-  await page.goBack()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await photos.nth(2).evaluate((photo) => photo === document.activeElement)).toBe(true)
-  expect(faults).toEqual([])
-})
+test.each([['/events/2025-10-17', '17 October 2025', '3 of 14']])(
+  '%s opens its photos without React',
+  async (path, name, place) => {
+    const requests: string[] = []
+    const { page, faults } = await visit(path, phone, async (page) => {
+      page.on('request', (request) => requests.push(request.url()))
+    })
+    const photos = page.getByRole('region', { name }).getByRole('listitem').getByRole('link')
+    await photos.last().scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const react = () => requests.filter((url) => /assets\/(react|client)-/.test(url))
+    await photos.nth(2).tap()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('status').getByText(place).waitFor()
+    expect(react()).toEqual([])
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await photos.nth(2).evaluate((photo) => photo === document.activeElement)).toBe(true)
+    expect(faults).toEqual([])
+  },
+)
 
 test('all scripts of a page, after everything was used, meet the budget', async () => {
   let bytes = 0

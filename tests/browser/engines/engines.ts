@@ -8,7 +8,6 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { inject } from 'vitest'
-import { isAll } from '../../is-all'
 
 /** A page in one of the engines. */
 export interface Visitor {
@@ -47,8 +46,7 @@ export const engines: Record<string, () => Promise<Visitor>> = {
 const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].filter(
   (engine) => !(engine.split(' ')[0]! in engines),
 )
-if (isAll && missing.length > 0)
-  console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
+if (missing.length > 0) console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
 
 function startChromium(): Promise<Visitor> {
   const { executablePath, args, env } = inject('installed') ?? inject('browser')

@@ -1,6 +1,6 @@
 /** The addresses of photos on pages. */
 import type { Page } from 'playwright-core'
-import { read } from '../../web/site'
+import { read } from '../../site/site'
 
 export const hash = (page: Page) => new URL(page.url()).hash
 /** Finds a photo by its place in the newest event, because the page behind a dialog has no roles. */

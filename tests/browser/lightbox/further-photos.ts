@@ -1,6 +1,6 @@
 /** An event with 104 photos: the page of its area contains 24, and its own pages 100 and 4. */
 import type { Page } from 'playwright-core'
-import { read } from '../../web/site'
+import { read } from '../../site/site'
 
 export const event = '/events/2025-06-14'
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-06-14' })

@@ -1,8 +1,7 @@
 /** The address of a photo: it changes with the photo, opens it, and still leads somewhere when the photo is gone. */
 
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
-import { addScript, desktop, phone, phoneAndDesktop, visit } from '../visit'
+import { addScript, desktop, phone, visit } from '../visit'
 import { addressOf, hash, linkAt, tenth } from './addresses'
 import { dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
@@ -19,7 +18,8 @@ test('the address changes with the photo, and is removed when the lightbox close
   await expect.poll(() => hash(page)).toBe('')
 })
 
-describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
+describe('on a phone', () => {
+  const device = phone
   test('an address opens its photo, also after a reload; Back closes it, and Forward opens it again', async () => {
     const address = tenth()
     const { page } = await visit('/', device)

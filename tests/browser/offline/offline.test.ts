@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isAll } from '../../is-all'
 import { hold } from '../hold'
 import { ready, saveData } from '../visit'
 import { heading, list, open, photo } from './reader'
@@ -127,7 +126,7 @@ describe('a photo that is withdrawn', () => {
     expect(await page.locator('img[src*="2025-10-17"]').count()).toBe(1)
   })
 
-  test.runIf(isAll)('leaves it at a later visit, if the network fails in between', async () => {
+  test('leaves it at a later visit, if the network fails in between', async () => {
     const page = await visitAll()
     host.version = 'withdrawn'
     host.lost = /published-/

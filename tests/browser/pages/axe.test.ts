@@ -2,20 +2,10 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
 import { visit } from '../visit'
-import {
-  checkState,
-  large,
-  openPhoto,
-  photoFiles,
-  small,
-  state,
-  violations,
-  violationsInForcedColours,
-} from './axe'
+import { checkState, openPhoto, photoFiles, small, state, violations, violationsInForcedColours } from './axe'
 
-describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
+describe.each([small])('on %s', (_name, device) => {
   test('with the menu and its list of areas open', async () => {
     const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
     const openAreas = async (page: Page) => {

@@ -3,8 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { maxShortWidth, nameWidth } from '../../../src/layout/name-width'
-import { firstOrAll } from '../../is-all'
-import { phone, ready, tablet, visit } from '../visit'
+import { phone, ready, visit } from '../visit'
 import { areas, banner, focused, isOpen, link, menu, titles } from './menu'
 
 describe('on a desktop', () => {
@@ -95,12 +94,7 @@ describe('on a desktop', () => {
   })
 })
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a tablet', tablet],
-  ]),
-)('on %s', (_name, device) => {
+describe.each([['a phone', phone]])('on %s', (_name, device) => {
   test('the menu opens by touch, and closes when a link is followed', async () => {
     const { page, faults } = await visit('/', device)
     expect(await link(page, 'About Us').count()).toBe(0)

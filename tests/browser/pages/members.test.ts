@@ -2,16 +2,16 @@
 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
 import { hold } from '../hold'
-import { desktop, phone, phoneAndDesktop, startInstalled, startVisit, visit } from '../visit'
+import { desktop, phone, startInstalled, startVisit, visit } from '../visit'
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
 const less = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'Show Less' })
 const paragraph = (page: Page) => card(page, 0).getByText(/^\[Second paragraph/)
 
-describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
+describe('on a phone', () => {
+  const device = phone
   test('each card opens and closes independently, with its text in paragraphs', async () => {
     const { page, faults } = await visit('/trustmembers', device)
     expect(await page.getByRole('article').count()).toBe(4)

@@ -2,19 +2,13 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOrAll } from '../../is-all'
-import { desktop, phone, visit } from '../visit'
+import { desktop, visit } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-describe.each(
-  firstOrAll([
-    ['a desktop', desktop],
-    ['a phone', phone],
-  ]),
-)('on %s', (_name, device) => {
+describe.each([['a desktop', desktop]])('on %s', (_name, device) => {
   test('a link opens its page at the top, and Back restores the scroll position', async () => {
     const { page, faults } = await visit('/education', device)
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))

@@ -1,9 +1,8 @@
 /** Whether a page is wider than its window, with large letters and texts of any length. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isAll } from '../../is-all'
 
-const widths = isAll ? [320, 360, 576, 768, 992, 1200, 1400, 1920] : [320, 576, 768, 992, 1400]
+const widths = [320, 576, 768, 992, 1400]
 
 /** The elements that exceed the right edge and are not in a scrolling row. */
 const overhang = (page: Page): Promise<string[]> =>
@@ -105,7 +104,7 @@ export async function expectToFit(page: Page): Promise<void> {
     expect(header, `twice as large at ${width} pixels`).toBeLessThan(130)
   }
   await setFontSize(page, '')
-  for (const width of isAll ? [320, 768, 1280] : [320]) {
+  for (const width of [320]) {
     await resize(width)
     for (const [name, text] of texts) {
       await write(page, text)

@@ -1,10 +1,9 @@
 /** In a real browser, pages with the headers of a host violate no policy. `each-page.test.ts` opens a page of each kind. */
 import { expect, test } from 'vitest'
-import { isAll } from '../../is-all'
-import { pages, read } from '../../web/site'
+import { pages, read } from '../../site/site'
 import { desktop, hydrate, showMap, visit } from '../visit'
 
-test.runIf(isAll)('using the site violates no policy', async () => {
+test('using the site violates no policy', async () => {
   const { page, faults } = await visit('/', desktop, showMap)
   await page.getByRole('button', { name: 'Next slide' }).first().click()
   await page.getByRole('button', { name: 'Next →' }).click()

@@ -1,15 +1,13 @@
 /** `npm run withdraw` on a real content folder. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRecord } from '../../../scripts/photos/records'
 import { checksum } from '../../../scripts/store/checksum'
-import { listen } from '../../fixtures/listen'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project } from '../../fixtures/project'
-import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
+import { minimalSite, story, writeFiles } from '../../fixtures/site'
 
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
@@ -26,20 +24,12 @@ const benches = story(
 const corrected = benches.replace('image: sent.jpg', 'image: cover.jpg')
 
 let project: Project
-let server: Server
-let answering: (path: string) => boolean
 const at = (path: string) => join(project.folder, 'content', path)
 const read = (path: string) => readFileSync(at(path), 'utf8')
 
 beforeAll(async () => {
-  server = createServer(({ url = '', method }, response) => {
-    response.statusCode = method === 'HEAD' && answering(url) ? 200 : 404
-    response.end()
-  })
-  const url = await listen(server, '127.0.0.1')
   project = await makeProject({
     ...(await minimalSite()),
-    'site.md': siteFile({ url }),
     [`${event}/a.jpg`]: photo!,
     [`${event}/b.jpg`]: other!,
     [`${event}/index.md`]: index,
@@ -50,7 +40,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => {
-  server.close()
   keepCaches(project)
   rmSync(project.folder, { recursive: true })
 })
@@ -165,25 +154,4 @@ test('withdraws an event and another photo at once', async () => {
   expect(read(`${day}/index.md`)).toBe('---\ntitle: Books\n---\n')
   expect(JSON.parse(read('withdrawn.json')).withdrawn).toHaveLength(before + 3)
   expect((await project.run('check')).err).toBe(`warning  content/${day}  has no photos and is not shown.\n`)
-})
-
-test('--published asks whether the files still answer', async () => {
-  answering = (path) => path.endsWith('.jpg')
-  const there = await project.run('withdraw', '--published')
-  expect([there.status, there.out]).toEqual([
-    1,
-    expect.stringMatching(/^still there: .*\/photos\/.*-400\.jpg\n1 file of 2 still answer: /),
-  ])
-  answering = () => false
-  const gone = await project.run('withdraw', '--published', `https://trust.example/education#${id}`)
-  expect([gone.status, gone.out]).toEqual([0, expect.stringMatching(/^None of 2 files answers any longer/)])
-  server.close()
-  server.closeAllConnections()
-  const away = await project.run('withdraw', '--published')
-  expect([away.status, away.err]).toEqual([
-    1,
-    expect.stringMatching(
-      /^error {4}http:.* cannot be reached \(ECONNREFUSED\): is the address right, and this computer online\?\n$/,
-    ),
-  ])
 })

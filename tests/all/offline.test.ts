@@ -1,0 +1,187 @@
+/** More of reading without a network: languages, other spellings, Save-Data, slow and broken hosts, limits. */
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { te } from '../../src/i18n/te'
+import { cacheName, limits } from '../../src/offline/kept'
+import { heading, list, open, photo } from '../browser/offline/reader'
+import { base, isKept, kept, openTab, serveVersions, visitAndKeep } from '../browser/offline/versions'
+import { phone, saveData } from '../browser/visit'
+
+const host = serveVersions({ first: {} })
+
+const pagesOf = (all: readonly string[]) => all.filter((name) => !/^(assets|photos)\//.test(name))
+
+describe('without a network', () => {
+  test('the list is in the language of the address', async () => {
+    const page = await visitAndKeep(host, 'te/about', phone)
+    await isKept(page, 'te/offline')
+    host.network = 'is cut'
+    await open(page, 'te/contact')
+    await heading(page, te.offlineTitle)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('other spellings of the address, and other sizes of the photo, are found', async () => {
+    const page = await visitAndKeep(host, 'education')
+    const [file] = (await kept(page)).filter((name) => name.startsWith('photos/'))
+    host.network = 'is cut'
+    await open(page, 'education.html?from=share')
+    await heading(page, 'Education')
+    const answer = (path: string) =>
+      page.evaluate(
+        (address) =>
+          fetch(address).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        host.address + path,
+      )
+    expect(await answer(file!.replace(/-\d+\./, '-900.'))).toBe(true)
+    expect(await answer('photos/unknown-0a0a0a0a-0b0b-900.avif')).toBe(false)
+    // A page that a script asks for, like the rest of a gallery, is no list.
+    expect([await answer('education'), await answer('about')]).toEqual([true, false])
+  })
+
+  test('with Save-Data, nothing was fetched ahead, and what can be read is listed all the same', async () => {
+    const page = await visitAndKeep(host, 'about', { prepare: saveData })
+    expect(host.requests.filter((path) => /offline|contact|education/.test(path))).toEqual([])
+    host.network = 'is cut'
+    await page.goto('contact')
+    await page.getByRole('link', { name: 'About' }).click()
+    await heading(page, 'About')
+  })
+})
+
+describe('when the host', () => {
+  let page: Page
+  beforeEach(async () => {
+    page = await visitAndKeep(host, 'about')
+    await isKept(page, 'offline')
+  })
+
+  test('hangs, a page that is kept is shown after a while', async () => {
+    host.network = 'hangs'
+    await page.reload()
+    await heading(page, 'About')
+    await page.getByRole('banner').getByText('Shown from this device').waitFor()
+  })
+
+  test('breaks off, a page that is kept is shown whole, and half a page is not kept', async () => {
+    host.network = 'breaks off'
+    await page.reload()
+    await page.getByRole('banner').getByText('Shown from this device').waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    await page.goto('contact', { waitUntil: 'commit' })
+    host.network = 'is cut'
+    await open(page, 'contact')
+    expect(await list(page).getByRole('link').allInnerTexts()).toEqual(['About'])
+  })
+
+  test('redirects or has no such page, nothing is kept for that address', async () => {
+    await open(page, 'contact/')
+    expect(new URL(page.url()).pathname).toBe(`${base}contact`)
+    await open(page, 'old-benches')
+    await heading(page, 'Benches')
+    await open(page, 'Missing')
+    await isKept(page, 'benches')
+    await isKept(page, 'contact')
+    expect(pagesOf(await kept(page))).toEqual(['about', 'benches', 'contact', 'offline'])
+  })
+})
+
+test('a page that the host sends in place of a script or photo is not kept', async () => {
+  const page = await visitAndKeep(host, 'about')
+  const photo = page.locator('[data-gallery] a[data-photo]').first()
+  host.replaced = /\/photos\/|\/assets\/lightbox/
+  await page.goto('education')
+  await photo.click()
+  await page.getByText('One moment, please.').waitFor()
+  expect(host.requests.some((path) => /\/assets\/lightbox/.test(path))).toBe(true)
+  host.replaced = undefined
+  await page.goto('education')
+  const width = () => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await photo.click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('a page that is gone is deleted when its address is visited', async () => {
+  const page = await visitAndKeep(host, 'about')
+  await page.evaluate(
+    async ({ name, address }) => (await caches.open(name)).put(address, new Response('<p>Old</p>')),
+    { name: cacheName('pages', base), address: `${base}gone` },
+  )
+  expect(await kept(page)).toContain('gone')
+  await page.goto('gone')
+  await expect.poll(() => kept(page)).not.toContain('gone')
+})
+
+describe('what is kept is limited', () => {
+  /** Adds entries that were kept some days ago. */
+  function fill(page: Page, kind: keyof typeof limits, days: number[], bytes = 1): Promise<void> {
+    return page.evaluate(
+      async ({ name, days, bytes, base }) => {
+        const cache = await caches.open(name)
+        for (const [place, day] of days.entries()) {
+          const headers = { 'x-kept-at': `${Date.now() - day * 86_400_000}`, 'x-kept-bytes': `${bytes}` }
+          await cache.put(`${base}filled-${place}`, new Response('x', { headers }))
+        }
+      },
+      { name: cacheName(kind, base), days, bytes, base },
+    )
+  }
+  const filled = async (page: Page) => (await kept(page)).filter((name) => name.startsWith('filled')).length
+
+  test('in number, in size, and to 30 days', async () => {
+    const page = await visitAndKeep(host, 'about')
+    await isKept(page, 'offline')
+    await fill(page, 'pages', [29, 31, 60])
+    await page.reload()
+    await expect.poll(() => filled(page)).toBe(1)
+    await fill(
+      page,
+      'pages',
+      Array.from({ length: limits.pages.count + 5 }, (_, place) => place / 10),
+    )
+    await page.reload()
+    await expect.poll(() => filled(page)).toBe(limits.pages.count - 2) // and the two pages of this test
+    await fill(page, 'photos', [1, 2, 3, 4], limits.photos.bytes / 2)
+    await page.reload()
+    // The same addresses are in both caches.
+    await expect.poll(() => filled(page)).toBe(limits.pages.count - 2 + 1)
+  })
+
+  test('by the space on the device: photos give way, and pages load as usual', async () => {
+    const page = await visitAndKeep(host, 'about')
+    await isKept(page, 'offline')
+    await fill(page, 'photos', [1, 2, 3, 4])
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(host.address).origin,
+      quotaSize: 1,
+    })
+    await open(page, 'education')
+    await heading(page, 'Education')
+    await expect.poll(() => filled(page)).toBeLessThan(4)
+    await expect
+      .poll(() => photo(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(pagesOf(await kept(page))).not.toContain('education')
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.address).origin })
+    await page.reload()
+    await isKept(page, 'education')
+  })
+})
+
+test('feeds, files without a hash and the editor are left alone', async () => {
+  const page = await visitAndKeep(host, 'about')
+  host.requests.length = 0
+  const editor = await openTab(page.context(), 'about')
+  await editor.goto('admin/')
+  expect(host.requests.filter((path) => path === `${base}admin/`)).toHaveLength(1)
+  for (const path of ['feed.xml', 'site.webmanifest'])
+    await page.evaluate((name) => fetch(name), host.address + path)
+  expect((await kept(page)).filter((name) => /admin|feed|manifest/.test(name))).toEqual([])
+  host.network = 'is cut'
+  await expect(editor.goto('admin/')).rejects.toThrow()
+})

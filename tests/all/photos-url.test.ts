@@ -1,0 +1,203 @@
+/** Whole builds of a small site whose photos are on a store of their own, compared with one that contains them. */
+
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../fixtures/listen'
+import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
+import { serveSite } from '../fixtures/serve-site'
+import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
+
+const url = 'https://photos.example/trust'
+const day = '2024-01-03'
+let project: Project
+/** What the build printed that moved the photos to the store. */
+let printed: string
+/** The files of the site and the names of its photos, before the photos moved. */
+let before: Record<string, string>
+let photos: string[]
+/** What the last build reported. */
+let warnings: string
+
+const file = (name: string, out = 'dist') => readFileSync(join(project.folder, out, name), 'utf8')
+const atStore = () => readdirSync(join(project.folder, 'dist-photos')).sort()
+const write = (name: string, text: string) => writeFileSync(join(project.folder, 'content', name), text)
+
+async function build(...args: string[]) {
+  const { status, out, err } = await project.run('build', ...args)
+  if (status !== 0) throw new Error(out + err)
+  warnings = err
+  return out
+}
+
+beforeAll(async () => {
+  project = await makeProject({
+    ...(await minimalSite()),
+    'news/benches.md': story('Benches', { date: day }, 'New benches.\n\n![The school](school.jpg)'),
+    'members/one.md': entry({
+      name: 'Asha',
+      role: 'Secretary',
+      shortBio: 'Teacher',
+      image: 'school.jpg',
+      order: '1',
+    }),
+    [`galleries/${day}/a.jpg`]: await plainPhoto('teal', 900, 600),
+    [`galleries/${day}/b.jpg`]: await plainPhoto('crimson', 900, 600),
+  })
+  await build()
+  before = siteOf(project)
+  photos = readdirSync(join(project.folder, 'dist/photos')).sort()
+  expect(existsSync(join(project.folder, 'dist-photos'))).toBe(false)
+  write('site.md', siteFile({ photosUrl: `${url}/` }))
+  printed = await build()
+})
+
+afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
+
+test('the photos are beside the site, with the same names and bytes', () => {
+  expect(photos.length).toBeGreaterThan(10)
+  expect(atStore()).toEqual(photos)
+  expect(siteOf(project, 'dist-photos')).toEqual(
+    Object.fromEntries(photos.map((name) => [name, before[`photos/${name}`]])),
+  )
+  expect(Object.keys(siteOf(project)).filter((name) => /^photos\/|\.avif$/.test(name))).toEqual([])
+  expect(printed).toContain(`The photos are in dist-photos. Copy them to ${url}, before the site.`)
+})
+
+test('everything that names a photo names it at the store', () => {
+  const known = new Set(photos)
+  const named = {
+    'about.html': 2,
+    'education.html': 12,
+    'sitemap.xml': 3,
+    'feed.xml': 3,
+    'admin/photos.json': 14,
+  }
+  for (const [name, least] of Object.entries(named)) {
+    const addresses = file(name).match(/[^\s"'<>=,]*-[\da-f]{8}-[\da-f]{4}-\d+\.(?:avif|jpg)/g) ?? []
+    expect(new Set(addresses).size, name).toBeGreaterThanOrEqual(least)
+    for (const address of addresses) {
+      expect(address).toMatch(/^https:\/\/photos\.example\/trust\/[^/]+$/)
+      expect(known).toContain(address.slice(url.length + 1))
+    }
+  }
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/
+  const [, story = ''] = json.exec(file('benches.html')) ?? []
+  const image = (data: string) =>
+    JSON.parse(data)['@graph'].find((part: { '@type': string }) => part['@type'] === 'NewsArticle').image
+  expect(image(story)).toMatch(/^https:\/\/photos\.example\/trust\//)
+  expect(file('trustmembers.html')).toMatch(/"image":"https:\/\/photos\.example\/trust\//)
+  expect(file('events/2024-01-03.html')).toMatch(
+    /property="og:image" content="https:\/\/photos\.example\/trust\//,
+  )
+  expect(file('search.html')).toContain(`data-photos="${url}/"`)
+  expect(file('sw.js')).toContain(`const photosFolder="${url}/";`)
+})
+
+test('policies allow the store, and nothing more', () => {
+  const addition = (text: string) => text.replaceAll(` ${url}/`, '')
+  expect(file('about.html')).toContain(
+    `img-src 'self' data: ${url}/; font-src 'self'; connect-src 'self' ${url}/;`,
+  )
+  expect(file('about.html')).toContain('<link rel="preconnect" href="https://photos.example">')
+  for (const name of ['_headers', '.htaccess']) {
+    const text = file(name)
+    // Those of the pages and of the editor
+    expect(text.split(` ${url}/;`)).toHaveLength(5)
+    expect(addition(text)).not.toContain(url)
+  }
+  expect(file('admin/index.html').split(` ${url}/;`)).toHaveLength(3)
+})
+
+test('a second build says where the photos are, and restores them', async () => {
+  rmSync(join(project.folder, 'dist-photos', photos[0]!))
+  expect(await build()).toContain('The photos are in dist-photos.')
+  expect(atStore()).toEqual(photos)
+})
+
+test('a site under a path has the same photos, and the path in every other address', async () => {
+  await build('--out', 'other', '--base', '/trust/')
+  keepCaches(project)
+  expect(readdirSync(join(project.folder, 'other-photos')).sort()).toEqual(photos)
+  expect(file('education.html', 'other')).toContain(`${url}/${photos[0]}`)
+  expect(warnings).toContain(
+    'warning  content/site.md:5  url: "https://trust.example" leads to /, but the site is built for /trust/ (--base). Write https://trust.example/trust, or use --base /.\n',
+  )
+  const html = file('index.html', 'other')
+  const addresses = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1]!)
+  expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses.filter((address) => !address.startsWith('/trust/'))).toEqual([])
+})
+
+describe('with a host and a store', () => {
+  let servers: Server[]
+  let address: string
+  let photosUrl: string
+  const publish = () => {
+    cpSync(join(project.folder, 'dist'), join(project.folder, 'host'), { recursive: true })
+    cpSync(join(project.folder, 'dist-photos'), join(project.folder, 'store'), { recursive: true })
+  }
+
+  beforeAll(async () => {
+    servers = ['host', 'store'].map((name) => createServer(serveSite(join(project.folder, name), '/')))
+    ;[address, photosUrl] = (await Promise.all(servers.map((server) => listen(server)))) as [string, string]
+    write('site.md', siteFile({ url: address, photosUrl }))
+    await build()
+    publish()
+  })
+
+  afterAll(() => {
+    for (const server of servers) server.close()
+  })
+
+  test('verify compares the photos at the store', async () => {
+    const same = await project.run('verify', address)
+    expect(same.out + same.err).toMatch(/is what dist contains: \d+ files compared/)
+    writeFileSync(join(project.folder, 'store', photos[0]!), 'other')
+    rmSync(join(project.folder, 'store', photos[1]!))
+    const { status, err } = await project.run('verify', address)
+    expect(status).toBe(1)
+    expect(err).toContain(`${photos[0]}  differs from`)
+    expect(err).toContain(`${photos[1]}  is not published.`)
+    publish()
+  })
+
+  test('a withdrawn photo is listed until it is gone from the store', async () => {
+    const { out } = await project.run('withdraw', `content/galleries/${day}/b.jpg`, '--yes')
+    const own = [...out.matchAll(/^ {3}(http.*)$/gm)].map((match) => match[1]!)
+    expect(own.length).toBeGreaterThan(3)
+    expect(own.every((file) => file.startsWith(`${photosUrl}/${day}-`))).toBe(true)
+    const names = own.map((file) => file.slice(photosUrl.length + 1))
+    await build()
+    expect(atStore()).toEqual(photos.filter((name) => !names.includes(name)))
+    publish()
+
+    const there = await project.run('verify', address)
+    expect(there.status).toBe(1)
+    for (const one of own) expect(there.err).toContain(`${one}  was withdrawn and still answers`)
+    for (const name of names) rmSync(join(project.folder, 'store', name))
+    expect((await project.run('verify', address)).err).not.toContain('still answers')
+  })
+
+  test('without the field, the photos are back on the site, and a warning names the other folder', async () => {
+    const moved = atStore()
+    write('site.md', siteFile())
+    await build()
+    expect(warnings).toContain('warning  dist-photos  is not used without photosUrl in site.md: remove it.\n')
+    expect(readdirSync(join(project.folder, 'dist/photos')).sort()).toEqual(moved)
+  })
+})
+
+test('a folder with other files is never replaced', async () => {
+  mkdirSync(join(project.folder, 'mine-photos'))
+  writeFileSync(join(project.folder, 'mine-photos/holiday.jpg'), '')
+  write('site.md', siteFile({ photosUrl: url }))
+  const { status, err } = await project.run('build', '--out', 'mine')
+  expect(status).toBe(1)
+  expect(err).toContain('mine-photos  contains files that no build has made')
+  expect(existsSync(join(project.folder, 'mine'))).toBe(false)
+  write('site.md', siteFile())
+  await build('--out', 'mine')
+  expect(readdirSync(join(project.folder, 'mine-photos'))).toEqual(['holiday.jpg'])
+})

@@ -1,0 +1,87 @@
+/** `npm run verify` against an address. */
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../fixtures/listen'
+import { keepCaches, makeProject, type Project } from '../fixtures/project'
+import { serveSite } from '../fixtures/serve-site'
+import { minimalSite, plainPhoto } from '../fixtures/site'
+
+const photo = 'galleries/2024-01-03/a.jpg'
+let project: Project
+let server: Server
+let address: string
+const at = (...names: string[]) => join(project.folder, ...names)
+const errors = (text: string) => text.match(/^error.*/gm)
+
+beforeAll(async () => {
+  project = await makeProject({
+    ...(await minimalSite()),
+    [photo]: await plainPhoto('teal', 500, 400),
+    'galleries/2024-01-03/b.jpg': await plainPhoto('navy', 500, 400),
+  })
+  server = createServer((request, response) => serveSite(at('host'), '/trust/')(request, response))
+  address = `${await listen(server)}/trust`
+  expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
+  keepCaches(project)
+  cpSync(at('dist'), at('host'), { recursive: true })
+})
+afterAll(() => {
+  server.close()
+  rmSync(project.folder, { recursive: true })
+})
+
+test('names every file that differs or is missing', async () => {
+  const same = await project.run('verify', address)
+  expect([same.status, errors(same.err)]).toEqual([0, null])
+  expect(same.out).toMatch(new RegExp(`${address} is what dist contains: \\d+ files compared\\.\n$`))
+
+  const about = readFileSync(at('host/about.html'), 'utf8')
+  writeFileSync(
+    at('host/about.html'),
+    about.replace('</body>', '<script src="https://x.example/"></script></body>'),
+  )
+  renameSync(at('host/robots.txt'), at('robots.txt'))
+  const { status, out, err } = await project.run('verify', address)
+  expect([status, errors(err)]).toEqual([
+    1,
+    ['error    about.html  differs from dist/about.html.', 'error    robots.txt  is not published.'],
+  ])
+  expect(out).toContain(`${address} is not what dist contains: 2 differences.\n`)
+  writeFileSync(at('host/about.html'), about)
+  renameSync(at('robots.txt'), at('host/robots.txt'))
+})
+
+test('names the files of withdrawn photos that still answer', async () => {
+  const { status } = await project.run('withdraw', `content/${photo}`, '--yes')
+  expect(status).toBe(0)
+  expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
+  cpSync(at('dist'), at('host'), { recursive: true }) // a host that keeps old files
+  const there = await project.run('verify', address)
+  expect(there.status).toBe(1)
+  expect(errors(there.err)?.length).toBeGreaterThan(1)
+  for (const line of errors(there.err)!)
+    expect(line).toMatch(
+      /^error {4}photos\/2024-01-03-\S+ {2}was withdrawn and still answers: delete it on the host\.$/,
+    )
+  rmSync(at('host'), { recursive: true })
+  cpSync(at('dist'), at('host'), { recursive: true })
+  expect((await project.run('verify', address)).status).toBe(0)
+})
+
+test('explains an address that does not answer, and wrong arguments', async () => {
+  const closed = createServer()
+  const nobody = await listen(closed, '127.0.0.1')
+  closed.close()
+  const offline = await project.run('verify', nobody)
+  expect([offline.status, errors(offline.err)]).toEqual([
+    1,
+    [`error    ${nobody}  cannot be reached (ECONNREFUSED): is the address right, and this computer online?`],
+  ])
+  const wrong = await project.run('verify', 'nowhere')
+  expect([wrong.status, wrong.err]).toEqual([
+    2,
+    'error    name the address of the published site: https://…\n',
+  ])
+})

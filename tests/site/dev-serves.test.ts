@@ -1,0 +1,214 @@
+/** The dev server serves what a page needs, and no other file of the project, also to other computers. */
+import { request } from 'node:http'
+import { hostname, networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DevServer, startDevServer } from '../browser/dev/dev-server'
+import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
+
+/** The addresses of this computer in its network. */
+const networkAddresses = Object.values(networkInterfaces()).flatMap((list) =>
+  (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+)
+
+/** In every file that the tests write. Another file in `src/` or `editor/` would make the server build the editor again. */
+const secret = 'KEPT-TO-OURSELVES'
+const day = 'content/galleries/2025-10-17'
+const files = [
+  'content/site.md',
+  `${day}/index.md`,
+  `${day}/IMG_9.jpg`,
+  'content/pages/home.md',
+  '.cache/secret.js',
+  '.git/config',
+  '.env.secret',
+  'package.json',
+  'vite.config.ts',
+  'scripts/secret.ts',
+  'editor/styles/cms.css',
+  'editor/main.ts',
+  'dist/secret.html',
+  'notes.html',
+]
+
+let server: DevServer
+let port: string
+beforeAll(async () => {
+  const photo = Buffer.concat([await plainPhoto('red'), Buffer.from(secret)])
+  const title = entry({ title: 'Health camp', consent: 'pending' }, secret)
+  const content = { ...(await minimalSite()), 'galleries/2025-10-17/index.md': title }
+  server = await startDevServer({ ...content, 'galleries/2025-10-17/IMG_9.jpg': photo }, '--host')
+  port = new URL(server.address).port
+  const made = files.filter((file) => /secret|^\.git|notes/.test(file))
+  writeFiles(server.project.folder, Object.fromEntries(made.map((file) => [file, `/* ${secret} */`])))
+})
+afterAll(() => server.stop())
+
+interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+/** `path` is sent as it is: `fetch` would change `//` and `..`. */
+function get(path: string, headers: Record<string, string> = {}, host = 'localhost'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host, port, path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('latin1').on('data', (data) => (text += data))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, type: String(response.headers['content-type']), text }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function spellings(file: string): string[] {
+  const full = join(server.project.folder, file)
+  const encoded = file.replace(/[a-z]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  const queries = [
+    'raw',
+    'url',
+    'import',
+    'import&raw',
+    'inline',
+    'direct',
+    'html-proxy&index=0.js',
+    'worker',
+  ]
+  return [
+    ...['/', '//', '/./', '/src/../', '/src/%2e%2e/', '/@fs/../', '/@id/', '/@id/__x00__', '/about/..//'].map(
+      (start) => start + file,
+    ),
+    ...queries.map((query) => `/${file}?${query}`),
+    ...[
+      '?t=1764000000000&raw',
+      '?v=1&raw',
+      '?import&t=1764000000000',
+      '?/icon.svg',
+      '?.js',
+      '?',
+      '%3fraw',
+    ].map((end) => `/${file}${end}`),
+    ...[`/@fs${full}`, `/@fs/${full}?raw`, `/@fs${full}?import&raw`, `/@id/${full}?raw`, full],
+    `/${encoded}`,
+    `/${file.toUpperCase()}`,
+    `/src/styles/muggu/../../../${file}`,
+    `/.cache/vite/deps/../../../${file}?v=1`,
+    `/.cache/vite/deps/..%2f..%2f..%2f${encoded}`,
+    `/icon.svg/../${file}`,
+    `/admin/..%2f${file}`,
+    `/photos/..%2f${file}`,
+  ]
+}
+
+test('serves no file of the project that no page loads, in no spelling of its address', async () => {
+  const found: string[] = []
+  // Every file and every spelling.
+  const some = spellings('').map((_, index) => spellings(files[index % files.length]!)[index]!)
+  const paths = some
+  for (const [index, path] of paths.entries()) {
+    const kinds: Record<string, string>[] = [{}, { 'sec-fetch-dest': 'script' }, { accept: 'text/css' }]
+    const headers = kinds[index % 3]
+    const { status, type, text } = await get(path, headers)
+    // Vite wraps an address in a worker without reading the file.
+    const isPage = text.includes('<div id="root"') || text.includes('new Worker(')
+    if ((status === 200 && !isPage) || text.includes(secret)) found.push(`${path} ${status} ${type}`)
+  }
+  expect(found).toEqual([])
+})
+
+test.each(['127.0.0.1', ...networkAddresses.slice(0, 1)])('serves what a page loads to %s', async (host) => {
+  const answers = new Map<string, number>()
+  const load = async (path: string, headers?: Record<string, string>) => {
+    if (answers.has(path)) return
+    answers.set(path, 0)
+    const { status, text } = await get(path, headers, host)
+    answers.set(path, status)
+    const loaded = [
+      ...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\/[^"]+)"|\ssrc="(\/[^"]+)"|url\(\\?["'](\/[^"'\\]+)/g),
+    ]
+    for (const [, script, source, picture] of loaded) await load((script ?? source ?? picture)!)
+  }
+  for (const page of ['/', '/about']) await load(page)
+  expect([...answers].filter(([, status]) => status !== 200)).toEqual([])
+  const paths = [...answers.keys()].join('\n')
+  for (const part of ['/@vite/client', '/src/islands/Biography.tsx', '/deps/react', '.svg'])
+    expect(paths).toContain(part)
+  expect((await get(`${day.replace('content', '')}/IMG_9.jpg`, {}, host)).status).toBe(404)
+})
+
+test('shows nobody what waits for consent, because other computers see the site, too', async () => {
+  for (const path of ['/events/2025-10-17', '/education', '/search', '/'])
+    expect([path, (await get(path)).text.includes('Health camp')]).toEqual([path, false])
+})
+
+test('refuses files of the project', async () => {
+  for (const file of files.filter((name) => !/^src|^dist|notes|\.cache\/vite/.test(name)))
+    expect([file, (await get(`/${file}`)).status]).toEqual([file, 403])
+})
+
+test('opens no program', async () => {
+  for (const path of [
+    '/__open-in-editor',
+    '/__open-in-editor?file=package.json',
+    '//__open-in-editor?file=a',
+  ])
+    expect((await get(path)).status).toBe(403)
+})
+
+test('answers under the names of this computer only', async () => {
+  for (const name of ['laptop.local', hostname(), '[::1]', '192.0.2.1'])
+    expect([name, (await get('/', { host: name })).status]).toEqual([name, 200])
+  for (const name of ['evil.example', 'laptop.local.evil.example', 'evil.example:5173'])
+    expect([name, (await get('/src/start.ts', { host: name })).status]).toEqual([name, 403])
+})
+
+/** Connects to the channel for updates. Resolves with the first answer to `message`, or why there is none. */
+function connect(origin: string, token: string, message: unknown): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = request({
+      host: 'localhost',
+      port,
+      path: `/?token=${token}`,
+      headers: {
+        origin,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+        'sec-websocket-protocol': 'vite-hmr',
+      },
+    })
+    socket.on('response', ({ statusCode }) => resolve(`refused with ${statusCode}`))
+    socket.on('error', ({ message }) => resolve(message))
+    socket.on('upgrade', (_response, stream) => {
+      let text = ''
+      stream.on('data', (data) => {
+        text += data
+        if (!text.includes('vite:invoke')) return
+        stream.destroy()
+        resolve(text)
+      })
+      const payload = Buffer.from(JSON.stringify(message))
+      const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 255, 0, 0, 0, 0])
+      stream.write(Buffer.concat([head, payload]))
+    })
+    socket.end()
+  })
+}
+
+test('the channel for updates is closed to other sites, and reads no file', async () => {
+  const file = join(server.project.folder, '.env.secret')
+  const data = { name: 'fetchModule', id: 'send:1', data: [`${file}?raw`] }
+  const message = { type: 'custom', event: 'vite:invoke', data }
+  expect(await connect('http://evil.example', 'x', message)).toBe('refused with 400')
+  const [, token] = /wsToken = "([^"]+)"/.exec((await get('/@vite/client')).text)!
+  const answer = await connect(server.address, token!, message)
+  expect(answer).toContain('vite:invoke')
+  expect(answer).not.toContain(secret)
+  const client = await get('/@vite/client', { origin: 'http://localhost:1' })
+  expect(client.status).toBe(200)
+})
