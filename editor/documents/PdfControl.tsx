@@ -11,7 +11,6 @@ type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
 export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props) {
   const [refused, setRefused] = useState<string>()
-  const [notice, setNotice] = useState<string>()
   const [progress, setProgress] = useState<string>()
   const [finished, setFinished] = useState(() => Promise.resolve())
   useValidity(ref, { finished })
@@ -19,7 +18,6 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
   async function prepare(file: File): Promise<void> {
     setProgress(say('Preparing the document'))
     setRefused(undefined)
-    setNotice(undefined)
     try {
       // With a library that only documents need.
       const { prepareDocument } = await import('./prepare-document')
@@ -31,7 +29,6 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
         const name = documentName(file.name, namesIn(cms))
         const pdf = new File([answer.pdf], name, { type: 'application/pdf' })
         onChange(await (addFile as AddFile)(pdf, { name }))
-        if (answer.drawn.length > 0) setNotice(describeDrawn(answer.drawn))
       }
     } catch (error) {
       setRefused(
@@ -60,7 +57,7 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
             />
           </label>
         )}
-        <div role="status">{progress ?? notice}</div>
+        <div role="status">{progress}</div>
         {refused && (
           <p className="photos-refused" role="alert">
             {refused}
@@ -69,13 +66,6 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
       </div>
     </div>
   )
-}
-
-function describeDrawn(pages: number[]): string {
-  const list = pages.join(', ')
-  return pages.length === 1
-    ? say('Page {} contained more than it shows, and became a picture. Look at it after publishing.', list)
-    : say('Pages {} contained more than they show, and became pictures. Look at them after publishing.', list)
 }
 
 /** In small letters. */

@@ -65,10 +65,6 @@ const controlWords = {
   'Choose another PDF': 'మరో PDF ఎంచుకోండి',
   'Preparing the document': 'పత్రం సిద్ధమవుతోంది',
   'Preparing page {} of {}': '{2} పేజీల్లో {1}వది సిద్ధమవుతోంది',
-  'Page {} contained more than it shows, and became a picture. Look at it after publishing.':
-    '{}వ పేజీలో కనిపించేదానికంటే ఎక్కువ ఉంది, అది చిత్రంగా మారింది. ప్రచురించిన తరువాత చూడండి.',
-  'Pages {} contained more than they show, and became pictures. Look at them after publishing.':
-    '{} పేజీల్లో కనిపించేదానికంటే ఎక్కువ ఉంది, అవి చిత్రాలుగా మారాయి. ప్రచురించిన తరువాత చూడండి.',
 
   // Consent
   'Have the people on the photos, or their parents or school, agreed?':

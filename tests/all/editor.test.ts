@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findForeignData } from '../../scripts/photos/metadata'
-import { isCleanPdf } from '../../src/shared/documents/clean'
+import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
 import { desktop, phone } from '../browser/visit'
 import { beginEntry, fieldOf, openEditor, openForm, readStored, save } from '../editor/editor'
 import { makePhotos, readText, sample } from '../editor/entries'
@@ -179,6 +179,6 @@ test('a document gets another PDF, which contains nothing but what its pages sho
   await readStored(page, folder)
   const documents = join(folder, 'content/documents')
   expect(readText(join(documents, 'accounts.md')).fields).toMatchObject({ file: 'Accounts_2025.pdf' })
-  expect(await isCleanPdf(readFileSync(join(documents, 'Accounts_2025.pdf')))).toBe(true)
+  expect(await isDrawnPdf(readFileSync(join(documents, 'Accounts_2025.pdf')))).toBe(true)
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
