@@ -61,8 +61,13 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
       .then(setPublished, () => {})
   }, [publication.state?.kind])
 
-  // The forms are there when the connection is gone.
-  useEffect(() => void loadForm().catch(() => {}), [])
+  useEffect(() => {
+    // The forms are there when the connection is gone.
+    loadForm().catch(() => {})
+    // Receives photos that are shared with the editor.
+    const script = new URL('share-worker.js', location.href)
+    navigator.serviceWorker?.register(script, { type: 'module', updateViaCache: 'none' }).catch(() => {})
+  }, [])
 
   const signOut = useCallback(() => {
     forgetToken()

@@ -7,48 +7,40 @@ export interface SharedPhoto {
   time: number
 }
 
+export const keptMs = 3 * 86_400_000
 /** Several sites may have the same host. */
-const cacheName = `editor-shared ${new URL('./', location.href).pathname}`
-const maxAgeMs = 3 * 86_400_000
+const openCache = () => caches.open(`editor-shared ${new URL('./', location.href).pathname}`)
 
 /** @throws if there is not enough room: then none of them is kept. */
 export async function keepShared(files: readonly File[], now = Date.now()): Promise<void> {
-  const cache = await caches.open(cacheName)
+  const cache = await openCache()
   const keys = files.map((_, index) => new URL(`shared/${now}/${index}`, location.href).href)
-  try {
-    for (const [index, file] of files.entries()) {
-      const headers = { 'x-name': encodeURIComponent(file.name), 'content-type': file.type }
-      await cache.put(keys[index]!, new Response(file, { headers }))
-    }
-  } catch (error) {
+  const keep = (file: File, index: number) => {
+    const headers = { 'x-name': encodeURIComponent(file.name), 'content-type': file.type }
+    return cache.put(keys[index]!, new Response(file, { headers }))
+  }
+  await Promise.all(files.map(keep)).catch(async (error) => {
     await forgetShared(keys)
     throw error
-  }
+  })
 }
 
-/** What is older than three days is deleted. */
+/** What is too old is deleted. */
 export async function listShared(now = Date.now()): Promise<SharedPhoto[]> {
-  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return []
-  const cache = await caches.open(cacheName)
+  const cache = await openCache()
   const photos: SharedPhoto[] = []
   for (const { url: key } of await cache.keys()) {
     const time = Number(/shared\/(\d+)\//.exec(key)?.[1])
-    const response = now - time < maxAgeMs ? await cache.match(key) : undefined
-    if (!response) await cache.delete(key)
-    else {
-      const name = decodeURIComponent(response.headers.get('x-name') ?? '')
-      const blob = await response.blob()
-      photos.push({ key, time, file: new File([blob], name, { type: blob.type, lastModified: time }) })
-    }
+    const response = now - time < keptMs ? await cache.match(key) : undefined
+    const blob = await response?.blob()
+    const name = decodeURIComponent(response?.headers.get('x-name') ?? '')
+    if (blob) photos.push({ key, time, file: new File([blob], name, { type: blob.type }) })
+    else await cache.delete(key)
   }
   return photos
 }
 
 export async function forgetShared(keys: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName)
+  const cache = await openCache()
   for (const key of keys) await cache.delete(key)
-}
-
-export function endOf({ time }: SharedPhoto): Date {
-  return new Date(time + maxAgeMs)
 }

@@ -87,8 +87,6 @@ export const te = {
   'New event': 'కొత్త కార్యక్రమం',
   'New: {}': 'కొత్తది: {}',
   'No page shows this yet.': 'ఇది ఇంకా ఏ పేజీలోనూ కనిపించదు.',
-  'No photo has arrived. Share photos from the gallery of the phone.':
-    'ఫొటో ఏదీ రాలేదు. ఫోన్ గ్యాలరీ నుంచి ఫొటోలను షేర్ చేయండి.',
   'No, leave it here': 'కాదు, ఇక్కడే ఉంచండి',
   'Nobody has agreed yet: this stays off the site.': 'ఇంకా ఎవరూ ఒప్పుకోలేదు: ఇది సైట్‌లో కనిపించదు.',
   'Nobody has confirmed yet that the translation is complete.': 'అనువాదం పూర్తయిందని ఇంకా ఎవరూ నిర్ధారించలేదు.',
