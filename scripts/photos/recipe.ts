@@ -7,16 +7,13 @@ export interface Size {
   height: number
 }
 
-/**
- * All photos are encoded again after a change here, because the recipe is part of their keys in the cache. After another change of the
- * published files, raise the version of the step (`photoStep` in `records/record.ts`).
- */
+/** All photos are encoded again after a change here. */
 export const recipe = {
   /** Pixels, ascending; none is wider than the last. */
   widths: [400, 800, 1600],
   /** Pixels. A picture that would be taller at full width is published narrower, but not too narrow (`long`). */
   tallest: 4000,
-  /** docs/decisions/photo-recipe.md compares settings. */
+  /** docs/decisions/photos.md compares settings. */
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   /** Table 3 is the default of mozjpeg. */
   jpeg: { quality: 70, progressive: true, quantizationTable: 3 },

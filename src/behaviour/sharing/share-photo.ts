@@ -1,4 +1,4 @@
-/** Shares and saves a photo ([how](../../../docs/decisions/sharing.md)). */
+/** Shares and saves a photo ([how](../../../docs/decisions/site.md#sharing)). */
 import { publicAddress } from './public-address'
 
 /** How long the photo may take to load: browsers open the share sheet only within five seconds after a press. */
