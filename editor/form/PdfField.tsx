@@ -32,13 +32,6 @@ export function PdfField(props: ControlProps) {
         file: { name, data: new Blob([answer.pdf], { type: 'application/pdf' }) },
       })
       write(name)
-      if (answer.drawn.length)
-        setStatus(
-          t(
-            'Pages {} contained more than they show, and became pictures. Look at them after publishing.',
-            answer.drawn.join(', '),
-          ),
-        )
     } catch (error) {
       setStatus('')
       setProblem(describeFailure(error, words))

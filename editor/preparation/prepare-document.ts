@@ -1,12 +1,12 @@
 /** Makes a PDF that contains only what its pages show, with the code of the generator. */
 import { init } from '@embedpdf/pdfium'
 import library from '@embedpdf/pdfium/pdfium.wasm?url'
-import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
-import { type Pdfium, wrapPdfium } from '../../src/shared/documents/drawing/pdfium'
+import type { EncodeJpeg } from '../../src/shared/documents/draw'
+import { drawPdf } from '../../src/shared/documents/draw-pdf'
 import { Refusal } from '../../src/shared/documents/limits'
-import { preparePdf } from '../../src/shared/documents/prepare'
+import { type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 
-export type PreparedDocument = { pdf: Uint8Array<ArrayBuffer>; drawn: number[] } | { refusal: string }
+export type PreparedDocument = { pdf: Uint8Array<ArrayBuffer> } | { refusal: string }
 
 /** The document, or why it cannot be published, as the end of a sentence. `onPage` is called before each page. */
 export async function prepareDocument(
@@ -15,7 +15,7 @@ export async function prepareDocument(
 ): Promise<PreparedDocument> {
   try {
     const data = new Uint8Array(await file.arrayBuffer())
-    const { pdf, drawn } = await preparePdf(data, {
+    const { pdf } = await drawPdf(data, {
       lib: await loadPdfium(),
       encodeJpeg,
       onPage(done, total) {
@@ -23,7 +23,7 @@ export async function prepareDocument(
         return new Promise((resolve) => setTimeout(resolve)) // the browser shows how far it is
       },
     })
-    return { pdf: new Uint8Array(pdf), drawn }
+    return { pdf: new Uint8Array(pdf) }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message }
     throw error

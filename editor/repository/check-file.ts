@@ -17,6 +17,6 @@ function findInPhoto(bytes: Uint8Array): string | undefined {
 }
 
 async function findInDocument(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const { isCleanPdf } = await import('../../src/shared/documents/clean')
-  return (await isCleanPdf(bytes)) ? undefined : 'more than the pages of a PDF'
+  const { isDrawnPdf } = await import('../../src/shared/documents/draw-pdf')
+  return (await isDrawnPdf(bytes)) ? undefined : 'more than the pages of a PDF'
 }

@@ -111,8 +111,6 @@ export const te = {
   Open: 'తెరవండి',
   'Open “{}”': '“{}” తెరవండి',
   'Opening the website …': 'వెబ్‌సైట్ తెరుచుకుంటోంది…',
-  'Pages {} contained more than they show, and became pictures. Look at them after publishing.':
-    '{} పేజీల్లో కనిపించేదానికంటే ఎక్కువ ఉంది, అవి చిత్రాలుగా మారాయి. ప్రచురించిన తరువాత చూడండి.',
   'Paste it here.': 'దాన్ని ఇక్కడ పేస్ట్ చేయండి.',
   Photos: 'ఫొటోలు',
   'Photos that are not on the site': 'సైట్‌లో లేని ఫొటోలు',

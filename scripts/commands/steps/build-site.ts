@@ -8,6 +8,7 @@ import { listPdfs, listPhotos } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
+import { drawPublicPdfs } from '../../judge/public-files'
 import { count } from '../../lib/count'
 import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
@@ -141,7 +142,7 @@ async function writeSite(
 
   // Pages are text. Photos and documents were searched when they were made, and are therefore not there yet.
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
-  const publicNames = copyPublicFiles(content.plan, staging)
+  const publicNames = await copyPublicFiles(content.plan, staging)
   const written = siteFiles(staging).filter((name) => !pages.has(name) && !publicNames.includes(name))
   for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
     problems.error(join(out, file), message)
@@ -157,13 +158,15 @@ async function writeSite(
 }
 
 /** Copies the files of `public/`, so that everybody can read them. They have been judged. Returns their names. */
-function copyPublicFiles({ publicFiles }: SitePlan, staging: string): string[] {
-  return publicFiles.map((address) => {
-    const target = join(staging, address)
+async function copyPublicFiles({ publicFiles }: SitePlan, staging: string): Promise<string[]> {
+  const names = publicFiles.map((address) => address.slice(1))
+  const drawn = await drawPublicPdfs(names.filter((name) => /\.pdf$/i.test(name)))
+  for (const name of names) {
+    const target = join(staging, name)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(join('public', address)))
-    return address.slice(1)
-  })
+    writeFileSync(target, readFileSync(drawn.get(name) ?? join('public', name)))
+  }
+  return names
 }
 
 /** The new site is published: a fault is only a warning. */

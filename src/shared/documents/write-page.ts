@@ -1,18 +1,13 @@
 /** A page that consists of a picture, with the words that it shows as invisible text, for search and screen readers. */
 import {
   type PDFContext,
-  PDFDict,
   type PDFDocument,
-  PDFName,
   PDFPageLeaf,
   PDFRawStream,
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { findInJpeg } from '../../photos/jpeg'
-import { linksOf, type PdfLink, toAnnotations } from '../links'
-import { readText } from '../streams'
-import { headersOf } from './jbig2'
+import { type PdfLink, toAnnotations } from './links'
 
 export interface DrawnPage {
   /** In points. */
@@ -48,37 +43,6 @@ export function writeWords(words: readonly { text: string; rectangle: readonly n
     return `${numbers.map((number) => Number(number.toFixed(2))).join(' ')} Tm <${codes}> Tj\n`
   })
   return lines.join('')
-}
-
-const number = String.raw`-?[\d.]+`
-const layerLine = `q (${number}) 0 0 (${number}) (${number}) (${number}) cm (?:(${number}) (${number}) (${number}) rg )?/P\\d+ Do Q\n`
-const wordLine = `(?:${number} ){6}Tm <[\\da-f]+> Tj\n`
-const commands = new RegExp(
-  `^((?:${layerLine.replaceAll('(-', '(?:-')})*)BT 3 Tr /T 1 Tf\n((?:${wordLine})*)ET\n$`,
-)
-
-/** Undefined for a page that `createPageWriter` did not write. */
-export function readDrawnPage(page: PDFPageLeaf): DrawnPage | undefined {
-  const contents = page.Contents()
-  if (!(contents instanceof PDFRawStream)) return
-  const [, drawing, text] = commands.exec(readText(contents)) ?? []
-  const streams = page.Resources()?.lookup(PDFName.of('XObject'))
-  if (drawing === undefined || text === undefined || !(streams instanceof PDFDict)) return
-  const layers: Layer[] = []
-  for (const [, ...numbers] of drawing.matchAll(new RegExp(layerLine, 'g'))) {
-    const stream = streams.lookup(PDFName.of(`P${layers.length}`))
-    if (!(stream instanceof PDFRawStream)) return
-    const [data, dict] = [stream.contents, stream.dict]
-    const [width, height] = ['Width', 'Height'].map((name) => Number(String(dict.get(PDFName.of(name)))))
-    const [rectangle, color] = [numbers.slice(0, 4).map(Number), numbers.slice(4).map(Number)]
-    const isJpeg = numbers[4] === undefined
-    const headers = headersOf(width!, height!, data.length - headersOf(0, 0, 0).length)
-    const isOwn = isJpeg ? findInJpeg(data) === undefined : headers.every((byte, at) => byte === data[at])
-    if (!isOwn) return
-    layers.push({ rectangle, ...(!isJpeg && { color }), width: width!, height: height!, data })
-  }
-  const [, , width, height] = page.MediaBox().asArray().map(String).map(Number)
-  return { width: width!, height: height!, layers, text, links: linksOf(page) }
 }
 
 /** Returns a function that makes pages of a document. */

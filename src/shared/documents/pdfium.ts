@@ -1,6 +1,6 @@
 /** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Importing this file loads it. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from '../limits'
+import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from './limits'
 
 export interface Drawing {
   width: number
@@ -174,22 +174,11 @@ interface Size {
   maxHeight: number
 }
 
-interface Look {
-  /** Opaque: 255, then three bytes that are the same in both directions. */
-  background?: number
-  flags?: number
-}
-
 /** @throws {SlowPage} */
-export function drawPage(page: LoadedPage, size: Size, look?: Look): Drawing {
+export function drawPage(page: LoadedPage, size: Size): Drawing {
   const [across, down] = sizeOf(page)
   const scale = Math.min(size.width / across, size.maxHeight / down)
-  return drawPixels(
-    page,
-    Math.max(1, Math.round(across * scale)),
-    Math.max(1, Math.round(down * scale)),
-    look,
-  )
+  return drawPixels(page, Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(down * scale)))
 }
 
 /** @throws {SlowPage} */
@@ -197,11 +186,11 @@ export function drawPixels(
   { lib, handle, form }: LoadedPage,
   width: number,
   height: number,
-  { background = white, flags = 0 }: Look = {},
+  flags = 0,
 ): Drawing {
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0)
   if (!bitmap) throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
-  lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background)
+  lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
   const frame = [0, 0, width, height, 0, flags | reversed | withAnnotations] as const
   const state = lib.FPDF_RenderPageBitmap_Start(bitmap, handle, ...frame, lib.pause)
   lib.FPDF_RenderPage_Close(handle)

@@ -1,4 +1,4 @@
-/** Pages that become pictures, with the words that they show behind them. */
+/** Drawn pages, with the words that they show behind them. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -12,12 +12,21 @@ import {
 } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { convertPdf, loadPdfium } from '../../../scripts/documents/convert'
-import { copyPages, isCleanPdf, readPdf } from '../../../src/shared/documents/clean'
-import { writeWords } from '../../../src/shared/documents/drawing/drawn-page'
-import { encodeBits } from '../../../src/shared/documents/drawing/jbig2'
-import { drawPage, openPdf, readPageText } from '../../../src/shared/documents/drawing/pdfium'
+import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
+import { encodeBits } from '../../../src/shared/documents/jbig2'
 import { linksOf } from '../../../src/shared/documents/links'
-import { addDrawnLetter, addStamp, englishText, makePdf, readAll } from '../../fixtures/pdf'
+import { drawPage, openPdf, readPageText } from '../../../src/shared/documents/pdfium'
+import { writeWords } from '../../../src/shared/documents/write-page'
+import {
+  addDrawnLetter,
+  addStamp,
+  englishText,
+  makePdf,
+  makeTellingPdf,
+  readAll,
+  secrets,
+  writePdf,
+} from '../../fixtures/pdf'
 import { sharedFolder } from '../../fixtures/site'
 
 const lib = await loadPdfium()
@@ -38,10 +47,10 @@ function isAlike(one: { greens: Uint8Array }, other: { greens: Uint8Array }): bo
   return different.length < one.greens.length * 0.02
 }
 
-async function convert(data: Uint8Array) {
+async function convert(data: Uint8Array, title?: string) {
   const path = join(folder, 'a.pdf')
   writeFileSync(path, data)
-  const made = await convertPdf({ path })
+  const made = await convertPdf({ path, title })
   if ('refused' in made) throw new Error(made.refused)
   return made
 }
@@ -112,26 +121,46 @@ test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
   ],
 ])('a page with %s becomes a picture with its words', async (_what, change, word) => {
   const original = await makePdf({ change })
-  const { pdf, drawn } = await convert(original)
-  expect(drawn).toEqual([1])
+  const { pdf } = await convert(original)
   const [before, after] = [look(original), look(pdf)]
   expect(after.text.split(/\s+/).join(' ').trim()).toBe(`1 ${englishText} ${word}`.trim())
   expect(isAlike(before, after)).toBe(true)
   expect(readAll(pdf)).not.toContain('secret')
-  expect(await isCleanPdf(pdf)).toBe(true)
+  expect(await isDrawnPdf(pdf)).toBe(true)
 })
 
-test('invisible text of a scan is left out, and its picture stays as it was', async () => {
-  const { pdf, drawn } = await convert(
-    await makePdf({
-      change(document, page) {
-        const font = String(page.node.normalizedEntries().Font.keys()[0])
-        draw(document, page, `BT ${font} 12 Tf 3 Tr 40 500 Td (secret) Tj ET`)
-      },
-    }),
-  )
-  expect(drawn).toEqual([])
-  expect(readAll(pdf)).not.toContain('secret')
+test('a document has its title, and nothing of its file but what it shows', async () => {
+  const { pdf, pages, language } = await convert(await makeTellingPdf(), 'Audited accounts')
+  expect([pages, language]).toEqual([2, 'en'])
+  const all = readAll(pdf)
+  for (const secret of secrets) expect(all).not.toContain(secret)
+  const document = (await readPdf(pdf))!
+  expect(document.getTitle()).toBe('Audited accounts')
+  expect([document.getAuthor(), document.getProducer(), document.getCreationDate()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(all).toContain('/Lang (en)')
+  expect(linksOf(document.getPage(0).node).map(({ address }) => address)).toEqual([
+    'https://trust.example/accounts',
+  ])
+})
+
+test('the same document gives the same bytes, and a drawn one is not drawn again', async () => {
+  const original = await makeTellingPdf()
+  const { pdf } = await convert(original, 'A')
+  expect(Buffer.compare((await convert(original, 'A')).pdf, pdf)).toBe(0)
+  const again = await convert(pdf, 'B')
+  expect(await isDrawnPdf(again.pdf)).toBe(true)
+  expect(look(again.pdf)).toEqual(look(pdf))
+  const changed = Uint8Array.from(pdf)
+  changed[100]!++
+  expect([await isDrawnPdf(pdf), await isDrawnPdf(changed), await isDrawnPdf(original)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('words of a picture can be read in any script', async () => {
@@ -143,9 +172,11 @@ test('words of a picture can be read in any script', async () => {
   const data = encodeBits(stripes, 80, 60)
   const layer = { rectangle: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
   const page = { width: 300, height: 400, layers: [layer], text, links: [] }
-  const { pdf } = await copyPages(undefined, { pictures: new Map([[0, page]]) })
-  expect(look(pdf).text.split(/\s+/).filter(Boolean)).toEqual(words)
-  expect(await isCleanPdf(pdf)).toBe(true)
+  expect(
+    look(await writePdf(page))
+      .text.split(/\s+/)
+      .filter(Boolean),
+  ).toEqual(words)
 })
 
 test('a page that is turned and cut has its picture and its links where a reader sees them', async () => {

@@ -1,5 +1,5 @@
 /** Writes pictures in black and white in JBIG2 (ISO/IEC 14492), without loss, as PDF documents embed them. */
-import { joinBytes } from '../../photos/join-bytes'
+import { joinBytes } from '../photos/join-bytes'
 import { isEqual } from './pdfium'
 
 /**
@@ -55,7 +55,7 @@ export function encodeBits(pixels: Uint8Array, width: number, height: number): U
 }
 
 /** What `encodeBits` writes before `bytes` of compressed data: the segments of a page (7.4.8) and of a region (7.4.6). */
-export function headersOf(width: number, height: number, bytes: number): Uint8Array {
+function headersOf(width: number, height: number, bytes: number): Uint8Array {
   const regionBytes = 26
   const numbers = (...values: number[]) =>
     values.flatMap((value) => [value >>> 24, value >>> 16, value >>> 8, value])

@@ -1,12 +1,12 @@
 /** Draws pages as pictures, as a reader sees them, with the words that they show. */
-import { stripJpeg } from '../../photos/jpeg'
-import { Refusal } from '../limits'
-import type { PdfLink } from '../links'
-import { type DrawnPage, type Layer, writeWords } from './drawn-page'
+import { stripJpeg } from '../photos/jpeg'
 import { encodeBits } from './jbig2'
 import { cut, findAreas, findDots, type PixelArea, partsOf } from './layers'
+import { largePage, maxPagePoints, Refusal, slowPage } from './limits'
+import type { PdfLink } from './links'
 import { type Drawing, drawPixels, type LoadedPage, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
 import { type PageBox, type PageWord, readWords } from './words'
+import { type DrawnPage, type Layer, writeWords } from './write-page'
 
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
 
@@ -32,9 +32,10 @@ export interface RawPage extends Omit<DrawnPage, 'layers'> {
   raw: Raw
 }
 
-/** @throws {Refusal} */
-export function drawWholePage(page: LoadedPage, links: readonly PdfLink[]): RawPage {
+/** `number`: of the page, from 1. @throws {Refusal} */
+export function drawWholePage(page: LoadedPage, links: readonly PdfLink[], number: number): RawPage {
   const [width, height] = sizeOf(page).map(inPoints)
+  if (width! * height! > maxPagePoints) throw new Refusal(largePage(number))
   const toRectangle = createRectangles(page, width!, height!)
   const words = readShownWords(page).map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
   const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
@@ -70,7 +71,7 @@ function drawPicture(page: LoadedPage): Raw {
     const lines = (found.colors.length && draw(sharpLines)) || sharp
     return { ...found, lines, smooth: (found.areas.length && draw(0)) || lines }
   }
-  throw new Refusal('has a page that takes too long to draw. Split it, or scan it with a lower resolution.')
+  throw new Refusal(slowPage)
 }
 
 /** A page with layers for areas in many colours, and for each of the other colours. */
@@ -110,7 +111,7 @@ function createDrawing(page: LoadedPage, resolution: number) {
   const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
   return (flags: number): Drawing | undefined => {
     try {
-      return drawPixels(page, width!, height!, { flags })
+      return drawPixels(page, width!, height!, flags)
     } catch (error) {
       if (error instanceof SlowPage) return
       throw error
