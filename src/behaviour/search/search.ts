@@ -61,7 +61,8 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
       loading = undefined
       if (question !== shown) return
       shown = undefined
-      show([])
+      results!.textContent = ''
+      results!.hidden = more!.hidden = true
       siteMap!.hidden = false
       status!.textContent = question && words.failed
     }
