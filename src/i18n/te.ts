@@ -151,8 +151,6 @@ export const te: Words = {
   // Without a network
   offlineTitle: 'ఇంటర్నెట్ లేకపోయినా చదవండి',
   offlineText: 'ఈ పరికరంలో మీరు చూసిన పేజీలను ఇంటర్నెట్ లేకపోయినా మళ్లీ చదవవచ్చు.',
-  nothingKept: 'భద్రపరిచిన పేజీలు ఇంకా ఏవీ లేవు. ఇకపై మీరు తెరిచే ప్రతి పేజీ 30 రోజుల పాటు ఇక్కడ ఉంటుంది.',
-  shownFromDevice: 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది. భద్రపరిచిన సమయం: {time}.',
 
   // The page for unknown addresses
   notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',

@@ -1,8 +1,6 @@
 /** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
 import { Lamp } from '../components/decoration/Lamp'
 import { PageLink } from '../components/text/PageLink'
-import { inLanguage } from '../i18n/languages'
-import { offlinePath } from '../offline/kept'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -30,7 +28,6 @@ export function Header({ path, isInMenu }: Props) {
       ) : (
         <SharedPart as="div" className={className} Content={Bar} path={path} />
       )}
-      <KeptNotice />
     </header>
   )
 }
@@ -68,18 +65,5 @@ function Name({ name, className = '' }: { name: string; className?: string }) {
     <span className={`${styles.name} ${className}`} lang={lang(name)} data-width={nameWidth(name)}>
       {name}
     </span>
-  )
-}
-
-/** The service worker shows it in a page that it has kept, with the time. Scripts find the list of kept pages with it. */
-function KeptNotice() {
-  const site = useSite()
-  const { shownFromDevice } = useWords()
-  const list = inLanguage(offlinePath, site.language)
-  if (!site.isKept) return
-  return (
-    <p className={`wrap ${styles.kept}`} hidden data-kept={list}>
-      {shownFromDevice}
-    </p>
   )
 }
