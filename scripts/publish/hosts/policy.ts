@@ -27,10 +27,10 @@ const directives = {
 const editorDirectives = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' blob: data: https://*.githubusercontent.com",
+  'style-src': "'self'",
+  'img-src': "'self' blob:",
   'font-src': "'self'",
-  'connect-src': "'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  'connect-src': "'self' https://api.github.com",
   'worker-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
