@@ -1,49 +1,20 @@
-/**
- * Reads the whole content in four passes: the names of all files, the fields of all entries, their photos and texts, their
- * translations. It needs only `Files`, so it also runs in a browser.
- */
-import type { z } from 'zod'
 import { otherLanguages } from '../../src/i18n/languages'
 import { editorFile, eventPath, newsListPath } from '../../src/shared/addresses/addresses'
-import { describeFuture } from '../../src/shared/future-day'
 import { baseName, joinPath } from '../../src/shared/paths'
-import { valuesOfKind } from '../../src/shared/schema/fields'
 import { fieldName } from '../../src/shared/schema/issues'
-import { wordsIn } from '../../src/shared/schema/search-words'
-import { slugPattern } from '../../src/shared/schema/values/values'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import type { Problems } from '../lib/problems'
-import {
-  type Collection,
-  type CollectionName,
-  type collections,
-  type Fields,
-  type FixedFile,
-  mapCollections,
-  mapPages,
-  ownPageNames,
-  type PageName,
-  pages,
-  searchWordsFile,
-  siteFile,
-} from './collections'
-import { reasonOf, waitsForConsent } from './consent'
+import { mapCollections, mapPages, ownPageNames } from './collections'
+import { reasonOf } from './consent'
 import type { EntryWithPath, LoadedCollections, PageContent, PublishedPdf, ReadContent } from './content'
-import { type Entry, type EntryRows, readEntry } from './entry'
-import { areaOf, loadEvent, readEventFolders } from './events'
+import type { EntryRows } from './entry'
+import { areaOf, loadEvent } from './events'
 import { type Files, openTree } from './files'
-import { sourceOf, translationFile } from './language-files'
+import { translationFile } from './language-files'
+import { type ReadFields, readFields } from './read-fields'
 import type { Reading } from './reading'
-import {
-  type AreaAddresses,
-  findArea,
-  findGallery,
-  findImages,
-  findPdf,
-  locate,
-  type NamedPdf,
-} from './references'
+import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type NamedPdf } from './references'
 import { createTextConverter } from './texts'
 import { listSourceTexts, readTranslations, type SourceText, textOptions } from './translations'
 import { warnOfUnused } from './unused'
@@ -104,7 +75,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
 
   const areas: AreaAddresses = {
     shown: read.areas.entries.map(({ path }) => path),
-    hidden: read.areas.hidden.map(likelyAddress),
+    hidden: read.areas.hidden,
   }
   checkPillars(readPages.home, areas, problems)
   const loaded = {
@@ -143,17 +114,16 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const drafts = withholdDraftPhotos(reading)
   const forbidden = { withheld: tree.withheldOnRequest(), ...readWithdrawn(reading) }
   warnOfUnused(tree, drafts, problems)
-  const brokenAreas = read.areas.broken.map(likelyAddress)
   return {
     ...loaded,
     translations,
     links: converter.links,
     places: converter.places,
     broken: [
-      ...ownPageNames.flatMap((name) => read[name].broken.map(likelyAddress)),
+      ...ownPageNames.flatMap((name) => read[name].broken),
       ...(read.news.broken.length ? [newsListPath] : []),
       ...events
-        .filter(({ index }) => brokenAreas.includes(`/${areaOf(index)}`))
+        .filter(({ index }) => read.areas.broken.includes(`/${areaOf(index)}`))
         .map(({ id }) => eventPath(id)),
     ],
     forbidden,
@@ -163,151 +133,6 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
 /** Undefined for a placeholder. */
 function knownUrl(url: string | undefined): string | undefined {
   return url !== undefined && !isPlaceholder(url) && URL.canParse(url) ? url : undefined
-}
-
-interface ReadFields {
-  site?: Entry<Fields<typeof siteFile>>
-  pages: { [Name in PageName]: EntryWithPath<Fields<(typeof pages)[Name]>> | undefined }
-  collections: ReadCollections
-  events: Awaited<ReturnType<typeof readEventFolders>>
-  searchWords: string[]
-}
-
-export type ReadCollections = {
-  [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>>
-}
-
-/** The fields of all files, before any text is converted. */
-async function readFields(today: string, reading: Reading): Promise<ReadFields> {
-  const site = readRequired(siteFile, reading)
-  if (site) reportBody(site, reading)
-  const asking = { ...reading, asksConsent: site?.fields.askConsent }
-  const read = {
-    site,
-    pages: await mapPages<ReadFields['pages']>(async (page) => {
-      const entry = readRequired(page, reading)
-      return entry && { ...entry, path: page.path }
-    }),
-    collections: await readCollections(asking),
-    events: await readEventFolders(asking),
-    searchWords: readSearchWords(reading),
-  }
-  for (const { folder, date } of read.events) {
-    const message = describeFuture(date, today)
-    if (message) reading.problems.warn(folder, message)
-  }
-  for (const entry of read.collections.news.entries) {
-    const message = entry.fields.date && describeFuture(entry.fields.date, today)
-    if (message) reading.problems.warn(locate(entry, ['date']), message)
-  }
-  return read
-}
-
-/** Undefined after reporting that a required file is missing or has mistakes. */
-function readRequired<Schema extends z.ZodObject>(
-  row: FixedFile & { schema: Schema },
-  reading: Reading,
-): Entry<z.output<Schema>> | undefined {
-  const file = joinPath(reading.tree.root, row.file)
-  if (!reading.tree.has(file))
-    return void reading.problems.error(file, 'is missing, and the site needs it: put it back.')
-  reading.tree.use(file)
-  const entry = readEntry(file, row.schema, reading)
-  if (!entry?.isBroken) return entry
-  reading.broken.push({ entry, row })
-}
-
-/** Reports a text below the fields of a file that has only fields. */
-function reportBody({ file, bodyChecksum, bodyOffset }: Entry<unknown>, { problems }: Reading): void {
-  if (bodyChecksum)
-    problems.error(
-      { file, line: bodyOffset + 1 },
-      'is not read, because it is below the second line of three hyphens. Move it above that line.',
-    )
-}
-
-function readSearchWords(reading: Reading): string[] {
-  const file = joinPath(reading.tree.root, searchWordsFile.file)
-  if (!reading.tree.has(file)) return []
-  const entry = readRequired(searchWordsFile, reading)
-  if (entry) reportBody(entry, reading)
-  return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
-}
-
-interface CollectionEntries<Fields> {
-  /** The entries to publish, sorted. */
-  entries: EntryWithPath<Fields>[]
-  /** Files of drafts, and of entries with mistakes. */
-  hidden: string[]
-  /** Files with mistakes. */
-  broken: string[]
-}
-
-export function readCollections(reading: Reading): Promise<ReadCollections> {
-  return mapCollections<ReadCollections>(async (row) => readCollection(row, reading))
-}
-
-/** Reads the Markdown files of a collection's folder. */
-function readCollection<Schema extends z.ZodObject>(
-  row: Collection<Schema>,
-  reading: Reading,
-): CollectionEntries<z.output<Schema>> {
-  const { tree } = reading
-  const { folder, schema, page, needsConsent, compare } = row
-  const read: CollectionEntries<z.output<Schema>> = { entries: [], hidden: [], broken: [] }
-  const isEntry = (file: string) =>
-    /^[^/]+\.md$/.test(file.slice(joinPath(tree.root, folder).length + 1)) && !sourceOf(file)
-  for (const file of tree.below(folder).filter(isEntry)) {
-    tree.use(file)
-    const entry = readEntry(file, schema, reading)
-    if (!entry || entry.isBroken) {
-      read.broken.push(file)
-      read.hidden.push(file)
-      if (entry) reading.broken.push({ entry, row })
-      continue
-    }
-    const hasPhotos = () => needsConsent && showsPhotos(entry, schema)
-    const isDraft =
-      waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading) || reasonOf(entry) === 'draft'
-    if (isDraft && !reading.includeDrafts) {
-      read.hidden.push(file)
-      reading.drafts.push(entry)
-      continue
-    }
-    // The dev server shows what waits for consent as it shows drafts.
-    const shown = isDraft ? { ...entry, fields: { ...entry.fields, draft: true } } : entry
-    read.entries.push({
-      ...shown,
-      path: page === 'own' ? addressOf(entry, reading.problems) : pages[page].path,
-    })
-  }
-  read.entries.sort(compare)
-  return read
-}
-
-/** Whether an entry names a photo or a document. */
-function showsPhotos(entry: Entry<unknown>, schema: z.ZodType): boolean {
-  const isNamed = (['photo', 'photos', 'pdf'] as const).some(
-    (kind) => valuesOfKind(schema, entry.fields, kind).length > 0,
-  )
-  return isNamed || entry.readBody().includes('![')
-}
-
-/** The address of an entry: its `slug`, or the name of its file. */
-function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string {
-  const name = baseName(entry.file, '.md')
-  const slug = entry.fields.slug ?? name
-  if (!slugPattern.test(slug))
-    problems.error(
-      { file: entry.file, line: 1, field: 'slug' },
-      `"${name}" cannot be an address: it begins or ends with a hyphen, or has two in a row. Rename the file, or add a field slug.`,
-    )
-  return `/${slug}`
-}
-
-/** The probable address of a file that is not shown. */
-function likelyAddress(file: string): string {
-  return `/${baseName(file, '.md')}`
 }
 
 /** Reports areas that the home page names and that do not exist. */

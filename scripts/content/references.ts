@@ -23,6 +23,8 @@ export interface NamedPdf {
   path: string
   /** The readable start of the published name, `annual-report-2024`. */
   label: string
+  /** Of the document. */
+  title?: string
   location: { file: string; line: number; field: string }
 }
 
@@ -97,7 +99,8 @@ export function findPdf(
   const found = findFile(name, entry.file, tree)
   if (found.path !== undefined) {
     tree.use(found.path)
-    return { path: found.path, label: baseName(entry.file, '.md'), location }
+    const { title } = entry.fields as { title?: string }
+    return { path: found.path, label: baseName(entry.file, '.md'), title, location }
   }
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`

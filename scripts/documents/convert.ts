@@ -3,25 +3,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
-import type { Language } from '../../src/i18n/languages'
-import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
-import {
-  type Drawing,
-  drawPage,
-  openPdf,
-  type Pdfium,
-  wrapPdfium,
-} from '../../src/shared/documents/drawing/pdfium'
+import type { EncodeJpeg } from '../../src/shared/documents/draw'
+import { type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
 import { Refusal } from '../../src/shared/documents/limits'
-import { type Prepared, preparePdf } from '../../src/shared/documents/prepare'
+import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import type { TaskStep } from '../lib/workers/serve'
 import { detectLanguage } from './language'
 
-export interface Converted extends Pick<Prepared, 'pdf' | 'pages' | 'drawn'> {
+export interface Converted extends DrawnPdf {
   /** PNG. */
   picture: Uint8Array
-  /** Undefined if it is not certain. */
-  language?: Language
+}
+
+export interface PdfTask {
+  path: string
+  title?: string
 }
 
 /** In pixels. */
@@ -33,20 +29,19 @@ const jpegQuality = 60
  * @param report is called before each page, with the number of pages that are done.
  */
 export async function convertPdf(
-  { path }: { path: string },
+  { path, title }: PdfTask,
   report?: (step: TaskStep) => void,
 ): Promise<Converted | { refused: string }> {
   try {
-    const data = readFileSync(path)
     const lib = await loadPdfium()
-    const prepared = await preparePdf(data, {
+    const drawn = await drawPdf(readFileSync(path), {
       lib,
       encodeJpeg,
+      title,
       detectLanguage,
       onPage: async (done, total) => report?.({ done, total }),
     })
-    const { pdf, pages, drawn, language } = prepared
-    return { pdf, pages, drawn, language, picture: await drawFirstPage(lib, pdf) }
+    return { ...drawn, picture: await drawFirstPage(lib, drawn.pdf) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { serve } from '../lib/workers/serve'
 import { limitMemory, reportShortMemory } from '../lib/workers/wasm-memory'
-import { convertPdf } from './convert'
+import { convertPdf, type PdfTask } from './convert'
 
 /** The pixels of a page scanned in colour, with 600 dots per inch, are 140 million bytes. */
 const maxMemoryBytes = 500_000_000
 
 sharp.concurrency(1)
 limitMemory(maxMemoryBytes)
-serve((input: { path: string }, report) => reportShortMemory(() => convertPdf(input, report)))
+serve((input: PdfTask, report) => reportShortMemory(() => convertPdf(input, report)))

@@ -1,7 +1,7 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { damaged, maxBytes, maxSecondsPerPage, tooLarge } from '../../src/shared/documents/limits'
+import { damaged, maxBytes, slowPage, tooLarge } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/references'
 import type { Problems } from '../lib/problems'
@@ -10,10 +10,10 @@ import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/wor
 import { checksum } from '../store/checksum'
 import { readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
-import type { Converted } from './convert'
+import type { Converted, PdfTask } from './convert'
 
-interface Facts extends Pick<Converted, 'pages' | 'drawn' | 'language'> {
-  /** The start of the checksum of the cleaned file. */
+interface Facts extends Pick<Converted, 'pages' | 'language'> {
+  /** The start of the checksum of the drawn file. */
   version: string
 }
 
@@ -21,18 +21,15 @@ type Result = Converted | { refused: string }
 
 const maxHeapMb = 500
 /** Processor time after which a page hangs: what takes longer than allowed is drawn smaller. */
-const hangingSeconds = 6 * maxSecondsPerPage
+const hangingSeconds = 60
 /** In the cache. */
 const pdfFile = 'document.pdf'
 
 export interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
   publish(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
-  /**
-   * The path of the cleaned file in the cache, and which pages become pictures, as a sentence; or the reason why it cannot be cleaned, as
-   * the end of one.
-   */
-  clean(path: string): Promise<{ cleaned: string; loss?: string } | { refused: string }>
+  /** The path of the drawn file in the cache, or the reason why it cannot be drawn, as the end of a sentence. */
+  draw(path: string): Promise<{ drawn: string } | { refused: string }>
   stop(): Promise<void>
 }
 
@@ -43,20 +40,20 @@ const documentStep = defineStep('documents', {
 
 /** A worker is started for documents that are not in the folder `cache`. */
 export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPublisher {
-  const worker: TaskWorker<{ path: string }, Result> = createWorker(
-    new URL('./document-worker.ts', import.meta.url),
-    { limitMs: hangingSeconds * 1000, flags: [`--max-old-space-size=${maxHeapMb}`] },
-  )
+  const worker: TaskWorker<PdfTask, Result> = createWorker(new URL('./document-worker.ts', import.meta.url), {
+    limitMs: hangingSeconds * 1000,
+    flags: [`--max-old-space-size=${maxHeapMb}`],
+  })
 
-  const make = async (path: string): Promise<Stored<Facts> | { refused: string }> => {
+  const make = async ({ path, title }: PdfTask): Promise<Stored<Facts> | { refused: string }> => {
     const { size } = statSync(path)
     if (size > maxBytes) return { refused: tooLarge(size) }
-    const key = documentStep.keyOf(checksum(readFileSync(path)))
+    const key = documentStep.keyOf(checksum(readFileSync(path)), title)
     const known = readStored<Facts>(cache, key)
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`, out)
     const made = await worker
-      .run({ path }, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
+      .run({ path, title }, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
       .finally(progress.finish)
     if ('refused' in made) return made
     const files = [
@@ -67,28 +64,26 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
     return writeStored(cache, key, files, { ...facts, version: checksum(pdf).slice(0, 8) })
   }
 
-  const makeOrExplain = (path: string) =>
-    make(path).catch(async (error: NodeJS.ErrnoException) => {
+  const makeOrExplain = (task: PdfTask) =>
+    make(task).catch(async (error: NodeJS.ErrnoException) => {
       await worker.stop() // a library may be left in a state that it cannot recover from
       return { refused: explain(error) }
     })
 
   return {
     stop: worker.stop,
-    async clean(path) {
-      const made = await makeOrExplain(path)
-      return 'refused' in made ? made : { cleaned: join(cache, made.key, pdfFile), loss: describeLoss(made) }
+    async draw(path) {
+      const made = await makeOrExplain({ path })
+      return 'refused' in made ? made : { drawn: join(cache, made.key, pdfFile) }
     },
-    async publish({ path, label, location }, problems) {
-      const made = await makeOrExplain(path)
+    async publish({ path, label, title, location }, problems) {
+      const made = await makeOrExplain({ path, title })
       if ('refused' in made) {
         problems.error(location, `${path} ${made.refused}`)
         return
       }
       const folder = join(cache, made.key)
       const { pages, language, version } = made
-      const loss = describeLoss(made)
-      if (loss) problems.warn(location, `${path}: ${loss} Look at the result on the site.`)
       return {
         from: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
@@ -101,25 +96,11 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
   }
 }
 
-const maxListed = 8
-
-/** Which pages become pictures, as a sentence that may follow a name. */
-function describeLoss({ drawn, pages }: Pick<Facts, 'drawn' | 'pages'>): string | undefined {
-  if (drawn.length === 0) return
-  const parts = 'such as fields, comments or hidden text, or a part in a form that is not copied.'
-  if (drawn.length === 1)
-    return `page ${drawn[0]} becomes a picture, because it contains more than it shows, ${parts}`
-  const list = new Intl.ListFormat('en').format(drawn.map(String))
-  const which = drawn.length > maxListed ? `${drawn.length} of ${pages} pages` : `pages ${list}`
-  return `${which} become pictures, because they contain more than they show, ${parts}`
-}
-
 /** @throws errors that the file did not cause, such as a full disk. */
 function explain(error: NodeJS.ErrnoException): string {
   if (error.syscall && !['open', 'read', 'stat'].includes(error.syscall)) throw error
   if (error.syscall) return 'cannot be read: check its permissions, or copy it again.'
-  if (error instanceof TimeLimit)
-    return 'has a page that takes too long to draw. Split it, or scan it with a lower resolution.'
+  if (error instanceof TimeLimit) return slowPage
   if (isOverload(error))
     return 'needs too much memory. Close other programs, split it, or scan it with a lower resolution.'
   return damaged

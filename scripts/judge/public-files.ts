@@ -1,14 +1,16 @@
-/** Judges the files of `public/`, which are published unchanged. */
+/** Judges the files of `public/`, which are published unchanged, except PDF documents: their pages are drawn. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { listPdfs } from '../content/content'
+import { createPdfPublisher } from '../documents/publish'
 import type { Problems } from '../lib/problems'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
 import { findLeaks } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
+import { documentCache } from '../store/folders'
 
 export interface PublicSettings {
   /** The path the site is served from, with slashes at both ends. */
@@ -29,7 +31,10 @@ export async function judgePublicFiles(
   const { plan, site } = content
   const names = plan.publicFiles.map((address) => address.slice(1))
   const report = (name: string, message: string) => problems.error(`${folder}/${name}`, message)
-  for (const { file, message } of await findLeaks(folder, names, findOriginal)) report(file, message)
+  const pdfs = names.filter((name) => /\.pdf$/i.test(name))
+  const others = names.filter((name) => !pdfs.includes(name))
+  for (const { file, message } of await findLeaks(folder, others, findOriginal)) report(file, message)
+  await drawPublicPdfs(pdfs, report)
   const files = [...plannedFiles(plan), ...listPdfs(content).map(({ name }) => `documents/${name}`)]
   const url = encodeURI(removeBrackets(site.fields.url))
   const addresses: Addresses = new Map()
@@ -38,6 +43,22 @@ export async function judgePublicFiles(
   const settings = { base, url, store: storeAddress(site.fields), files }
   for (const { file, message } of verifyAddresses(addresses, settings))
     report(file, message + remedyFor(message))
+}
+
+/** The drawn PDF documents of `public/`, by their names there: paths in the cache. `report`: why one cannot be drawn. */
+export async function drawPublicPdfs(
+  names: readonly string[],
+  report: (name: string, message: string) => void = () => {},
+): Promise<Map<string, string>> {
+  const publisher = createPdfPublisher(documentCache)
+  const drawn = new Map<string, string>()
+  for (const name of names) {
+    const made = await publisher.draw(join(folder, name))
+    if ('refused' in made) report(name, made.refused)
+    else drawn.set(name, made.drawn)
+  }
+  await publisher.stop()
+  return drawn
 }
 
 /** Pages cannot name files whose names contain a checksum. */

@@ -1,7 +1,7 @@
 /** Documents, registrations, hours and how to give on the pages of the test site. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isCleanPdf } from '../../src/shared/documents/clean'
+import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
 import type { SearchList } from '../../src/shared/search-list'
 import { read, siteFiles, sitePath } from './site'
 
@@ -9,7 +9,7 @@ test('the page About lists documents with their facts, and every page links to t
   const [file, ...others] = siteFiles.filter((name) => name.startsWith('documents/'))
   expect(others).toEqual([])
   expect(file).toMatch(/^documents\/accounts-[0-9a-f]{8}\.pdf$/)
-  expect(await isCleanPdf(readFileSync(sitePath(file!)))).toBe(true)
+  expect(await isDrawnPdf(readFileSync(sitePath(file!)))).toBe(true)
   const about = read('about.html')
   expect(about).toContain(`href="/${file}" type="application/pdf" hrefLang="en"`)
   for (const fact of ['2024-25', 'PDF', '2 pages', 'English']) expect(about).toContain(`>${fact}</span>`)

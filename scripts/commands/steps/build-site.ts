@@ -6,9 +6,9 @@ import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
 import { listPdfs, listPhotos } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
-import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
+import { drawPublicPdfs } from '../../judge/public-files'
 import { count } from '../../lib/count'
 import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
@@ -17,7 +17,6 @@ import { createProblems, type Problems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
-import { linkTargets } from '../../plan/check-plan'
 import { pageFile } from '../../plan/file-names'
 import type { SitePlan } from '../../plan/plan'
 import { writeWorker } from '../../publish/offline/write-worker'
@@ -138,15 +137,12 @@ async function writeSite(
   writeSearchList(staging, index.searchList)
   const names = photos.files.map(({ name }) => name)
   writeWorker(staging, publication, names)
-  const lists = {
-    photos: listPublishedPhotos(photos, folder, originals, site),
-    pages: linkTargets(content.plan),
-  }
-  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, content.site.fields)
+  const published = listPublishedPhotos(photos, folder, originals, site)
+  writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
 
   // Pages are text. Photos and documents were searched when they were made, and are therefore not there yet.
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
-  const publicNames = copyPublicFiles(content.plan, staging)
+  const publicNames = await copyPublicFiles(content.plan, staging)
   const written = siteFiles(staging).filter((name) => !pages.has(name) && !publicNames.includes(name))
   for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
     problems.error(join(out, file), message)
@@ -162,13 +158,15 @@ async function writeSite(
 }
 
 /** Copies the files of `public/`, so that everybody can read them. They have been judged. Returns their names. */
-function copyPublicFiles({ publicFiles }: SitePlan, staging: string): string[] {
-  return publicFiles.map((address) => {
-    const target = join(staging, address)
+async function copyPublicFiles({ publicFiles }: SitePlan, staging: string): Promise<string[]> {
+  const names = publicFiles.map((address) => address.slice(1))
+  const drawn = await drawPublicPdfs(names.filter((name) => /\.pdf$/i.test(name)))
+  for (const name of names) {
+    const target = join(staging, name)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(join('public', address)))
-    return address.slice(1)
-  })
+    writeFileSync(target, readFileSync(drawn.get(name) ?? join('public', name)))
+  }
+  return names
 }
 
 /** The new site is published: a fault is only a warning. */

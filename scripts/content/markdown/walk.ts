@@ -5,10 +5,10 @@ import type { Nodes, Parents } from 'mdast'
  * Calls `enter` for all nodes below `parent`, in the order of the text. The nodes that it returns take the place of the node, and are not
  * entered.
  */
-export function walk(parent: Parents, enter: (node: Nodes, parent: Parents) => Nodes[] | undefined): void {
+export function walk(parent: Parents, enter: (node: Nodes) => Nodes[] | undefined): void {
   const children: Nodes[] = []
   for (const child of parent.children as Nodes[]) {
-    const instead = enter(child, parent)
+    const instead = enter(child)
     if (!instead && 'children' in child) walk(child, enter)
     children.push(...(instead ?? [child]))
   }

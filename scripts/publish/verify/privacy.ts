@@ -1,7 +1,7 @@
 /** Searches the finished site for metadata of photos and for originals. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCleanPdf } from '../../../src/shared/documents/clean'
+import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { isPdf } from '../../../src/shared/photos/sniff'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
@@ -31,7 +31,7 @@ async function findLeak(data: Buffer, findOriginal: FindOriginal): Promise<strin
   const found = original
     ? `the original photo ${original}`
     : isPdf(data)
-      ? (await isCleanPdf(data))
+      ? (await isDrawnPdf(data))
         ? undefined
         : 'more than the pages of a PDF'
       : findForeignData(data)

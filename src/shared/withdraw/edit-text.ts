@@ -2,7 +2,6 @@
 import type { Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import { visit } from 'unist-util-visit'
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { splitFrontMatter } from '../front-matter'
 
@@ -144,9 +143,11 @@ function removal(start: number, end: number, text: string): Change {
 function changesOfBody(body: string, gone: Gone): Change[] {
   const tree = remark().use(remarkGfm).parse(body)
   const names = new Set<string>()
-  visit(tree, 'definition', ({ identifier, url }: Definition) => {
-    if (gone.isPhoto(url)) names.add(identifier)
-  })
+  const listNames = (node: Nodes) => {
+    if (node.type === 'definition' && gone.isPhoto(node.url)) names.add(node.identifier)
+    if ('children' in node) node.children.forEach(listNames)
+  }
+  listNames(tree)
   const isGone = (node: Nodes) =>
     ((node.type === 'image' || node.type === 'definition') &&
       gone.isPhoto((node as Image | Definition).url)) ||

@@ -109,11 +109,11 @@ test('a build does not wait for the dev server, and publishes no drafts', async 
 })
 
 // Before code is edited, for which the editor would be built again.
-test('serves the editor, which changes the folder of the project', async () => {
+test('serves the editor, which changes a copy of the content', async () => {
   const { page } = await visitDev(devServer)
   await open(page, `${devServer.address}/admin`)
-  await page.getByText('the editor changes the files in it').waitFor()
-  await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
+  await page.getByText('This is a trial: nothing is published').waitFor()
+  await page.getByRole('link', { name: /^Members \d/ }).waitFor()
 })
 
 describe('code and styles:', () => {

@@ -4,7 +4,7 @@ import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/sample-photo'
-import { isCleanPdf } from '../../../src/shared/documents/clean'
+import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
@@ -52,7 +52,7 @@ function makePdfWithPlace(): Promise<Uint8Array> {
   })
 }
 
-test('--public refuses originals with a location, even unused ones; npm run strip cleans JPEG files and PDF documents', async () => {
+test('--public refuses originals with a location, even unused ones; npm run strip removes it from JPEG files and PDF documents', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   const [shown, spare, other] = [
     'galleries/2025-10-17/b.jpg',
@@ -88,16 +88,16 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   const [refused, ...rest] = err.split('\n')
   expect(refused).toContain(`error    content/${pdfs[1]}  is damaged, or not a PDF.`)
   expect(rest.join('\n')).toBe(
-    `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
+    `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\nwarning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.\n`,
   )
-  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files and 1 of 2 PDF documents in content.\n')
+  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
   // Without the name after its end, all sample photos would be the same file.
   expect(readFileSync(`${project.folder}/content/.unused/sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
   expect(statSync(`${project.folder}/content/${shown}`).mode).toBe(mode)
   expect((await sharp(`${project.folder}/content/${shown}`).metadata()).orientation).toBe(6)
-  expect(await isCleanPdf(readFileSync(`${project.folder}/content/${pdfs[0]}`))).toBe(true)
+  expect(await isDrawnPdf(readFileSync(`${project.folder}/content/${pdfs[0]}`))).toBe(true)
   for (const name of [other, pdfs[1]]) rmSync(`${project.folder}/content/${name}`)
-  expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files and 0 of 1 PDF document in')
+  expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files in')
   expect((await project.run('check', '--public')).status).toBe(0)
   for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]])
     rmSync(`${project.folder}/content/${name}`)

@@ -1,10 +1,10 @@
 /** Drawings of pages, and their layers of dots. */
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { copyPages } from '../../../src/shared/documents/clean'
-import { encodeBits } from '../../../src/shared/documents/drawing/jbig2'
-import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/drawing/layers'
-import { drawPixels, openPdf } from '../../../src/shared/documents/drawing/pdfium'
+import { encodeBits } from '../../../src/shared/documents/jbig2'
+import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/layers'
+import { drawPixels, openPdf } from '../../../src/shared/documents/pdfium'
+import { writePdf } from '../../fixtures/pdf'
 
 /** One letter for each pixel. */
 function drawing(...rows: string[]) {
@@ -65,9 +65,7 @@ test.each([
   )
   const rectangle = [width, height, 0, 0]
   const layer = { rectangle, color: [0, 0, 0], width, height, data: encodeBits(dots, width, height) }
-  const { pdf } = await copyPages(undefined, {
-    pictures: new Map([[0, { width, height, layers: [layer], text: '', links: [] }]]),
-  })
+  const pdf = await writePdf({ width, height, layers: [layer], text: '', links: [] })
   const document = openPdf(await loadPdfium(), pdf)
   const { pixels } = document.visit(0, (page) => drawPixels(page, width, height))
   document.close()

@@ -1,26 +1,13 @@
-/** Pages that contain what they do not show, and pages that only seem to. */
-import {
-  clip,
-  degrees,
-  endPath,
-  PDFName,
-  type PDFPage,
-  pushGraphicsState,
-  rectangle,
-  rgb,
-} from '@cantoo/pdf-lib'
-import sharp from 'sharp'
+/** Words that a page contains and does not show, and words that only seem to be hidden. */
+import { degrees, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { type LoadedPage, openPdf } from '../../../src/shared/documents/drawing/pdfium'
-import { hidesPicture, readWords } from '../../../src/shared/documents/drawing/words'
+import { type LoadedPage, openPdf } from '../../../src/shared/documents/pdfium'
+import { readWords } from '../../../src/shared/documents/words'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
 const photo = await makePhonePhoto({ width: 240, height: 160 })
-const blank = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
-  .jpeg()
-  .toBuffer()
 const [white, black] = [rgb(1, 1, 1), rgb(0, 0, 0)]
 
 const lib = await loadPdfium()
@@ -98,34 +85,6 @@ test.each<[string, (page: PDFPage) => unknown]>([
 })
 
 test.each<[string, (page: PDFPage) => unknown]>([
-  ['outside of the page', (page) => addPicture(page, { x: 600 })],
-  ['partly outside of the page', (page) => addPicture(page, { x: 500 })],
-  [
-    'under another',
-    async (page) => {
-      await addPicture(page, {})
-      await addPicture(page, {}, blank)
-    },
-  ],
-  [
-    'with a covered part',
-    async (page) => {
-      await addPicture(page, {})
-      page.drawRectangle({ x: 150, y: 340, width: 50, height: 50, color: black })
-    },
-  ],
-  [
-    'cut to a part of itself',
-    async (page) => {
-      page.pushOperators(pushGraphicsState(), rectangle(100, 300, 80, 160), clip(), endPath())
-      await addPicture(page, {})
-    },
-  ],
-])('finds a picture %s', async (_where, change) =>
-  expect(await inspect(change, (page) => hidesPicture(page))).toBe(true),
-)
-
-test.each<[string, (page: PDFPage) => unknown]>([
   ['plain text', () => {}],
   [
     'white text on black',
@@ -147,7 +106,6 @@ test.each<[string, (page: PDFPage) => unknown]>([
       page.drawText(words, { x: 120, y: 350 })
     },
   ],
-  ['a white picture', (page) => addPicture(page, {}, blank)],
   [
     'a picture up to the edge of a turned page',
     async (page) => {
@@ -159,7 +117,6 @@ test.each<[string, (page: PDFPage) => unknown]>([
   ],
 ])('finds nothing on a page with %s', async (_what, change) => {
   expect(await findHiddenWords(change)).toEqual([])
-  expect(await inspect(change, (page) => hidesPicture(page))).toBe(false)
 })
 
 function fontOf(page: PDFPage): string {

@@ -1,0 +1,170 @@
+/** Reads the fields of all files, before any text is converted. */
+import type { z } from 'zod'
+import { describeFuture } from '../../src/shared/future-day'
+import { baseName, joinPath } from '../../src/shared/paths'
+import { valuesOfKind } from '../../src/shared/schema/fields'
+import { wordsIn } from '../../src/shared/schema/search-words'
+import { slugPattern } from '../../src/shared/schema/values/values'
+import type { Problems } from '../lib/problems'
+import {
+  type Collection,
+  type CollectionName,
+  type collections,
+  type Fields,
+  type FixedFile,
+  mapCollections,
+  mapPages,
+  type PageName,
+  pages,
+  searchWordsFile,
+  siteFile,
+} from './collections'
+import { reasonOf, waitsForConsent } from './consent'
+import type { EntryWithPath } from './content'
+import { type Entry, readEntry } from './entry'
+import { readEventFolders } from './events'
+import { sourceOf } from './language-files'
+import type { Reading } from './reading'
+import { locate } from './references'
+
+export interface ReadFields {
+  site?: Entry<Fields<typeof siteFile>>
+  pages: { [Name in PageName]: EntryWithPath<Fields<(typeof pages)[Name]>> | undefined }
+  collections: ReadCollections
+  events: Awaited<ReturnType<typeof readEventFolders>>
+  searchWords: string[]
+}
+
+type ReadCollections = {
+  [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>>
+}
+
+/** The fields of all files, before any text is converted. */
+export async function readFields(today: string, reading: Reading): Promise<ReadFields> {
+  const site = readRequired(siteFile, reading)
+  if (site) reportBody(site, reading)
+  const asking = { ...reading, asksConsent: site?.fields.askConsent }
+  const read = {
+    site,
+    pages: await mapPages<ReadFields['pages']>(async (page) => {
+      const entry = readRequired(page, reading)
+      return entry && { ...entry, path: page.path }
+    }),
+    collections: await mapCollections<ReadCollections>(async (row) => readCollection(row, asking)),
+    events: await readEventFolders(asking),
+    searchWords: readSearchWords(reading),
+  }
+  for (const { folder, date } of read.events) {
+    const message = describeFuture(date, today)
+    if (message) reading.problems.warn(folder, message)
+  }
+  for (const entry of read.collections.news.entries) {
+    const message = entry.fields.date && describeFuture(entry.fields.date, today)
+    if (message) reading.problems.warn(locate(entry, ['date']), message)
+  }
+  return read
+}
+
+/** Undefined after reporting that a required file is missing or has mistakes. */
+function readRequired<Schema extends z.ZodObject>(
+  row: FixedFile & { schema: Schema },
+  reading: Reading,
+): Entry<z.output<Schema>> | undefined {
+  const file = joinPath(reading.tree.root, row.file)
+  if (!reading.tree.has(file))
+    return void reading.problems.error(file, 'is missing, and the site needs it: put it back.')
+  reading.tree.use(file)
+  const entry = readEntry(file, row.schema, reading)
+  if (!entry?.isBroken) return entry
+  reading.broken.push({ entry, row })
+}
+
+/** Reports a text below the fields of a file that has only fields. */
+function reportBody({ file, bodyChecksum, bodyOffset }: Entry<unknown>, { problems }: Reading): void {
+  if (bodyChecksum)
+    problems.error(
+      { file, line: bodyOffset + 1 },
+      'is not read, because it is below the second line of three hyphens. Move it above that line.',
+    )
+}
+
+function readSearchWords(reading: Reading): string[] {
+  const file = joinPath(reading.tree.root, searchWordsFile.file)
+  if (!reading.tree.has(file)) return []
+  const entry = readRequired(searchWordsFile, reading)
+  if (entry) reportBody(entry, reading)
+  return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
+}
+
+interface CollectionEntries<Fields> {
+  /** The entries to publish, sorted. */
+  entries: EntryWithPath<Fields>[]
+  /** The addresses of drafts, and of entries with mistakes. */
+  hidden: string[]
+  /** The probable addresses of entries with mistakes. */
+  broken: string[]
+}
+
+/** Reads the Markdown files of a collection's folder. */
+function readCollection<Schema extends z.ZodObject>(
+  row: Collection<Schema>,
+  reading: Reading,
+): CollectionEntries<z.output<Schema>> {
+  const { tree } = reading
+  const { folder, schema, page, needsConsent, compare } = row
+  const read: CollectionEntries<z.output<Schema>> = { entries: [], hidden: [], broken: [] }
+  const isEntry = (file: string) =>
+    /^[^/]+\.md$/.test(file.slice(joinPath(tree.root, folder).length + 1)) && !sourceOf(file)
+  for (const file of tree.below(folder).filter(isEntry)) {
+    tree.use(file)
+    const entry = readEntry(file, schema, reading)
+    if (!entry || entry.isBroken) {
+      read.broken.push(likelyAddress(file, entry))
+      read.hidden.push(likelyAddress(file, entry))
+      if (entry) reading.broken.push({ entry, row })
+      continue
+    }
+    const hasPhotos = () => needsConsent && showsPhotos(entry, schema)
+    const isDraft =
+      waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading) || reasonOf(entry) === 'draft'
+    if (isDraft && !reading.includeDrafts) {
+      read.hidden.push(likelyAddress(file, entry))
+      reading.drafts.push(entry)
+      continue
+    }
+    // The dev server shows what waits for consent as it shows drafts.
+    const shown = isDraft ? { ...entry, fields: { ...entry.fields, draft: true } } : entry
+    read.entries.push({
+      ...shown,
+      path: page === 'own' ? addressOf(entry, reading.problems) : pages[page].path,
+    })
+  }
+  read.entries.sort(compare)
+  return read
+}
+
+/** Whether an entry names a photo or a document. */
+function showsPhotos(entry: Entry<unknown>, schema: z.ZodType): boolean {
+  const isNamed = (['photo', 'photos', 'pdf'] as const).some(
+    (kind) => valuesOfKind(schema, entry.fields, kind).length > 0,
+  )
+  return isNamed || entry.readBody().includes('![')
+}
+
+/** The address of an entry: its `slug`, or the name of its file. */
+function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string {
+  const name = baseName(entry.file, '.md')
+  const slug = entry.fields.slug ?? name
+  if (!slugPattern.test(slug))
+    problems.error(
+      { file: entry.file, line: 1, field: 'slug' },
+      `"${name}" cannot be an address: it begins or ends with a hyphen, or has two in a row. Rename the file, or add a field slug.`,
+    )
+  return `/${slug}`
+}
+
+/** The address of an entry that is not shown. */
+function likelyAddress(file: string, entry: Entry<unknown> | undefined): string {
+  const { slug } = (entry?.fields ?? {}) as { slug?: string }
+  return `/${slug ?? baseName(file, '.md')}`
+}

@@ -1,0 +1,158 @@
+/** Draws pages as pictures, as a reader sees them, with the words that they show. */
+import { stripJpeg } from '../photos/jpeg'
+import { encodeBits } from './jbig2'
+import { cut, findAreas, findDots, type PixelArea, partsOf } from './layers'
+import { largePage, maxPagePoints, Refusal, slowPage } from './limits'
+import type { PdfLink } from './links'
+import { type Drawing, drawPixels, type LoadedPage, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
+import { type PageBox, type PageWord, readWords } from './words'
+import { type DrawnPage, type Layer, writeWords } from './write-page'
+
+export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
+
+/** Dots per inch. A page that takes too long is tried with the next. */
+const resolutions = [200, 100]
+const maxPixels = 8_000_000
+/** Processor time for each resolution, and for the words. */
+const [drawingMs, wordsMs] = [2500, 1000]
+
+/** Numbers of fpdf_edit.h. */
+const [textKind, pictureKind, invisible] = [1, 3, 3]
+
+/** What a page looks like, before it is encoded. */
+interface Raw {
+  /** With smooth pictures, and, if there are areas, with everything smooth. */
+  lines: Drawing
+  smooth: Drawing
+  colors: number[]
+  areas: PixelArea[]
+}
+
+export interface RawPage extends Omit<DrawnPage, 'layers'> {
+  raw: Raw
+}
+
+/** `number`: of the page, from 1. @throws {Refusal} */
+export function drawWholePage(page: LoadedPage, links: readonly PdfLink[], number: number): RawPage {
+  const [width, height] = sizeOf(page).map(inPoints)
+  if (width! * height! > maxPagePoints) throw new Refusal(largePage(number))
+  const toRectangle = createRectangles(page, width!, height!)
+  const words = readShownWords(page).map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
+  const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
+    const [left, bottom, across, up] = toRectangle([x1, x2, y1, y2])
+    return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
+  })
+  return {
+    width: width!,
+    height: height!,
+    text: writeWords(words),
+    links: moved,
+    raw: drawPicture(page),
+  }
+}
+
+function readShownWords(page: LoadedPage): PageWord[] {
+  page.lib.limitTime(wordsMs)
+  try {
+    return readWords(page).filter(({ isShown }) => isShown)
+  } catch (error) {
+    if (error instanceof SlowPage) return []
+    throw error
+  }
+}
+
+function drawPicture(page: LoadedPage): Raw {
+  for (const resolution of resolutions) {
+    page.lib.limitTime(drawingMs)
+    const draw = createDrawing(page, resolution)
+    const sharp = draw(sharpAll)
+    if (!sharp) continue
+    const found = findAreas(sharp)
+    const lines = (found.colors.length && draw(sharpLines)) || sharp
+    return { ...found, lines, smooth: (found.areas.length && draw(0)) || lines }
+  }
+  throw new Refusal(slowPage)
+}
+
+/** A page with layers for areas in many colours, and for each of the other colours. */
+export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJpeg): Promise<DrawnPage> {
+  const { lines, smooth, colors, areas } = raw
+  const { width, height } = lines
+  const toPoints = (across: number, down: number) =>
+    [(across / width) * page.width, (down / height) * page.height] as const
+  const layers: Layer[] = []
+  for (const area of areas) {
+    const drawing = cut(smooth, area)
+    const data = stripJpeg(await encodeJpeg(drawing), { keepsOrientation: false })!
+    const rectangle = [
+      ...toPoints(drawing.width, drawing.height),
+      ...toPoints(area.left, height - area.bottom),
+    ]
+    layers.push({ rectangle: rectangle.map(inPoints), width: drawing.width, height: drawing.height, data })
+  }
+  for (const [at, dots] of findDots(lines, colors, areas).entries()) {
+    const color = partsOf(colors[at]!).map((channel) => Number((channel / 255).toFixed(3)))
+    layers.push({
+      rectangle: [page.width, page.height, 0, 0],
+      color,
+      width,
+      height,
+      data: encodeBits(dots, width, height),
+    })
+  }
+  return { ...page, layers }
+}
+
+/** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
+function createDrawing(page: LoadedPage, resolution: number) {
+  const [across, down] = sizeOf(page)
+  const dots = Math.min(resolution, resolutionOf(page)) / 72
+  const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
+  const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
+  return (flags: number): Drawing | undefined => {
+    try {
+      return drawPixels(page, width!, height!, flags)
+    } catch (error) {
+      if (error instanceof SlowPage) return
+      throw error
+    }
+  }
+}
+
+/** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */
+function resolutionOf({ lib, handle }: LoadedPage): number {
+  const buffer = lib.malloc(32)
+  const objects = Array.from({ length: lib.FPDFPage_CountObjects(handle) }, (_, at) =>
+    lib.FPDFPage_GetObject(handle, at),
+  )
+  const found = objects.flatMap((object) => {
+    const kind = lib.FPDFPageObj_GetType(object)
+    if (kind === textKind && lib.FPDFTextObj_GetTextRenderMode(object) === invisible) return []
+    if (kind !== pictureKind) return [Number.POSITIVE_INFINITY]
+    lib.FPDFImageObj_GetImageMetadata(object, handle, buffer)
+    return [...new Float32Array(lib.memory().buffer, buffer + 8, 2)]
+  })
+  lib.free(buffer)
+  return Math.max(...found, resolutions.at(-1)!)
+}
+
+/** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
+function createRectangles({ lib, handle }: LoadedPage, width: number, height: number) {
+  const perPoint = 20
+  const toPoint = (x: number, y: number) => {
+    const buffer = lib.malloc(8)
+    lib.FPDF_PageToDevice(handle, 0, 0, width * perPoint, height * perPoint, 0, x, y, buffer, buffer + 4)
+    const [across, down] = new Int32Array(lib.memory().buffer, buffer, 2)
+    lib.free(buffer)
+    return { x: across! / perPoint, y: height - down! / perPoint }
+  }
+  return ([left, right, bottom, top]: PageBox): PageBox => {
+    const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
+    const size = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+    return [Math.min(from.x, to.x), Math.min(from.y, to.y), ...size].map(inPoints) as unknown as PageBox
+  }
+}
+
+function inPoints(length: number): number {
+  return Number(length.toFixed(2))
+}

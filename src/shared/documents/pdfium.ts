@@ -1,0 +1,208 @@
+/** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Importing this file loads it. */
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from './limits'
+
+export interface Drawing {
+  width: number
+  height: number
+  /** Four bytes for each pixel: red, green, blue and 255. */
+  pixels: Uint8Array
+}
+
+export type Pdfium = Omit<WrappedPdfiumModule, 'pdfium'> & {
+  /** The memory of the library, which moves when it grows. */
+  memory(): Uint8Array
+  malloc(bytes: number): number
+  free(address: number): void
+  /** From now on, drawing ends after this many milliseconds of processor time. */
+  limitTime(milliseconds: number): void
+  /** An `IFSDK_PAUSE` that stops drawing when the time is over. */
+  pause: number
+}
+
+/** Drawing has taken too long. */
+export class SlowPage extends Error {}
+
+/** `now`: the processor time of this process in milliseconds. */
+export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => number): Pdfium {
+  lib.PDFiumExt_Init()
+  const memory = () => (pdfium as typeof pdfium & { HEAPU8: Uint8Array }).HEAPU8
+  const { malloc, free } = pdfium.wasmExports
+  let end = Number.POSITIVE_INFINITY
+  const pause = malloc(12)
+  const mustStop = pdfium.addFunction(() => Number(now() >= end), 'ii')
+  new Int32Array(memory().buffer, pause, 3).set([1, mustStop, 0])
+  const limitTime = (milliseconds: number) => {
+    end = now() + milliseconds
+  }
+  return { ...lib, memory, malloc, free, limitTime, pause }
+}
+
+export interface LoadedPage {
+  lib: Pdfium
+  handle: number
+  /** The handle of the form of the document, whose fields are drawn on the page. */
+  form: number
+}
+
+export interface OpenDocument {
+  pages: number
+  /** Runs a task with a page, on which comments and fields are drawn as a reader sees them. */
+  visit<T>(page: number, task: (page: LoadedPage) => T): T
+  /** The same; the text of comments and fields belongs to the page if that does not change what it looks like. */
+  visitFlat<T>(page: number, task: (page: LoadedPage) => T): T
+  close(): void
+}
+
+const passwordError = 4 // FPDF_ERR_PASSWORD of fpdfview.h
+/** Of fpdfview.h. This also makes the looks of comments that have none. */
+const withAnnotations = 1
+const fourBytes = 4 // FPDFBitmap_BGRA
+/** Red first. */
+const reversed = 0x10
+const white = 0xffffffff
+const done = 2 // FPDF_RENDER_DONE
+
+/** Flags of fpdfview.h. Text and lines without smoothing have exactly their colours. */
+export const sharpLines = 0x5000
+export const sharpAll = 0x7000
+
+/** In pixels, for comparisons. */
+const overview = { width: 700, maxHeight: 1400 }
+
+/** @throws {Refusal} */
+export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
+  const at = lib.malloc(data.length)
+  lib.memory().set(data, at)
+  const original = open()
+  /** For pages with comments and fields as parts of them, which changes the document. */
+  let flat: ReturnType<typeof open> | undefined
+  const close = () => {
+    for (const document of [original, flat]) document?.close()
+    lib.free(at)
+  }
+  const reason = original.handle
+    ? undefined
+    : lib.FPDF_GetLastError() === passwordError
+      ? protectedByPassword
+      : damaged
+  const pages = original.handle && lib.FPDF_GetPageCount(original.handle)
+  if (reason || pages === 0 || pages > maxPages) {
+    close()
+    throw new Refusal(reason ?? (pages ? tooManyPages(pages) : damaged))
+  }
+  return {
+    pages,
+    close,
+    visit: original.visit,
+    visitFlat(index, task) {
+      const isFlat = original.visit(index, (page) => flatten(index, page))
+      return (isFlat ? flat! : original).visit(index, task)
+    },
+  }
+
+  /** Makes comments and fields parts of a page. Returns whether it looks the same. */
+  function flatten(index: number, page: LoadedPage): boolean {
+    if (lib.FPDFPage_GetAnnotCount(page.handle) <= 0) return false
+    try {
+      const before = drawPage(page, overview).pixels
+      flat ??= open()
+      flat.visit(index, (copy) => {
+        drawPage(copy, { width: 1, maxHeight: 1 })
+        lib.FPDFPage_Flatten(copy.handle, 0)
+      })
+      return isEqual(
+        before,
+        flat.visit(index, (copy) => drawPage(copy, overview).pixels),
+      )
+    } catch (error) {
+      if (error instanceof SlowPage) return false
+      throw error
+    }
+  }
+
+  function open() {
+    const handle = lib.FPDF_LoadMemDocument(at, data.length, '')
+    const hasForm = handle && lib.FPDF_GetFormType(handle) !== 0
+    const info = hasForm ? lib.PDFiumExt_OpenFormFillInfo() : 0
+    const form = hasForm ? lib.PDFiumExt_InitFormFillEnvironment(handle, info) : 0
+    return {
+      handle,
+      visit<T>(index: number, task: (page: LoadedPage) => T): T {
+        const page = lib.FPDF_LoadPage(handle, index)
+        try {
+          if (!page || lib.FPDF_GetPageWidthF(page) <= 0)
+            throw new Refusal(`has a page that cannot be shown, page ${index + 1}. Export it again.`)
+          if (form) lib.FORM_OnAfterLoadPage(page, form)
+          return task({ lib, handle: page, form })
+        } finally {
+          if (form && page) lib.FORM_OnBeforeClosePage(page, form)
+          if (page) lib.FPDF_ClosePage(page)
+        }
+      },
+      close() {
+        if (form) lib.PDFiumExt_ExitFormFillEnvironment(form)
+        if (info) lib.PDFiumExt_CloseFormFillInfo(info)
+        if (handle) lib.FPDF_CloseDocument(handle)
+      },
+    }
+  }
+}
+
+export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
+}
+
+/** The text of a page, up to `maxLetters`. */
+export function readPageText({ lib, handle }: LoadedPage, maxLetters: number): string {
+  const text = lib.FPDFText_LoadPage(handle)
+  if (!text) return ''
+  const count = Math.min(maxLetters, Math.max(0, lib.FPDFText_CountChars(text)))
+  const buffer = lib.malloc(count * 2 + 2)
+  const written = lib.FPDFText_GetText(text, 0, count, buffer)
+  const letters = lib.memory().slice(buffer, buffer + Math.max(0, written - 1) * 2)
+  lib.free(buffer)
+  lib.FPDFText_ClosePage(text)
+  return new TextDecoder('utf-16le').decode(letters)
+}
+
+/** As large as possible. In pixels. */
+interface Size {
+  width: number
+  maxHeight: number
+}
+
+/** @throws {SlowPage} */
+export function drawPage(page: LoadedPage, size: Size): Drawing {
+  const [across, down] = sizeOf(page)
+  const scale = Math.min(size.width / across, size.maxHeight / down)
+  return drawPixels(page, Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(down * scale)))
+}
+
+/** @throws {SlowPage} */
+export function drawPixels(
+  { lib, handle, form }: LoadedPage,
+  width: number,
+  height: number,
+  flags = 0,
+): Drawing {
+  const bitmap = lib.FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0)
+  if (!bitmap) throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
+  lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
+  const frame = [0, 0, width, height, 0, flags | reversed | withAnnotations] as const
+  const state = lib.FPDF_RenderPageBitmap_Start(bitmap, handle, ...frame, lib.pause)
+  lib.FPDF_RenderPage_Close(handle)
+  if (form) lib.FPDF_FFLDraw(form, bitmap, handle, ...frame)
+  const first = lib.FPDFBitmap_GetBuffer(bitmap)
+  const pixels = lib.memory().slice(first, first + width * height * 4)
+  lib.FPDFBitmap_Destroy(bitmap)
+  if (state !== done) throw new SlowPage()
+  return { width, height, pixels }
+}
+
+/** Width and height in points, as a reader sees them. */
+export function sizeOf({ lib, handle }: LoadedPage): [number, number] {
+  return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
+}

@@ -1,0 +1,205 @@
+/** Drawn pages, with the words that they show behind them. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  degrees,
+  type PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFRawStream,
+  PDFString,
+  rgb,
+} from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { convertPdf, loadPdfium } from '../../../scripts/documents/convert'
+import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
+import { encodeBits } from '../../../src/shared/documents/jbig2'
+import { linksOf } from '../../../src/shared/documents/links'
+import { drawPage, openPdf, readPageText } from '../../../src/shared/documents/pdfium'
+import { writeWords } from '../../../src/shared/documents/write-page'
+import {
+  addDrawnLetter,
+  addStamp,
+  englishText,
+  makePdf,
+  makeTellingPdf,
+  readAll,
+  secrets,
+  writePdf,
+} from '../../fixtures/pdf'
+import { sharedFolder } from '../../fixtures/site'
+
+const lib = await loadPdfium()
+const folder = sharedFolder()
+
+/** The first page in grey, at about 40 dots per inch, and its text. */
+function look(data: Uint8Array) {
+  const document = openPdf(lib, data)
+  const { pixels } = document.visit(0, (page) => drawPage(page, { width: 330, maxHeight: 500 }))
+  const text = document.visit(0, (page) => readPageText(page, 1000))
+  document.close()
+  return { greens: pixels.filter((_, at) => at % 4 === 1), text }
+}
+
+/** Edges of letters differ. */
+function isAlike(one: { greens: Uint8Array }, other: { greens: Uint8Array }): boolean {
+  const different = one.greens.filter((green, at) => Math.abs(green - other.greens[at]!) > 60)
+  return different.length < one.greens.length * 0.02
+}
+
+async function convert(data: Uint8Array, title?: string) {
+  const path = join(folder, 'a.pdf')
+  writeFileSync(path, data)
+  const made = await convertPdf({ path, title })
+  if ('refused' in made) throw new Error(made.refused)
+  return made
+}
+
+const draw = ({ context }: PDFDocument, page: PDFPage, commands: string) =>
+  page.node.addContentStream(context.register(context.stream(commands)))
+
+const stripes = Uint8Array.from({ length: 80 * 60 }, (_, at) => Number((at % 80) % 16 < 8))
+
+/** Adds a picture in black and white of 80 × 60 points. */
+function addScan(document: PDFDocument, page: PDFPage): void {
+  const { context } = document
+  const dict = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 80,
+    Height: 60,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 1,
+    Filter: 'JBIG2Decode',
+  }
+  const scan = PDFRawStream.of(context.obj(dict), encodeBits(stripes, 80, 60))
+  page.node.setXObject(PDFName.of('Scan'), context.register(scan))
+  draw(document, page, 'q 400 0 0 300 50 300 cm /Scan Do Q')
+}
+
+function addLayer({ catalog, context }: PDFDocument, page: PDFPage): void {
+  const layer = context.register(context.obj({ Type: 'OCG', Name: 'secret' }))
+  const look = context.stream('0 0 1 rg 0 0 400 400 re f', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 400, 400],
+    OC: layer,
+  })
+  page.node.setXObject(PDFName.of('Layer'), context.register(look))
+  draw(page.doc, page, '/Layer Do')
+  catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer] } }))
+}
+
+function addField(document: PDFDocument, page: PDFPage): void {
+  const field = document.getForm().createTextField('secret')
+  field.setText('Lakshmi')
+  field.addToPage(page, { x: 100, y: 400, width: 200, height: 30 })
+}
+
+test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
+  ['a scan in black and white', addScan, ''],
+  ['a hidden layer', addLayer, ''],
+  ['a comment', (_, page) => addStamp(page), ''],
+  ['a field with a value', addField, 'Lakshmi'],
+  [
+    'an emoji, a letter with a picture',
+    (_, page) => addDrawnLetter(page, '900 0 0 900 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID x EI'),
+    'a',
+  ],
+  [
+    'a word in white',
+    (_, page) => page.drawText('secret', { x: 40, y: 500, size: 20, color: rgb(1, 1, 1) }),
+    '',
+  ],
+  [
+    'a word under a black bar',
+    (_, page) => {
+      page.drawText('secret', { x: 40, y: 500, size: 20 })
+      page.drawRectangle({ x: 30, y: 490, width: 300, height: 40, color: rgb(0, 0, 0) })
+    },
+    '',
+  ],
+])('a page with %s becomes a picture with its words', async (_what, change, word) => {
+  const original = await makePdf({ change })
+  const { pdf } = await convert(original)
+  const [before, after] = [look(original), look(pdf)]
+  expect(after.text.split(/\s+/).join(' ').trim()).toBe(`1 ${englishText} ${word}`.trim())
+  expect(isAlike(before, after)).toBe(true)
+  expect(readAll(pdf)).not.toContain('secret')
+  expect(await isDrawnPdf(pdf)).toBe(true)
+})
+
+test('a document has its title, and nothing of its file but what it shows', async () => {
+  const { pdf, pages, language } = await convert(await makeTellingPdf(), 'Audited accounts')
+  expect([pages, language]).toEqual([2, 'en'])
+  const all = readAll(pdf)
+  for (const secret of secrets) expect(all).not.toContain(secret)
+  const document = (await readPdf(pdf))!
+  expect(document.getTitle()).toBe('Audited accounts')
+  expect([document.getAuthor(), document.getProducer(), document.getCreationDate()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(all).toContain('/Lang (en)')
+  expect(linksOf(document.getPage(0).node).map(({ address }) => address)).toEqual([
+    'https://trust.example/accounts',
+  ])
+})
+
+test('the same document gives the same bytes, and a drawn one is not drawn again', async () => {
+  const original = await makeTellingPdf()
+  const { pdf } = await convert(original, 'A')
+  expect(Buffer.compare((await convert(original, 'A')).pdf, pdf)).toBe(0)
+  const again = await convert(pdf, 'B')
+  expect(await isDrawnPdf(again.pdf)).toBe(true)
+  expect(look(again.pdf)).toEqual(look(pdf))
+  const changed = Uint8Array.from(pdf)
+  changed[100]!++
+  expect([await isDrawnPdf(pdf), await isDrawnPdf(changed), await isDrawnPdf(original)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('words of a picture can be read in any script', async () => {
+  expect(writeWords([{ text: 'A😀', rectangle: [10, 20, 30, 40] }])).toBe(
+    '10 0 0 40 10 28 Tm <0041d83dde000020> Tj\n',
+  )
+  const words = ['పాఠశాలలకు', 'विद्यालय', '😀', '2025.']
+  const text = writeWords(words.map((word, at) => ({ text: word, rectangle: [40, 300 - at * 30, 200, 20] })))
+  const data = encodeBits(stripes, 80, 60)
+  const layer = { rectangle: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
+  const page = { width: 300, height: 400, layers: [layer], text, links: [] }
+  expect(
+    look(await writePdf(page))
+      .text.split(/\s+/)
+      .filter(Boolean),
+  ).toEqual(words)
+})
+
+test('a page that is turned and cut has its picture and its links where a reader sees them', async () => {
+  const original = await makePdf({
+    change(document, page) {
+      page.setRotation(degrees(90))
+      page.setCropBox(50, 100, 495, 642)
+      addStamp(page)
+      page.node.addAnnot(
+        document.context.register(
+          document.context.obj({
+            Type: 'Annot',
+            Subtype: 'Link',
+            Rect: [100, 200, 180, 230],
+            A: { S: 'URI', URI: PDFString.of('https://trust.example') },
+          }),
+        ),
+      )
+    },
+  })
+  const { pdf } = await convert(original)
+  expect(isAlike(look(original), look(pdf))).toBe(true)
+  const page = (await readPdf(pdf))!.getPage(0)
+  expect(page.getSize()).toEqual({ width: 642, height: 495 })
+  expect(linksOf(page.node)).toEqual([{ address: 'https://trust.example', rect: [100, 365, 130, 445] }])
+})
