@@ -12,7 +12,7 @@ const memory = folderInMemory()
 process.env.NODE_EXTRA_CA_CERTS = ''
 
 /** The files that take longest. */
-const longest = /(each-page|editor\/editor|dev\/dev)\.test\.ts$/
+const longest = /(each-page|editor\/journeys|dev\/dev)\.test\.ts$/
 
 /** Starts long files first, so that nothing waits for them at the end. From its second run on, vitest knows how long each takes. */
 class LongestFirst extends BaseSequencer {

@@ -1,10 +1,10 @@
 /** The first script of every page. Pages also work without it. */
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
-import { keepPages } from './behaviour/keep-pages'
 import { listenForPhotos } from './behaviour/lightbox/lightbox'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
+import { registerWorker } from './behaviour/register-worker'
 import { fadeInParts } from './behaviour/reveal'
 import { listenToPageButtons } from './behaviour/sharing/page-buttons'
 import { listenForIslands } from './islands/hydrate'
@@ -19,7 +19,7 @@ const parts = [
   loadSearch,
   fadeInParts,
   listenToPageButtons,
-  keepPages,
+  registerWorker,
 ]
 
 document.documentElement.dataset.scripted = ''

@@ -1,191 +1,120 @@
-/** Marks the faces of a photo that are to be covered. A saved photo is changed at once, a new one when its form is saved. */
+/** Covers faces in a photo, new or saved. The covered photo is a change of the form, and is saved with it. */
 import { useEffect, useState } from 'react'
 import type { Ellipse } from '../../src/shared/photos/cover'
-import { type Asset, parts } from '../cms/cms'
-import { AssetPicture } from '../controls/AssetChoice'
-import { Consequences, needsPhoto } from '../dialogs/Consequences'
-import { describeFailure } from '../dialogs/describe-failure'
-import { CancelButton, Dialog } from '../dialogs/show-dialog'
-import { leaveForm, useCopies } from '../dialogs/use-copies'
-import type { PreparedPhoto } from '../preparation/prepare'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
+import { today } from '../../src/shared/today'
+import { Dialog } from '../components/Dialog'
+import { describeFailure } from '../components/describe-failure'
+import { fileName } from '../content/photo-paths'
+import { useEditor, useWords } from '../context'
+import type { NewFile } from '../draft/draft'
+import { useForm } from '../form/form-state'
+import { measurePhoto } from '../preparation/measure'
 import { coverPhoto } from '../preparation/queue'
-import { watchPublication } from '../publication/notice'
-import { say, translate } from '../words/say'
+import { sha256 } from '../repository/hashes'
+import styles from './cover.module.css'
 import { FaceMarks } from './FaceMarks'
 
-/** The parsers of texts are loaded only when they are needed. */
-const loadSaving = () => import('./save-cover')
-
 interface Props {
+  /** As the text names the photo. */
   name: string
-  /** Set for a photo that is saved already. */
-  asset?: Asset
-  /** The photo without the cover. */
-  load(): Promise<Blob>
-  faces: readonly Ellipse[]
-  /** What was marked in a photo that is not saved yet; without faces, the photo is as it was. */
-  onCovered(faces: readonly Ellipse[], photo: Blob, prepared?: PreparedPhoto): Promise<void>
+  /** Of a saved photo. */
+  path?: string
   onClose(): void
 }
 
-export function CoverDialog({ name, asset, load, faces: before, onCovered, onClose }: Props) {
+export default function CoverDialog({ name, path, onClose }: Props) {
+  const words = useWords()
+  const { t, translate } = words
+  const { snapshot, repository } = useEditor()
+  const { draft, dispatch } = useForm()
   const [photo, setPhoto] = useState<{ blob: Blob; url: string }>()
-  const [faces, setFaces] = useState(before)
-  const [progress, setProgress] = useState(say('Loading the photo …'))
-  const [problem, setProblem] = useState<string>()
+  const [faces, setFaces] = useState<readonly Ellipse[]>([])
   const [isBusy, setBusy] = useState(false)
-  const [covered, setCovered] = useState<PreparedPhoto>()
-  const fail = (error: unknown) => {
-    setProgress('')
-    setBusy(false)
-    setProblem(translate(describeFailure(error)))
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo is loaded once
+  const [problem, setProblem] = useState('')
+  const added = draft.files.find((file) => file.name === name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo as it is when the dialog opens
   useEffect(() => {
     let url: string | undefined
-    const open = async () => {
-      const blob = await load()
-      // Browsers do not show every format that originals have.
-      const shown = asset && !/\.jpe?g$/i.test(name) ? (await coverPhoto(blob, [])).jpeg : blob
-      url = URL.createObjectURL(shown)
+    let isGone = false
+    const load = async () => {
+      const blob = added ? added.data : await repository.read(path!, snapshot)
+      if (isGone) return
+      url = URL.createObjectURL(blob)
       setPhoto({ blob, url })
-      setProgress('')
     }
-    open().catch(fail)
+    load().catch((error) => setProblem(describeFailure(error, words)))
     return () => {
+      isGone = true
       if (url) URL.revokeObjectURL(url)
     }
   }, [])
 
   const cover = async () => {
+    if (!photo) return
     setBusy(true)
-    setProblem(undefined)
-    setProgress(say('Covering …'))
-    const blob = photo!.blob
-    const prepared = faces.length ? await coverPhoto(blob, faces).catch(fail) : undefined
-    if (faces.length && !prepared) return
-    setProgress('')
-    if (!asset) return onCovered(faces, blob, prepared!).then(onClose, fail)
-    setBusy(false)
-    setCovered(prepared!)
+    setProblem('')
+    try {
+      const { jpeg, thumbnail } = await coverPhoto(photo.blob, faces)
+      dispatch({
+        type: 'add file',
+        file: {
+          name: added?.name ?? name,
+          data: jpeg,
+          thumbnail,
+          ...(added ? { original: added.original ?? added } : {}),
+          ...((added?.replaces ?? (!added && path)) && { replaces: added?.replaces ?? path }),
+          uncovered: added?.uncovered ?? (await describeUncovered(photo.blob)),
+        },
+      })
+      onClose()
+    } catch (error) {
+      setProblem(translate(error instanceof Error ? error.message : String(error)))
+      setBusy(false)
+    }
   }
-
   return (
-    <Dialog title={say('Cover a face')} onDismiss={onClose}>
-      {covered ? (
-        <SavedCoverForm
-          asset={asset!}
-          before={photo!.blob}
-          covered={covered}
-          onBack={() => setCovered(undefined)}
-          onClose={onClose}
-        />
-      ) : (
+    <Dialog
+      title={t('Cover a face: {}', fileName(name))}
+      isLarge
+      onClose={onClose}
+      actions={
         <>
-          <p>
-            {say(
-              'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.',
-            )}
-          </p>
-          {photo && <FaceMarks url={photo.url} faces={faces} onChange={setFaces} />}
-          <p className="face-keys">
-            {say(
-              'With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.',
-            )}
-          </p>
-          <p role="status">{progress}</p>
-          {problem && <p role="alert">{`${name} ${problem}`}</p>}
-          <div className="photo-buttons face-actions">
-            <button
-              type="button"
-              disabled={!photo || isBusy || (!faces.length && !before.length)}
-              onClick={cover}
-            >
-              {say('Cover')}
-            </button>
-            <CancelButton onClick={onClose} />
-          </div>
+          <button type="button" className="main-button" disabled={!faces.length || isBusy} onClick={cover}>
+            {isBusy ? t('Covering …') : t('Cover')}
+          </button>
+          <button type="button" disabled={isBusy} onClick={onClose}>
+            {t('Cancel')}
+          </button>
         </>
-      )}
+      }
+    >
+      <p>
+        {t(
+          'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.',
+        )}
+      </p>
+      <p className={styles.keys}>
+        {t('With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.')}
+      </p>
+      <div role="status">{!photo && !problem && t('Loading the photo …')}</div>
+      <div role="alert">{problem}</div>
+      {photo && <FaceMarks url={photo.url} faces={faces} onChange={setFaces} />}
+      <p>
+        {t(
+          'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.',
+        )}
+      </p>
     </Dialog>
   )
 }
 
-interface SavedProps {
-  asset: Asset
-  before: Blob
-  covered: PreparedPhoto
-  /** Marks faces again. */
-  onBack(): void
-  onClose(): void
-}
-
-/** Shows the covered photo, looks for copies without the cover, and saves. */
-function SavedCoverForm({ asset, before, covered, onBack, onClose }: SavedProps) {
-  const copies = useCopies(asset, (matches, different) =>
-    loadSaving().then(({ planCover }) => planCover({ matches, different, instead: undefined })),
-  )
-  const { progress, problem, matches, choice, isSaving } = copies
-  const { kept: different, instead, texts } = choice
-  const [url] = useState(() => URL.createObjectURL(covered.jpeg))
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  const save = async () => {
-    const done = await copies.save(say('Saving …'), () =>
-      loadSaving().then(({ saveCover }) =>
-        saveCover({
-          photo: asset,
-          before,
-          covered: covered.jpeg,
-          matches: matches!,
-          different,
-          instead,
-        }),
-      ),
-    )
-    if (!done) return
-    leaveForm()
-    onClose()
-    await watchPublication()
+/** What must not come back: the photo without its cover. */
+async function describeUncovered(photo: Blob): Promise<NewFile['uncovered']> {
+  const fingerprint = fingerprintOf(await measurePhoto(photo))
+  return {
+    day: today(),
+    checksums: [await sha256(photo)],
+    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
   }
-
-  const same = matches?.copies.filter(({ isSameFile }) => isSameFile) ?? []
-  const others = matches?.copies.filter(({ isSameFile }) => !isSameFile) ?? []
-  return (
-    <>
-      <img className="face-result" src={url} alt={say('The photo with its cover')} />
-      <p role="status">{progress}</p>
-      {problem && <p role="alert">{problem}</p>}
-      {same.length > 0 && (
-        <>
-          <p>{say('These files are the same photo, and are covered as well:')}</p>
-          {same.map((copy) => (
-            <AssetPicture key={copy.asset.path} asset={copy.asset} cms={parts()} />
-          ))}
-        </>
-      )}
-      {matches && (
-        <Consequences
-          copies={others}
-          missed={matches.missed}
-          {...choice}
-          gone={[asset, ...matches.copies.map((copy) => copy.asset)]}
-        />
-      )}
-      <p>
-        {say(
-          'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.',
-        )}
-      </p>
-      <div className="photo-buttons face-actions">
-        <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={save}>
-          {say('Save the covered photo')}
-        </button>
-        <button type="button" disabled={isSaving} onClick={onBack}>
-          {say('Take the cover off')}
-        </button>
-        <CancelButton onClick={onClose} />
-      </div>
-    </>
-  )
 }

@@ -1,7 +1,21 @@
 /** Why the last publication has failed, from what its run has reported. */
-import { askGitHub } from '../cms/github'
-import type { Run } from './state'
-import type { Fault } from './targets'
+import { createAsk } from '../repository/github'
+
+/** https://docs.github.com/en/rest/actions/workflow-runs */
+export interface Run {
+  id: number
+  head_sha: string
+  status: string
+  conclusion: string | null
+}
+
+/** What the site says is wrong with a file. */
+export interface Fault {
+  /** `content/news/benches.md` */
+  path: string
+  /** Begins with the name of the field, if it is about one: `cards 2, image: …`. */
+  message: string
+}
 
 /** https://docs.github.com/en/rest/checks/runs#list-check-run-annotations */
 interface Annotation {
@@ -10,51 +24,37 @@ interface Annotation {
   message: string
 }
 
-/** The answers for runs that have ended do not change. */
-const known = new Map<number, readonly Fault[]>()
-
-/** The errors in texts and photos; undefined if they cannot be read. An empty list: the fault is somewhere else. */
-export async function readReasons(repository: string, run: Run): Promise<readonly Fault[] | undefined> {
-  const before = known.get(run.id)
-  if (before) return before
-  const found = (await readAnnotations(repository, run)) ?? (await readComment(repository, run))
-  if (found) known.set(run.id, found)
-  return found
+/**
+ * The errors in texts and photos; an empty list if the fault is somewhere else.
+ * @throws if they cannot be read.
+ */
+export async function readReasons(repo: string, run: Run, token: string | undefined): Promise<Fault[]> {
+  const found = (await readAnnotations(repo, run, token).catch(() => undefined)) ?? []
+  const faults = found.length ? found : await readComments(repo, run, token)
+  return faults.filter(({ path }) => path.startsWith('content/'))
 }
 
-/** A job of a run is a check run with the same number. */
-async function readAnnotations(repository: string, { id }: Run): Promise<Fault[] | undefined> {
-  const jobs = await askGitHub(repository, `/actions/runs/${id}/jobs?per_page=100`)
-  if (!jobs.ok) return
-  const { jobs: list } = (await jobs.json()) as { jobs: { id: number; conclusion: string }[] }
-  const failed = list.filter(({ conclusion }) => conclusion === 'failure')
-  const answers = await Promise.all(failed.map((job) => readAnnotationsOf(repository, job.id)))
-  if (answers.some((answer) => !answer)) return
-  const errors = answers
-    .flatMap((annotations) => annotations!)
-    .filter(({ annotation_level }) => annotation_level === 'failure')
-  return faultsIn(errors.map(({ path, message }) => ({ path, message })))
-}
-
-/** A token of the kind that the editor has cannot read them (there is no right *Checks*), but a public repository answers everybody. */
-async function readAnnotationsOf(repository: string, job: number): Promise<Annotation[] | undefined> {
-  const path = `/check-runs/${job}/annotations?per_page=100`
-  for (const token of [undefined, null]) {
-    const response = await askGitHub(repository, path, token)
-    if (response.ok) return response.json()
+/** A job of a run is a check run with the same number. A public repository answers everybody, but not the token of a volunteer. */
+async function readAnnotations(repo: string, { id }: Run, token: string | undefined): Promise<Fault[]> {
+  const answer = await createAsk(token)(`/repos/${repo}/actions/runs/${id}/jobs?per_page=100`)
+  const { jobs } = (await answer.json()) as { jobs: { id: number; conclusion: string }[] }
+  const failed = jobs.filter(({ conclusion }) => conclusion === 'failure')
+  const ofJob = async (job: number) => {
+    const answer = await createAsk(undefined)(`/repos/${repo}/check-runs/${job}/annotations?per_page=100`)
+    return (await answer.json()) as Annotation[]
   }
+  const annotations = (await Promise.all(failed.map((job) => ofJob(job.id)))).flat()
+  return annotations.filter(({ annotation_level }) => annotation_level === 'failure')
 }
 
 /** In a private repository, the workflow writes the errors into a comment on the commit (publish.yml). */
-async function readComment(repository: string, { head_sha }: Run): Promise<Fault[] | undefined> {
-  const response = await askGitHub(repository, `/commits/${head_sha}/comments?per_page=100`)
-  if (!response.ok) return
-  const comments = (await response.json()) as { body: string }[]
-  const found = comments.flatMap(({ body }) => [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)])
-  if (found.length) return faultsIn(found.map(([, path, message]) => ({ path: path!, message: message! })))
-}
-
-/** What the editor may be able to mend. */
-function faultsIn(errors: readonly Fault[]): Fault[] {
-  return errors.filter(({ path }) => path.startsWith('content/'))
+async function readComments(repo: string, { head_sha }: Run, token: string | undefined): Promise<Fault[]> {
+  const answer = await createAsk(token)(`/repos/${repo}/commits/${head_sha}/comments?per_page=100`)
+  const comments = (await answer.json()) as { body: string }[]
+  return comments.flatMap(({ body }) =>
+    [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)].map(([, path, message]) => ({
+      path: path!,
+      message: message!,
+    })),
+  )
 }

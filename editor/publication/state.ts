@@ -1,14 +1,14 @@
-/** Whether the last change is on the site, in one sentence. */
-import { say } from '../words/say'
+/** Whether the last change is on the site: what GitHub says about the newest commit and its publication. */
+import { createAsk } from '../repository/github'
+import { Refused } from '../repository/repository'
+import { type Fault, type Run, readReasons } from './reasons'
 
-/** https://docs.github.com/en/rest/actions/workflow-runs */
-export interface Run {
-  id: number
-  head_sha: string
-  status: string
-  conclusion: string | null
-  html_url: string
-}
+export type State =
+  /** Nobody knows: there is no connection, or GitHub answers with a status. */
+  | { kind: 'unknown'; status?: number }
+  | { kind: 'running' | 'late' | 'published' | 'cancelled'; time: Date }
+  /** `faults`: undefined if the reasons cannot be read. */
+  | { kind: 'failed'; time: Date; faults?: readonly Fault[] }
 
 /** https://docs.github.com/en/rest/commits/commits */
 export interface Commit {
@@ -16,74 +16,51 @@ export interface Commit {
   commit: { committer: { date: string } }
 }
 
-export interface State {
-  sentence: string
-  link?: { text: string; url: string }
-  isRunning?: true
-  failed?: Run
-}
-
 /** A run begins some seconds after its commit. */
 const maxStartMinutes = 10
 
-/**
- * @param run the newest of the branch
- * @param now in milliseconds
- * @param waiting what is not on the site although it is published: `1 event waits for consent`; empty if there is nothing
- */
-export function describeState(commit: Commit, run: Run | undefined, now: number, waiting = ''): State {
-  const { date } = commit.commit.committer
-  const time = timeOf(date)
-  const running: State = {
-    sentence: say('The last change ({}) is being published. This takes some minutes.', time),
-    isRunning: true,
+/** `run`: the newest one of the branch. `now`: in milliseconds. */
+export function stateOf({ sha, commit }: Commit, run: Run | undefined, now: number): State {
+  const time = new Date(commit.committer.date)
+  if (run?.head_sha !== sha) {
+    const isLate = now - time.getTime() > maxStartMinutes * 60_000
+    return { kind: isLate ? 'late' : 'running', time }
   }
-  if (run?.head_sha !== commit.sha) {
-    const isLate = now - Date.parse(date) > maxStartMinutes * 60_000
-    if (!isLate) return running
-    return {
-      sentence: say('The last change ({}) is not on the site, because its publication has not begun.', time),
-    }
-  }
-  if (run.status !== 'completed') return running
-  if (run.conclusion === 'success')
-    return {
-      sentence: waiting
-        ? say('The last change ({}) is published; {}.', time, waiting)
-        : say('The last change ({}) is on the site.', time),
-    }
-  if (run.conclusion === 'cancelled')
-    return {
-      sentence: say('The last change ({}) is not on the site, because its publication was cancelled.', time),
-    }
-  return {
-    sentence: say('The last change ({}) is not on the site, which stays as it was.', time),
-    failed: run,
+  if (run.status !== 'completed') return { kind: 'running', time }
+  if (run.conclusion === 'success') return { kind: 'published', time }
+  return { kind: run.conclusion === 'cancelled' ? 'cancelled' : 'failed', time }
+}
+
+export async function readState(
+  { repo, branch }: { repo: string; branch?: string },
+  token: string | undefined,
+): Promise<State> {
+  try {
+    const ask = createAsk(token)
+    const read = async (path: string) => (await ask(`/repos/${repo}${path}`)).json()
+    const head = (await read(`/commits/${encodeURIComponent(branch ?? 'HEAD')}`)) as Commit
+    const run = await newestRun(read, branch)
+    const state = stateOf(head, run, Date.now())
+    if (state.kind !== 'failed') return state
+    return { ...state, faults: await readReasons(repo, run!, token).catch(() => undefined) }
+  } catch (error) {
+    return { kind: 'unknown', ...(error instanceof Refused && { status: error.status }) }
   }
 }
 
-/** Why the state is not known. `status`: what GitHub answered. */
-export function describeRefusal(status: number, newToken: string): State {
-  const link = { text: say('Make a new token'), url: newToken }
-  if (status === 401)
-    return {
-      sentence: say(
-        'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.',
-      ),
-      link,
+/** Each of the two workflows skips its jobs where the other one publishes. */
+async function newestRun(
+  read: (path: string) => Promise<unknown>,
+  branch: string | undefined,
+): Promise<Run | undefined> {
+  const ofBranch = branch ? `&branch=${encodeURIComponent(branch)}` : ''
+  let run: Run | undefined
+  for (const workflow of ['publish.yml', 'publish-large.yml']) {
+    const runs = (await read(`/actions/workflows/${workflow}/runs?per_page=1${ofBranch}`)) as {
+      workflow_runs: Run[]
     }
-  if (status === 403 || status === 404)
-    return {
-      sentence: say(
-        'Whether the last change is on the site cannot be seen: your token lacks the right “Actions: Read-only”.',
-      ),
-      link,
-    }
-  return {
-    sentence: say('Whether the last change is on the site is not known: GitHub answered with {}.', status),
+    run = runs.workflow_runs[0]
+    if (run && run.conclusion !== 'skipped') return run
   }
-}
-
-function timeOf(date: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
+  return run
 }

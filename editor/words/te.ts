@@ -1,164 +1,295 @@
-/** Our own sentences in Telugu, by the English ones. `{}` is a value; `{2}` is the second one. No native speaker has read them yet. */
-
-import { coverWords } from './te-covers'
+/** The sentences of the editor in Telugu, by the English ones. No native speaker has read them yet. */
 import { fieldWords } from './te-fields'
 import { messageWords } from './te-messages'
-import { previewWords, sharedWords } from './te-preview'
-import { publicationWords } from './te-publication'
-
-const controlWords = {
-  // Photos
-  Photos: 'ఫొటోలు',
-  'Add photos': 'ఫొటోలు చేర్చండి',
-  'Choose a photo': 'ఫొటో ఎంచుకోండి',
-  'Choose another photo': 'మరో ఫొటో ఎంచుకోండి',
-  'Preparing photo {} of {}: {}': '{2}లో {1}వ ఫొటో సిద్ధమవుతోంది: {3}',
-  'could not be added: {}': 'చేర్చలేకపోయింది: {}',
-  'Preview of {}': '{} ఎలా ఉంటుందో',
-  'Drag to another place': 'వేరే చోటికి లాగండి',
-  'Move {} up': '{} పైకి',
-  'Move {} down': '{} కిందికి',
-  'Move {} to the top': '{} అన్నింటికీ పైకి',
-  'To the top': 'అన్నింటికీ పైకి',
-  'More about {}': '{} గురించి మరిన్ని',
-  'Do not publish': 'సైట్‌లో పెట్టవద్దు',
-  'Do not publish {}': '{} సైట్‌లో పెట్టవద్దు',
-  Remove: 'తీసివేయండి',
-  'Remove {}': '{} తీసివేయండి',
-  'Publish it again': 'మళ్లీ సైట్‌లో పెట్టండి',
-  'Publish it after all': 'సైట్‌లో పెట్టండి',
-  'Keep it': 'ఉంచండి',
-  'Not on the site. Its file stays where the texts are kept.': 'సైట్‌లో లేదు. దాని ఫైలు పాఠాలు ఉన్న చోటే ఉంటుంది.',
-  'Not published, and not sent.': 'సైట్‌లో లేదు, పంపలేదు.',
-  'Removed, and not sent.': 'తీసివేశారు, పంపలేదు.',
-  'Removed when you save.': 'భద్రపరిచినప్పుడు తొలగిపోతుంది.',
-  'What is on the photo, for people who cannot see it': 'ఫొటో చూడలేని వారికి, అందులో ఏముందో',
-  'The line below the photo': 'ఫొటో కింది వాక్యం',
-  'The part that stays in view where the photo is cropped': 'ఫొటోను కత్తిరించే చోట కనిపించవలసిన భాగం',
-  'chosen by the site': 'సైటే ఎంచుకుంటుంది',
-  top: 'పైన',
-  bottom: 'కింద',
-  left: 'ఎడమ',
-  right: 'కుడి',
-  center: 'మధ్య',
-  'Texts of the photos': 'ఫొటోల వాక్యాలు',
-  'The original has no photos.': 'మూలంలో ఫొటోలు లేవు.',
-
-  // Texts
-  'The text in English': 'ఇంగ్లిష్ పాఠం',
-  'After photo {}': '{}వ ఫొటో తర్వాత',
-  'Write here, or leave it empty.': 'ఇక్కడ రాయండి, లేదా ఖాళీగా ఉంచండి.',
-  'Insert a photo where the cursor is': 'కర్సర్ ఉన్న చోట ఫొటో పెట్టండి',
-  'Replace invisible characters with spaces': 'కనిపించని అక్షరాల బదులు ఖాళీలు పెట్టండి',
-  'More fields': 'మరిన్ని వివరాలు',
-  'Fewer fields': 'తక్కువ వివరాలు',
-  Yes: 'అవును',
-  No: 'కాదు',
-  'Choose the day of the event.': 'కార్యక్రమం జరిగిన రోజును ఎంచుకోండి.',
-  'A word that tells it from another event on this day, for example evening':
-    'అదే రోజు జరిగిన మరో కార్యక్రమం నుంచి దీన్ని వేరు చేసే ఒక పదం, ఇంగ్లిష్ అక్షరాల్లో: evening',
-  'There is another event on this day. Write a word that tells them apart.':
-    'ఈ రోజు మరో కార్యక్రమం ఉంది. రెండింటినీ వేరు చేసే ఒక పదం రాయండి.',
-  '“{}” shows photos of this event, or links to it, under the old day. Remove them there first.':
-    '“{}” ఈ కార్యక్రమ ఫొటోలను లేదా లింకును పాత తేదీతో చూపిస్తోంది. ముందు అక్కడ తీసివేయండి.',
-  'Choose a PDF': 'PDF ఎంచుకోండి',
-  'Choose another PDF': 'మరో PDF ఎంచుకోండి',
-  'Preparing the document': 'పత్రం సిద్ధమవుతోంది',
-  'Preparing page {} of {}': '{2} పేజీల్లో {1}వది సిద్ధమవుతోంది',
-
-  // Consent
-  'Have the people on the photos, or their parents or school, agreed?':
-    'ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల ఒప్పుకున్నారా?',
-  'Not yet': 'ఇంకా లేదు',
-  'They have agreed.': 'వారు ఒప్పుకున్నారు.',
-  'Nobody has agreed yet: this stays off the site.': 'ఇంకా ఎవరూ ఒప్పుకోలేదు: ఇది సైట్‌లో కనిపించదు.',
-  'Until you answer, this stays off the site.': 'మీరు జవాబు చెప్పే వరకు ఇది సైట్‌లో కనిపించదు.',
-  'Save publishes the photos. You can answer later.': 'భద్రపరిస్తే ఫొటోలు సైట్‌లోకి వెళ్తాయి. జవాబు తర్వాత కూడా చెప్పవచ్చు.',
-
-  // Translations
-  'The translation is up to date.': 'అనువాదం సరిపోయింది.',
-  'The original has changed since it was translated.': 'అనువదించిన తర్వాత మూలం మారింది.',
-  'Nobody has confirmed yet that the translation is complete.': 'అనువాదం పూర్తయిందని ఇంకా ఎవరూ నిర్ధారించలేదు.',
-  'The translation says the same as the original': 'అనువాదంలో మూలంలో ఉన్నదే ఉంది',
-  'The Telugu text translates an earlier version of this: change it, too.':
-    'తెలుగు పాఠం దీని పాత రూపానికి అనువాదం: దాన్నీ మార్చండి.',
-
-  // Questions
-  Cancel: 'వద్దు',
-  'Also shown elsewhere': 'మరో చోట కూడా కనిపిస్తోంది',
-  'Looking where else this is shown …': 'ఇది ఇంకెక్కడ కనిపిస్తోందో చూస్తోంది…',
-  'Looking where else this is shown: {} of {} photos compared.':
-    'ఇది ఇంకెక్కడ కనిపిస్తోందో చూస్తోంది: {2}లో {1} ఫొటోలను పోల్చింది.',
-  'Do not look any further': 'ఇక చూడవద్దు',
-  'These leave the photos out, too, until this is published again:':
-    'ఇది మళ్లీ సైట్‌లోకి వచ్చే వరకు ఇవి కూడా ఫొటోలను చూపించవు:',
-  'Other entries show these photos. Take them out there, too.':
-    'వేరే అంశాలు ఈ ఫొటోలను చూపిస్తున్నాయి. అక్కడి నుంచి కూడా తీసివేయండి.',
-  'When this is published again, add it there again.': 'ఇది మళ్లీ సైట్‌లోకి వచ్చినప్పుడు అక్కడ మళ్లీ చేర్చండి.',
-  'Take it out there, too, and save': 'అక్కడి నుంచి కూడా తీసివేసి భద్రపరచండి',
-  'Saving …': 'భద్రపరుస్తోంది…',
-  '{}, which will be deleted too': '{}: ఇవి కూడా తొలగిపోతాయి',
-  '{} copy': '{} నకలు',
-  '{} copies': '{} నకళ్లు',
-  'Keep it there.': 'అక్కడ ఉంచండి.',
-  'This is another photo. Keep it.': 'ఇది వేరే ఫొటో. ఉంచండి.',
-  '{} could not be compared. If one of them is a copy, the site is not published and the message names it.':
-    '{} పోల్చలేకపోయింది. అందులో నకలు ఉంటే సైట్ మారదు, సందేశం దాని పేరు చెబుతుంది.',
-  '{} photo': '{} ఫొటోను',
-  '{} photos': '{} ఫొటోలను',
-  'It will be taken out of:': 'ఇక్కడి నుంచి తీసివేస్తుంది:',
-  '{} cannot be without a photo. Choose the one that takes its place':
-    '{} ఫొటో లేకుండా ఉండకూడదు. దాని బదులు ఒక ఫొటో ఎంచుకోండి',
-  'Words in square brackets': 'చదరపు బ్రాకెట్లలో మాటలు',
-  'Visitors see these words with their brackets. They stand for words that are still to be written:':
-    'ఈ మాటలు బ్రాకెట్లతో సహా అందరికీ కనిపిస్తాయి. వీటి చోట ఇంకా అసలు మాటలు రాయాలి:',
-  'Save all the same': 'అయినా భద్రపరచండి',
-  'Back to the form': 'తిరిగి వెళ్లండి',
-  'Changed in the meantime': 'ఈలోగా మారింది',
-  'After you opened this, another version was saved, perhaps on another phone. Choose for each field what is kept.':
-    'మీరు తెరిచిన తర్వాత, బహుశా మరో ఫోన్‌లో, దీన్ని మార్చి భద్రపరిచారు. ప్రతి వివరంలో ఏది ఉంచాలో ఎంచుకోండి.',
-  Yours: 'మీది',
-  'Saved in the meantime': 'ఈలోగా భద్రపరిచినది',
-  'Save what is chosen': 'ఎంచుకున్నది భద్రపరచండి',
-  '(empty)': '(ఖాళీ)',
-
-  // Withdrawing a photo
-  Withdraw: 'తొలగించండి',
-  'Withdraw this photo': 'ఈ ఫొటోను అంతటా తొలగించండి',
-  'Withdraw this photo: {}': 'ఈ ఫొటోను అంతటా తొలగించండి: {}',
-  'Withdrawing …': 'తొలగిస్తోంది…',
-  'This form has changes. Save them first, then withdraw the photo.':
-    'భద్రపరచని మార్పులు ఉన్నాయి. ముందు వాటిని భద్రపరచి, తర్వాత ఫొటోను తొలగించండి.',
-  'Looking for copies of this photo …': 'ఈ ఫొటో నకళ్లను వెతుకుతోంది…',
-  'Looking for copies of this photo: {} of {} photos compared.':
-    'ఈ ఫొటో నకళ్లను వెతుకుతోంది: {2}లో {1} ఫొటోలను పోల్చింది.',
-  'There are no copies of it.': 'దీనికి నకళ్లు లేవు.',
-  'PDF documents were not searched: look through them yourself.': 'PDF పత్రాల్లో వెతకలేదు: మీరే చూడండి.',
-  'Earlier versions of the files stay where the texts are kept. If the photo must disappear there too, ask somebody who knows the project.':
-    'ఫైళ్ల పాత రూపాలు పాఠాలు ఉన్న చోటే ఉంటాయి. అక్కడ కూడా ఫొటో ఉండకూడదంటే ఈ సైట్ గురించి తెలిసిన వారిని అడగండి.',
-  'A text cannot be without this photo: choose the photo that takes its place.':
-    'ఒక పాఠానికి ఈ ఫొటో తప్పనిసరి: దాని బదులు ఒక ఫొటో ఎంచుకోండి.',
-  '{} is damaged. Ask somebody who knows the project to undo its last change.':
-    '{} పాడైంది. దాని చివరి మార్పును వెనక్కి తీసుకోమని ఈ సైట్ గురించి తెలిసిన వారిని అడగండి.',
-  'Withdrawn: {} deleted, {} changed.': 'తొలగించింది: {} తీసివేసింది, {} మార్చింది.',
-  '{} file': '{} ఫైలును',
-  '{} files': '{} ఫైళ్లను',
-  '{} text': '{} పాఠాన్ని',
-  '{} texts': '{} పాఠాలను',
-  'The public site still has the photo until this change is published.':
-    'ఈ మార్పు సైట్‌లోకి వెళ్లే వరకు ఫొటో సైట్‌లో ఉంటుంది.',
-  'The photo is gone from the public site. Browsers and search engines may keep copies for some time.':
-    'ఫొటో సైట్‌లో లేదు. బ్రౌజర్లు, సెర్చ్ ఇంజన్లు కొంతకాలం నకళ్లను ఉంచుకోవచ్చు.',
-  'Whether the photo is gone from the public site is not known: there is no connection.':
-    'ఫొటో సైట్ నుంచి పోయిందో లేదో తెలియదు: ఇంటర్నెట్ లేదు.',
-}
 
 export const te = {
-  ...messageWords,
-  ...controlWords,
-  ...coverWords,
-  ...publicationWords,
   ...fieldWords,
-  ...previewWords,
-  ...sharedWords,
+  ...messageWords,
+  '(empty)': '(ఖాళీ)',
+  '(not chosen)': '(ఎంచుకోలేదు)',
+  '(optional)': '(తప్పనిసరి కాదు)',
+  'A face is covered.': 'ముఖం కప్పి ఉంది.',
+  'A word that tells it from another event on this day, for example evening':
+    'అదే రోజు జరిగిన మరో కార్యక్రమం నుంచి దీన్ని వేరు చేసే ఒక పదం, ఇంగ్లిష్ అక్షరాల్లో: evening',
+  'Accept the invitation': 'ఆహ్వానాన్ని అంగీకరించండి',
+  'Add a cover': 'ముసుగు చేర్చండి',
+  'Add an item': 'ఒకటి చేర్చండి',
+  'Add photos': 'ఫొటోలు చేర్చండి',
+  'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.':
+    'భద్రపరిచాక ముసుగును ఎవరూ తీయలేరు. పాత ఫొటో పాఠాలు ఉన్న చోటే ఉంటుంది: అక్కడ కూడా పోవాలంటే, ఈ ప్రాజెక్టు తెలిసినవారిని అడగండి.',
+  'After you opened this, somebody else has saved it, too. Everything else is merged. Choose what is kept; words that differ are marked.':
+    'మీరు తెరిచిన తర్వాత వేరొకరు కూడా దీన్ని భద్రపరిచారు. మిగతావన్నీ కలిశాయి. ఏది ఉంచాలో ఎంచుకోండి. తేడా ఉన్న మాటలకు గుర్తు ఉంది.',
+  'All entries': 'అన్నీ',
+  'Also shown in: {}': 'ఇక్కడ కూడా కనిపిస్తోంది: {}',
+  'Another entry has this name. Write another one.': 'ఈ పేరు ఇప్పటికే ఉంది. వేరే పేరు రాయండి.',
+  'As visitors will see it': 'సందర్శకులకు ఇలా కనిపిస్తుంది',
+  'Back to the form': 'తిరిగి వెళ్లండి',
+  'Begin the text in {}': '{} పాఠం మొదలుపెట్టండి',
+  Bold: 'బొద్దు',
+  'Both, one after the other': 'రెండూ, ఒకదాని తర్వాత ఒకటి',
+  Cancel: 'వద్దు',
+  'Change the website': 'వెబ్‌సైట్‌ను మార్చండి',
+  'Changed in the meantime': 'ఈలోగా మారింది',
+  'Checking …': 'సరిచూస్తోంది…',
+  'Choose a PDF': 'PDF ఎంచుకోండి',
+  'Choose a photo': 'ఫొటో ఎంచుకోండి',
+  'Choose a saved photo': 'ఉన్న ఫొటో ఎంచుకోండి',
+  'Choose another PDF': 'మరో PDF ఎంచుకోండి',
+  'Choose another photo': 'మరో ఫొటో ఎంచుకోండి',
+  Close: 'మూసివేయండి',
+  'Copies with other bytes are found when the site is published: they are left out there. PDF documents are not searched.':
+    'మార్చిన నకళ్లను సైట్‌లో పెట్టేటప్పుడు గుర్తించి వదిలేస్తుంది. PDF పత్రాల్లో వెతకదు.',
+  'Copy the link': 'లింక్‌ను కాపీ చేయండి',
+  Cover: 'కప్పండి',
+  'Cover a face': 'ముఖాన్ని కప్పండి',
+  'Cover a face: {}': 'ముఖాన్ని కప్పండి: {}',
+  'Cover {}': '{}వ ముసుగు',
+  'Covering …': 'కప్పుతోంది…',
+  Delete: 'తొలగించండి',
+  'Delete “{}”?': '“{}” తొలగించాలా?',
+  'Discard it': 'వద్దు, వదిలేయండి',
+  'Discard them': 'వాటిని వదిలేయండి',
+  'Do not publish': 'సైట్‌లో పెట్టవద్దు',
+  'Drag to another place': 'వేరే చోటికి లాగండి',
+  'Earlier versions of the files stay where the texts are kept. If the photo must disappear there too, ask somebody who knows the project.':
+    'ఫైళ్ల పాత రూపాలు పాఠాలు ఉన్న చోటే ఉంటాయి. అక్కడ కూడా ఫొటో ఉండకూడదంటే ఈ సైట్ గురించి తెలిసిన వారిని అడగండి.',
+  'Form of the text': 'పాఠం రూపం',
+  'GitHub answered with {}. Try again later.': 'GitHub జవాబు {}. తర్వాత మళ్లీ ప్రయత్నించండి.',
+  'GitHub asks to wait {} seconds.': '{} సెకన్లు ఆగమని GitHub అడుగుతోంది.',
+  'GitHub does not know this token. Copy it once more, or make a new one.':
+    'ఈ టోకెన్ GitHub కు తెలియదు. మళ్లీ కాపీ చేయండి, లేదా కొత్తది తయారుచేయండి.',
+  'Go on with the new entry': 'మొదలుపెట్టినది కొనసాగించండి',
+  'Have the people on the photos, or their parents or school, agreed?':
+    'ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల ఒప్పుకున్నారా?',
+  'Insert photos where the cursor is': 'కర్సర్ ఉన్న చోట ఫొటోలు పెట్టండి',
+  'Invite somebody': 'ఒకరిని ఆహ్వానించండి',
+  'Is this text in Telugu? English readers would see it on the English page.':
+    'ఈ పాఠం తెలుగులో ఉందా? ఇక్కడ ఉంటే ఇది ఇంగ్లిష్ పేజీలో కనిపిస్తుంది.',
+  'It disappears from the site and must not come back. These files are deleted:':
+    'ఇది సైట్ నుంచి పోతుంది, మళ్లీ రాకూడదు. ఈ ఫైళ్లు తొలగిపోతాయి:',
+  'It will be taken out of:': 'ఇక్కడి నుంచి తీసివేస్తుంది:',
+  'Item {}': '{}వ అంశం',
+  'Keep it': 'ఉంచండి',
+  'Language of the text': 'పాఠం భాష',
+  'Let the other phone scan this code. Whoever has the code or the link can change the website in your name: show it to nobody else.':
+    'ఈ కోడ్‌ను ఆ ఫోన్‌తో స్కాన్ చేయండి. కోడ్ లేదా లింక్ ఉన్నవారు మీ పేరుతో సైట్‌ను మార్చగలరు: ఇంకెవరికీ చూపవద్దు.',
+  Link: 'లింక్',
+  List: 'జాబితా',
+  'Loading the photo …': 'ఫొటో తెరుచుకుంటోంది…',
+  'Make a token on GitHub': 'GitHub లో టోకెన్ తయారుచేయండి',
+  'More about {}': '{} గురించి మరిన్ని',
+  'More fields': 'మరిన్ని వివరాలు',
+  'Move item {} down': '{}వ అంశం కిందికి',
+  'Move item {} up': '{}వ అంశం పైకి',
+  'Move {} down': '{} కిందికి',
+  'Move {} up': '{} పైకి',
+  'New entry': 'కొత్తది',
+  'New event': 'కొత్త కార్యక్రమం',
+  'New: {}': 'కొత్తది: {}',
+  'No page shows this yet.': 'ఇది ఇంకా ఏ పేజీలోనూ కనిపించదు.',
+  'No, leave it here': 'కాదు, ఇక్కడే ఉంచండి',
+  'Nobody has agreed yet: this stays off the site.': 'ఇంకా ఎవరూ ఒప్పుకోలేదు: ఇది సైట్‌లో కనిపించదు.',
+  'Nobody has confirmed yet that the translation is complete.': 'అనువాదం పూర్తయిందని ఇంకా ఎవరూ నిర్ధారించలేదు.',
+  'Nobody will see this page until the question is answered: have those on the photos agreed?':
+    'ఫొటోల్లో ఉన్నవారు ఒప్పుకున్నారా అనే ప్రశ్నకు జవాబు చెప్పే వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
+  'Nobody will see this page while it is a draft.': 'చిత్తుప్రతిగా ఉన్నంత వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
+  'Nobody will see this page while it waits for consent.': 'అనుమతి వచ్చే వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
+  'Not deleted. Change this first:': 'తొలగించలేదు. ముందు దీన్ని మార్చండి:',
+  'Not on the site. Its file stays where the texts are kept.': 'సైట్‌లో లేదు. దాని ఫైలు పాఠాలు ఉన్న చోటే ఉంటుంది.',
+  'Not saved.': 'భద్రపరచలేదు.',
+  'Not saved. The site would refuse this:': 'భద్రపరచలేదు. వీటిని సరిచేయాలి:',
+  'Not saved: you cancelled it. What you typed is still here.': 'మీరు ఆపారు, భద్రపరచలేదు. మీరు రాసినది ఇక్కడే ఉంది.',
+  'Not saved: your token is no longer valid. What you typed stays on this phone. Ask {} for a new invitation.':
+    'భద్రపరచలేదు: మీ టోకెన్ చెల్లదు. మీరు రాసినది ఈ ఫోన్‌లోనే ఉంటుంది. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
+  'Not yet': 'ఇంకా లేదు',
+  'Nothing had changed.': 'ఏదీ మారలేదు.',
+  'Nothing is here.': 'ఇక్కడ ఏమీ లేదు.',
+  'Nothing is wrong with the texts and photos: tell {}.': 'పాఠాల్లో, ఫొటోల్లో తప్పు లేదు. వీరికి చెప్పండి: {}.',
+  'Nothing waits.': 'ఏదీ ఎదురుచూడటం లేదు.',
+  'On the site': 'సైట్‌లో',
+  'Only what waits for consent': 'అనుమతి కోసం ఎదురుచూస్తున్నవి మాత్రమే',
+  Open: 'తెరవండి',
+  'Open “{}”': '“{}” తెరవండి',
+  'Opening the website …': 'వెబ్‌సైట్ తెరుచుకుంటోంది…',
+  'Paste it here.': 'దాన్ని ఇక్కడ పేస్ట్ చేయండి.',
+  Photos: 'ఫొటోలు',
+  'Photos that are not on the site': 'సైట్‌లో లేని ఫొటోలు',
+  'Preparing page {} of {}': '{2} పేజీల్లో {1}వది సిద్ధమవుతోంది',
+  'Preparing photo {} of {}: {}': '{2}లో {1}వ ఫొటో సిద్ధమవుతోంది: {3}',
+  'Preparing the document': 'పత్రం సిద్ధమవుతోంది',
+  'Press “Generate token”, and copy what appears.': '“Generate token” నొక్కి, వచ్చినదాన్ని కాపీ చేయండి.',
+  Preview: 'ముందుగా చూడండి',
+  'Publish it again': 'మళ్లీ సైట్‌లో పెట్టండి',
+  'Put them into an event': 'కార్యక్రమంలో చేర్చండి',
+  'Reading photo {} of {}': '{2}లో {1}వ ఫొటో చదువుతోంది',
+  Reload: 'మళ్లీ తెరవండి',
+  'Reload this page. What you typed and chose is still on this phone.':
+    'ఈ పేజీని మళ్లీ తెరవండి. మీరు రాసినవి, ఎంచుకున్నవి ఈ ఫోన్‌లోనే ఉన్నాయి.',
+  Remove: 'తీసివేయండి',
+  'Remove cover {}': '{}వ ముసుగు తీసివేయండి',
+  'Remove item {}': '{}వ అంశం తీసివేయండి',
+  'Remove {}': '{} తీసివేయండి',
+  'Removed when you save.': 'భద్రపరిచినప్పుడు తొలగిపోతుంది.',
+  Save: 'భద్రపరచండి',
+  'Save publishes the photos. You can answer later.': 'భద్రపరిస్తే ఫొటోలు సైట్‌లోకి వెళ్తాయి. జవాబు తర్వాత కూడా చెప్పవచ్చు.',
+  'Save what is chosen': 'ఎంచుకున్నది భద్రపరచండి',
+  'Saved in the meantime': 'ఈలోగా భద్రపరిచినది',
+  'Saved.': 'భద్రపరిచింది.',
+  'Saving photo {} of {}': '{2}లో {1}వ ఫొటో భద్రపరుస్తోంది',
+  'Saving …': 'భద్రపరుస్తోంది…',
+  'Scan the code of an invitation with your phone. To get one, ask {}.':
+    'ఆహ్వానం కోడ్‌ను మీ ఫోన్‌తో స్కాన్ చేయండి. అది కావాలంటే వీరిని అడగండి: {}.',
+  Search: 'వెతకండి',
+  Show: 'చూపించండి',
+  'Show more': 'మరిన్ని చూపించండి',
+  'Sign in': 'లోపలికి రండి',
+  'Sign out': 'బయటికి వెళ్లండి',
+  'Signed in as {}': '{} గా లోపల ఉన్నారు',
+  'Somebody else has just saved a change. Look at it, and answer again.':
+    'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. దాన్ని చూసి, మళ్లీ జవాబు చెప్పండి.',
+  'Something went wrong': 'ఏదో తప్పు జరిగింది',
+  'Take the cover off': 'కప్పినది తీసివేయండి',
+  'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.':
+    'ఎవరో తెలియకూడని ప్రతి ముఖాన్ని తాకండి. గుండ్రటి ముసుగును దాని మీదికి జరిపి, తల మొత్తం కప్పే వరకు మూలను లాగండి.',
+  'Tell {}.': 'వీరికి చెప్పండి: {}.',
+  'Text after photo {}': '{}వ ఫొటో తర్వాతి పాఠం',
+  'Texts of the photos': 'ఫొటోల వాక్యాలు',
+  'The code of the invitation': 'ఆహ్వానం కోడ్',
+  'The connection broke while this was saved, but your change has arrived.':
+    'భద్రపరుస్తుండగా ఇంటర్నెట్ తెగింది, కానీ మీ మార్పు చేరింది.',
+  'The connection broke. Trying again …': 'ఇంటర్నెట్ తెగింది. మళ్లీ ప్రయత్నిస్తోంది…',
+  'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.':
+    'ఈ పాఠం మొదటి వరుసలను ఈ ఫారం చూపలేదు. ఈ సైట్ గురించి తెలిసిన వారిని అడగండి.',
+  'The last change ({}) is being published. This takes some minutes.':
+    'చివరి మార్పు ({}) సైట్‌లోకి వెళ్తోంది. కొన్ని నిమిషాలు పడుతుంది.',
+  'The last change ({}) is not on the site, because its publication has not begun.':
+    'చివరి మార్పు ({}) సైట్‌లో లేదు, ఎందుకంటే దాన్ని పెట్టడం ఇంకా మొదలవలేదు.',
+  'The last change ({}) is not on the site, because its publication was cancelled.':
+    'చివరి మార్పు ({}) సైట్‌లో లేదు, ఎందుకంటే దాన్ని పెట్టడం ఆగిపోయింది.',
+  'The last change ({}) is not on the site, which stays as it was.':
+    'చివరి మార్పు ({}) సైట్‌లో లేదు. సైట్ ముందు ఉన్నట్లే ఉంది.',
+  'The last change ({}) is on the site.': 'చివరి మార్పు ({}) సైట్‌లో ఉంది.',
+  'The line below the photo': 'ఫొటో కింది వాక్యం',
+  'The link is copied.': 'లింక్ కాపీ అయింది.',
+  'The original has changed since it was translated.': 'అనువదించిన తర్వాత మూలం మారింది.',
+  'The original has no photos.': 'మూలంలో ఫొటోలు లేవు.',
+  'The page can be shown when this is corrected:': 'ఇది సరిచేస్తే పేజీ కనిపిస్తుంది:',
+  'The page cannot be shown: {}': 'పేజీని చూపలేకపోతోంది: {}',
+  'The page is being made …': 'పేజీ సిద్ధమవుతోంది…',
+  'The part that stays in view where the photo is cropped': 'ఫొటోను కత్తిరించే చోట కనిపించవలసిన భాగం',
+  'The photo is gone from the public site. Browsers and search engines may keep copies for some time.':
+    'ఫొటో సైట్‌లో లేదు. బ్రౌజర్లు, సెర్చ్ ఇంజన్లు కొంతకాలం నకళ్లను ఉంచుకోవచ్చు.',
+  'The photo, to tap on faces': 'ఫొటో, ముఖాలను తాకడానికి',
+  'The public site still has the photo until this change is published.':
+    'ఈ మార్పు సైట్‌లోకి వెళ్లే వరకు ఫొటో సైట్‌లో ఉంటుంది.',
+  'The reason cannot be read here: tell {}.': 'కారణం ఇక్కడ తెలియదు. వీరికి చెప్పండి: {}.',
+  'The rights are filled in.': 'హక్కులు నింపి ఉంటాయి.',
+  'The text in English': 'ఇంగ్లిష్ పాఠం',
+  'The translation is up to date.': 'అనువాదం సరిపోయింది.',
+  'The translation says the same as the original': 'అనువాదంలో మూలంలో ఉన్నదే ఉంది',
+  'There is another event on this day. Write a word that tells them apart.':
+    'ఈ రోజు మరో కార్యక్రమం ఉంది. రెండింటినీ వేరు చేసే ఒక పదం రాయండి.',
+  'There is no connection. Reload this page when there is one.': 'ఇంటర్నెట్ లేదు. వచ్చాక ఈ పేజీని మళ్లీ తెరవండి.',
+  'There is no connection. Try again later.': 'ఇంటర్నెట్ లేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
+  'There is no connection. Your work is still in this form: try again later.':
+    'ఇంటర్నెట్ లేదు. మీరు రాసినది ఇక్కడే ఉంది: తర్వాత మళ్లీ ప్రయత్నించండి.',
+  'There is not enough room on this phone, and none of the photos was kept. Delete something, or share fewer.':
+    'ఈ ఫోన్‌లో చోటు చాలదు, అందుకే ఒక్క ఫొటో కూడా ఉంచలేదు. ఏదైనా తొలగించండి, లేదా తక్కువ ఫొటోలు షేర్ చేయండి.',
+  'There, under “Repository access”, choose “Only select repositories” and {}.':
+    'అక్కడ “Repository access” కింద “Only select repositories”, తర్వాత {} ఎంచుకోండి.',
+  'These files are deleted:': 'ఈ ఫైళ్లు తొలగిపోతాయి:',
+  'They have agreed': 'వారు ఒప్పుకున్నారు',
+  'They have agreed.': 'వారు ఒప్పుకున్నారు.',
+  'This browser keeps nothing on this device: save before you leave a form.':
+    'ఈ బ్రౌజర్ ఈ ఫోన్‌లో ఏదీ ఉంచదు: ఫారం వదిలే ముందు భద్రపరచండి.',
+  'This entry does not exist any more.': 'ఇది ఇప్పుడు లేదు.',
+  'This form has changes. Save them first, then withdraw the photo.':
+    'భద్రపరచని మార్పులు ఉన్నాయి. ముందు వాటిని భద్రపరచి, తర్వాత ఫొటోను తొలగించండి.',
+  'This invitation is no longer valid. Ask {} for a new one.': 'ఈ ఆహ్వానం ఇక చెల్లదు. కొత్తదాని కోసం వీరిని అడగండి: {}.',
+  'This is a trial: nothing is published, and closing this page forgets what you save.':
+    'ఇది ప్రయోగం: ఏదీ సైట్‌లోకి వెళ్లదు, ఈ పేజీ మూసేస్తే భద్రపరిచినవి పోతాయి.',
+  'This phone has no room to keep what you type and choose: save before you leave this form.':
+    'మీరు రాసేవి, ఎంచుకునేవి ఉంచడానికి ఈ ఫోన్‌లో చోటు లేదు: ఈ ఫారం వదిలే ముందు భద్రపరచండి.',
+  'This photo does not exist.': 'ఈ ఫొటో లేదు.',
+  'This token cannot open the texts of the website: make one for the right repository, or ask {}.':
+    'ఈ టోకెన్‌తో సైట్ పాఠాలు తెరుచుకోవు: సరైన రిపాజిటరీకి టోకెన్ తయారుచేయండి, లేదా వీరిని అడగండి: {}.',
+  'This token may read, but not save: make one with the right “Contents: Read and write”, or ask {}.':
+    'ఈ టోకెన్‌తో చదవగలరు, భద్రపరచలేరు: “Contents: Read and write” హక్కుతో తయారుచేయండి, లేదా వీరిని అడగండి: {}.',
+  'To the top': 'అన్నింటికీ పైకి',
+  Token: 'టోకెన్',
+  'Until you answer, this stays off the site.': 'మీరు జవాబు చెప్పే వరకు ఇది సైట్‌లో కనిపించదు.',
+  'Visitors see these words with their brackets. They stand for words that are still to be written:':
+    'ఈ మాటలు బ్రాకెట్లతో సహా అందరికీ కనిపిస్తాయి. వీటి చోట ఇంకా అసలు మాటలు రాయాలి:',
+  'What is on the photo, for people who cannot see it': 'ఫొటో చూడలేని వారికి, అందులో ఏముందో',
+  'What somebody else has saved in the meantime is in it, too.': 'ఈలోగా వేరొకరు భద్రపరిచినది కూడా ఇందులో ఉంది.',
+  'What waits for consent': 'అనుమతి కోసం ఎదురుచూస్తున్నవి',
+  'What would you like to change?': 'ఏది మార్చాలి?',
+  'What you do not save is deleted on {}.': 'భద్రపరచనివి {}న తొలగిపోతాయి.',
+  'What you typed before, and did not save, is here again.': 'మీరు ఇంతకు ముందు రాసి భద్రపరచనిది ఇక్కడే ఉంది.',
+  'Whether the last change is on the site cannot be seen: your token lacks the right “Actions: Read-only”.':
+    'చివరి మార్పు సైట్‌లో ఉందో లేదో చూడలేకపోయింది: మీ టోకెన్‌కు “Actions: Read-only” హక్కు లేదు.',
+  'Whether the last change is on the site is not known: GitHub answered with {}.':
+    'చివరి మార్పు సైట్‌లో ఉందో లేదో తెలియదు: GitHub జవాబు {}.',
+  'Whether the last change is on the site is not known: there is no connection.':
+    'చివరి మార్పు సైట్‌లో ఉందో లేదో తెలియదు: ఇంటర్నెట్ లేదు.',
+  'Whether the photo is gone from the public site is not known: there is no connection.':
+    'ఫొటో సైట్ నుంచి పోయిందో లేదో తెలియదు: ఇంటర్నెట్ లేదు.',
+  'With a token of your own': 'మీ సొంత టోకెన్‌తో',
+  'With an invitation': 'ఆహ్వానంతో',
+  'With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.':
+    'కీబోర్డుతో: బాణం కీలు ముసుగును జరుపుతాయి, Shift తో పరిమాణం మారుస్తాయి, Delete తీసివేస్తుంది.',
+  Withdraw: 'తొలగించండి',
+  'Withdraw this event': 'ఈ కార్యక్రమాన్ని అంతటా తొలగించండి',
+  'Withdraw this photo': 'ఈ ఫొటోను అంతటా తొలగించండి',
+  'Withdrawing …': 'తొలగిస్తోంది…',
+  'Withdrawn: {} deleted, {} changed.': 'తొలగించింది: {} తీసివేసింది, {} మార్చింది.',
+  'Write here, or leave it empty.': 'ఇక్కడ రాయండి, లేదా ఖాళీగా ఉంచండి.',
+  Yes: 'అవును',
+  'Yes, discard them': 'అవును, వదిలేయండి',
+  'Yes, put it into the Telugu text': 'అవును, తెలుగు పాఠంలో పెట్టండి',
+  'You are invited to change the website “{}”.': '“{}” వెబ్‌సైట్‌ను మార్చడానికి మీకు ఆహ్వానం.',
+  'You were signed out, because your token has expired or was deleted. Ask {} for a new invitation.':
+    'మీ టోకెన్ గడువు ముగిసింది లేదా దాన్ని తొలగించారు, అందుకే బయటికి వచ్చారు. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
+  'Your token is no longer valid: it has expired or was deleted.':
+    'మీ టోకెన్ ఇక చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు.',
+  'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':
+    'మీ టోకెన్ చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు. బయటికి వెళ్లి, కొత్త దానితో లోపలికి రండి.',
+  'Your token lacks a right for this. Sign out, and sign in with a new one.':
+    'మీ టోకెన్‌కు దీనికి హక్కు లేదు. బయటికి వెళ్లి, కొత్తదానితో రండి.',
+  Yours: 'మీది',
+  bottom: 'కింద',
+  'cannot be read here': 'ఇక్కడ తెరవలేము',
+  center: 'మధ్య',
+  'changed on this phone': 'ఈ ఫోన్‌లో మారింది, భద్రపరచలేదు',
+  'chosen by the site': 'సైటే ఎంచుకుంటుంది',
+  draft: 'చిత్తుప్రతి',
+  'has a mistake': 'ఇందులో తప్పు ఉంది',
+  'is still empty.': 'ఇంకా ఖాళీగా ఉంది.',
+  left: 'ఎడమ',
+  'not saved yet': 'ఇంకా భద్రపరచలేదు',
+  'not translated': 'అనువాదం లేదు',
+  right: 'కుడి',
+  'the person who looks after the site': 'సైట్‌ను చూసుకునే వారు',
+  top: 'పైన',
+  'waits for consent': 'అనుమతి కోసం ఎదురుచూస్తోంది',
+  '{} cannot be without a photo. Choose the one that takes its place':
+    '{} ఫొటో లేకుండా ఉండకూడదు. దాని బదులు ఒక ఫొటో ఎంచుకోండి',
+  '{} draft': '{} చిత్తుప్రతి',
+  '{} drafts': '{} చిత్తుప్రతులు',
+  '{} entries': '{} అంశాలను',
+  '{} entries wait for consent': '{} అనుమతి కోసం ఎదురుచూస్తున్నాయి',
+  '{} entry': '{} అంశాన్ని',
+  '{} entry waits for consent': '{} అనుమతి కోసం ఎదురుచూస్తోంది',
+  '{} field is to be corrected.': '{} వివరం సరిచేయాలి.',
+  '{} fields are to be corrected.': '{} వివరాలు సరిచేయాలి.',
+  '{} file': '{} ఫైలును',
+  '{} file was sent.': '{} ఫైలు వెళ్లింది.',
+  '{} files': '{} ఫైళ్లను',
+  '{} files were sent.': '{} ఫైళ్లు వెళ్లాయి.',
+  '{} mistake to correct': 'సరిచేయవలసినది {}',
+  '{} mistakes to correct': 'సరిచేయవలసినవి {}',
+  '{} of {} entries': '{2}లో {1}',
+  '{} photo waits on this phone.': 'ఈ ఫోన్‌లో {} ఫొటో వేచి ఉంది.',
+  '{} photos wait on this phone.': 'ఈ ఫోన్‌లో {} ఫొటోలు వేచి ఉన్నాయి.',
+  '“{}” is deleted.': '“{}” తొలగిపోయింది.',
 }

@@ -11,7 +11,6 @@ import { createReload } from '../dev/reload'
 import { servePages } from '../dev/serve-pages'
 import { createDevSite } from '../dev/site'
 import { describeFolder, watchFolder } from '../dev/watch-folder'
-import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { judge } from '../judge/judge'
 import { describeRefusal } from '../lib/has-code'
@@ -87,9 +86,11 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
     await refresh()
   })
 
-  /** Reads the fields of the site for the editor, even if the content has errors. */
-  const readSite = async () =>
-    (await read(createProblems(), reading))?.site.fields ?? { name: content, url: '' }
+  /** For the editor, which also opens while the content has errors. */
+  const readSite = async () => {
+    const found = await read(createProblems(), reading)
+    return { settings: found?.site.fields ?? { name: content }, publicFiles: found?.plan.publicFiles ?? [] }
+  }
 
   const watched = [content, 'public'].map((folder) => resolve(folder))
   const known = watched.map(describeFolder)
@@ -116,7 +117,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
           serveFiles(`${base}documents/`, site.findPdf),
           serveSearchList(`${base}assets/`, site.searchList),
         ]),
-        serveEditor(async (path) => editorConfig(await readSite(), path, true)),
+        serveEditor(readSite, host ? undefined : content),
         reload.plugin,
         servePages(site.index, reload),
         overlay.plugin,

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type PreviewServer, preview as startVite } from 'vite'
+import { answerTrial } from '../editor-files/trial'
 import { headersFor, isHidden, parseHeaders, parseRedirects } from '../publish/hosts/host-rules'
 import { revalidated } from '../publish/hosts/policy'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
@@ -11,9 +12,13 @@ import { acquireBuildLock } from './steps/locks'
 
 const defaultPort = 4173
 
-type PreviewOptions = Options<{ out: typeof out; base: typeof base } & typeof serving>
+type PreviewOptions = Options<{ out: typeof out; base: typeof base } & typeof serving> & {
+  /** The content folder, for a trial of the editor. */
+  content?: string
+}
 
-export async function preview({ out, base, host, port = defaultPort }: PreviewOptions): Promise<number> {
+export async function preview(options: PreviewOptions): Promise<number> {
+  const { out, base, host, port = defaultPort, content = 'content' } = options
   // A build may have been killed between two renames.
   if ([out, photosBeside(out)].some((folder) => existsSync(previousFolder(folder)))) {
     const lock = await acquireBuildLock(out)
@@ -24,7 +29,7 @@ export async function preview({ out, base, host, port = defaultPort }: PreviewOp
     console.error(`There is no site in ${out} yet: run npm run build first.`)
     return 1
   }
-  const server = await serveSite(out, base, { host, port })
+  const server = await serveSite(out, base, { host, port, content })
   const [own, ...others] = addressesOf(server)
   console.log(`The site is at ${own} (stop with Ctrl-C).`)
   for (const address of others) console.log(`On this network: ${address}`)
@@ -35,7 +40,7 @@ export async function preview({ out, base, host, port = defaultPort }: PreviewOp
 export function serveSite(
   out: string,
   base: string,
-  { host = false, port = 0 } = {},
+  { host = false, port = 0, content = '' } = {},
 ): Promise<PreviewServer> {
   return startServer(() =>
     startVite({
@@ -45,17 +50,18 @@ export function serveSite(
       logLevel: 'warn',
       build: { outDir: out },
       preview: { port, strictPort: true, cors: false, ...networkNames(host) },
-      plugins: [staticHost(out, base)],
+      plugins: [staticHost(out, base, host ? '' : content)],
     }),
   )
 }
 
-/** Leaves to Vite only the files that it has found. */
-function staticHost(out: string, base: string): Plugin {
+/** Leaves to Vite only the files that it has found. `content`: for a trial of the editor, empty if others can reach the server. */
+function staticHost(out: string, base: string, content: string): Plugin {
   return {
     name: 'static-host',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
+        if (content && answerTrial(content, base, request, response)) return
         const { status, headers, file, location } = answerFor(out, base, request.url!)
         for (const [name, value] of headers) response.setHeader(name, value)
         if (location !== undefined) response.writeHead(status, { Location: location }).end()

@@ -75,7 +75,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
 
   const areas: AreaAddresses = {
     shown: read.areas.entries.map(({ path }) => path),
-    hidden: read.areas.hidden.map(likelyAddress),
+    hidden: read.areas.hidden,
   }
   checkPillars(readPages.home, areas, problems)
   const loaded = {
@@ -114,17 +114,16 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const drafts = withholdDraftPhotos(reading)
   const forbidden = { withheld: tree.withheldOnRequest(), ...readWithdrawn(reading) }
   warnOfUnused(tree, drafts, problems)
-  const brokenAreas = read.areas.broken.map(likelyAddress)
   return {
     ...loaded,
     translations,
     links: converter.links,
     places: converter.places,
     broken: [
-      ...ownPageNames.flatMap((name) => read[name].broken.map(likelyAddress)),
+      ...ownPageNames.flatMap((name) => read[name].broken),
       ...(read.news.broken.length ? [newsListPath] : []),
       ...events
-        .filter(({ index }) => brokenAreas.includes(`/${areaOf(index)}`))
+        .filter(({ index }) => read.areas.broken.includes(`/${areaOf(index)}`))
         .map(({ id }) => eventPath(id)),
     ],
     forbidden,
@@ -134,11 +133,6 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
 /** Undefined for a placeholder. */
 function knownUrl(url: string | undefined): string | undefined {
   return url !== undefined && !isPlaceholder(url) && URL.canParse(url) ? url : undefined
-}
-
-/** The probable address of a file that is not shown. */
-function likelyAddress(file: string): string {
-  return `/${baseName(file, '.md')}`
 }
 
 /** Reports areas that the home page names and that do not exist. */

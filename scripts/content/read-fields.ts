@@ -99,9 +99,9 @@ function readSearchWords(reading: Reading): string[] {
 interface CollectionEntries<Fields> {
   /** The entries to publish, sorted. */
   entries: EntryWithPath<Fields>[]
-  /** Files of drafts, and of entries with mistakes. */
+  /** The addresses of drafts, and of entries with mistakes. */
   hidden: string[]
-  /** Files with mistakes. */
+  /** The probable addresses of entries with mistakes. */
   broken: string[]
 }
 
@@ -119,8 +119,8 @@ function readCollection<Schema extends z.ZodObject>(
     tree.use(file)
     const entry = readEntry(file, schema, reading)
     if (!entry || entry.isBroken) {
-      read.broken.push(file)
-      read.hidden.push(file)
+      read.broken.push(likelyAddress(file, entry))
+      read.hidden.push(likelyAddress(file, entry))
       if (entry) reading.broken.push({ entry, row })
       continue
     }
@@ -128,7 +128,7 @@ function readCollection<Schema extends z.ZodObject>(
     const isDraft =
       waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading) || reasonOf(entry) === 'draft'
     if (isDraft && !reading.includeDrafts) {
-      read.hidden.push(file)
+      read.hidden.push(likelyAddress(file, entry))
       reading.drafts.push(entry)
       continue
     }
@@ -161,4 +161,10 @@ function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string 
       `"${name}" cannot be an address: it begins or ends with a hyphen, or has two in a row. Rename the file, or add a field slug.`,
     )
   return `/${slug}`
+}
+
+/** The address of an entry that is not shown. */
+function likelyAddress(file: string, entry: Entry<unknown> | undefined): string {
+  const { slug } = (entry?.fields ?? {}) as { slug?: string }
+  return `/${slug ?? baseName(file, '.md')}`
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { bundlerEnv, toError, waitForEnd } from '../lib/bundler-process'
 import { unfinishedName } from '../lib/write-atomic'
 import { keepNewest, readStored, type Stored, storeFolder } from '../store/entries'
-import { editorCache, previewCache } from '../store/folders'
+import { editorCache, siteWorkerCache } from '../store/folders'
 import { defineStep } from '../store/step'
 
 /** What the editor is made of. A test finds out what else it imports (tests/unit/imports.test.ts). */
@@ -19,8 +19,8 @@ export const editorCode = [
   'scripts/content/collections.ts',
   'scripts/bundler-env.json',
 ]
-/** What makes a page before it is saved. */
-export const previewCode = [
+/** What the worker of the editor is made of, which checks the site before it is saved, and makes its pages. */
+export const siteWorkerCode = [
   ...editorCode,
   'src',
   'scripts/content',
@@ -36,9 +36,9 @@ const bundles = [
     step: defineStep('editor', { code: editorCode }),
   },
   {
-    config: 'editor/preview-page/vite.config.ts',
-    cache: previewCache,
-    step: defineStep('preview', { code: previewCode }),
+    config: 'editor/site-worker/vite.config.ts',
+    cache: siteWorkerCache,
+    step: defineStep('site-worker', { code: siteWorkerCode }),
   },
 ]
 /** The bundle of the branch before is often wanted again. */

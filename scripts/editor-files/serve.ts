@@ -4,17 +4,19 @@ import type { Plugin } from 'vite'
 import { contentType } from '../lib/content-type'
 import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
-import type { EditorConfig } from './config'
 import { editorManifest, editorManifestName } from './manifest'
-import { editorPage } from './page'
+import { type EditorSite, editorPage } from './page'
+import { answerTrial } from './trial'
 
-/** `readConfig` is called for each visit: `site.md` may have changed. */
-export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>): Plugin {
+/** `readSite` is called for each visit: `site.md` may have changed. `content`: for a trial; undefined if others can reach the server. */
+export function serveEditor(
+  readSite: () => Promise<{ settings: EditorSite; publicFiles: readonly string[] }>,
+  content: string | undefined,
+): Plugin {
   return {
     name: 'editor',
     configureServer(server) {
-      const { base } = server.config
-      const prefix = `${base}${editorFolder}`
+      const prefix = `${server.config.base}${editorFolder}`
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.replace(/[?#].*/s, '') ?? ''
         if (path === prefix.slice(0, -1)) {
@@ -23,22 +25,21 @@ export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>)
         }
         if (!path.startsWith(prefix)) return next()
         try {
+          if (content && answerTrial(content, server.config.base, request, response)) return
           const bundle = await buildEditor()
           const name = decodeURIComponent(path.slice(prefix.length))
+          const answer = (type: string, text: string | Buffer) => {
+            response.setHeader('Content-Type', type)
+            response.end(text)
+          }
           if (name === '') {
-            response.setHeader('Content-Type', 'text/html; charset=utf-8')
-            response.end(editorPage(bundle, await readConfig(base)))
-            return
+            const { settings, publicFiles } = await readSite()
+            return answer('text/html; charset=utf-8', editorPage(bundle, settings, publicFiles))
           }
-          if (name === editorManifestName) {
-            response.setHeader('Content-Type', 'application/manifest+json')
-            response.end(editorManifest({}))
-            return
-          }
+          if (name === editorManifestName) return answer('application/manifest+json', editorManifest({}))
           const file = bundle.files.find((found) => found.name === name)?.from
           if (!file) return next()
-          response.setHeader('Content-Type', contentType(file))
-          response.end(readFileSync(file))
+          answer(contentType(file), readFileSync(file))
         } catch (error) {
           next(error)
         }

@@ -1,6 +1,6 @@
 /** Decides every address of the site from the content, before any photo is opened. */
 import { firstLanguage, inLanguage, type Language } from '../../src/i18n/languages'
-import { offlinePath } from '../../src/offline/kept'
+import { offlinePath } from '../../src/offline/published'
 import type { PageKind } from '../../src/page-data/model'
 import {
   eventPath,

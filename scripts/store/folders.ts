@@ -7,5 +7,5 @@ export const bundleCache = '.cache/bundles'
 /** The parsed entries of each content folder, with their converted texts. */
 export const entryCache = '.cache/entries'
 export const editorCache = '.cache/editor'
-/** What makes a page before it is saved. */
-export const previewCache = '.cache/preview'
+/** The worker of the editor, which checks the site before it is saved. */
+export const siteWorkerCache = '.cache/site-worker'

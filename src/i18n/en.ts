@@ -63,6 +63,7 @@ export const en = {
   readOn: 'Read on',
   allEvents: 'All events in pictures',
   howWeWork: 'How we work',
+  newestPhotos: 'Newest photos',
   givenSoFar: 'Given so far',
   aboutNumber: (number: string) => `about ${number}`,
   ourFocusArea: 'Our Focus Area',
@@ -162,14 +163,12 @@ export const en = {
   pages: 'Pages',
   events: 'Events',
   earlierYears: 'Earlier years',
+  /** Names links to years. */
+  years: 'Years',
 
   // Without a network
   offlineTitle: 'Read without a network',
   offlineText: 'The pages that you have visited with this device can be read again when there is no network.',
-  /** If no page is kept, and while none is. */
-  nothingKept: 'Nothing has been kept yet. Every page that you open from now on is kept for 30 days.',
-  /** In the header of a page that comes from the device. The browser fills in the time. */
-  shownFromDevice: 'Shown from this device, as it was on {time}.',
 
   // The page for unknown addresses
   notFoundTitle: 'This page is not here',

@@ -55,6 +55,7 @@ export const te: Words = {
   readOn: 'ఇవి కూడా చదవండి',
   allEvents: 'అన్ని కార్యక్రమాల ఫొటోలు',
   howWeWork: 'మేము ఎలా పనిచేస్తాం',
+  newestPhotos: 'తాజా ఫొటోలు',
   givenSoFar: 'ఇప్పటివరకు అందించినవి',
   aboutNumber: (number) => `సుమారు ${number}`,
   ourFocusArea: 'మా కార్యరంగాలు',
@@ -147,12 +148,11 @@ export const te: Words = {
   pages: 'పేజీలు',
   events: 'కార్యక్రమాలు',
   earlierYears: 'గత సంవత్సరాలు',
+  years: 'సంవత్సరాలు',
 
   // Without a network
   offlineTitle: 'ఇంటర్నెట్ లేకపోయినా చదవండి',
   offlineText: 'ఈ పరికరంలో మీరు చూసిన పేజీలను ఇంటర్నెట్ లేకపోయినా మళ్లీ చదవవచ్చు.',
-  nothingKept: 'భద్రపరిచిన పేజీలు ఇంకా ఏవీ లేవు. ఇకపై మీరు తెరిచే ప్రతి పేజీ 30 రోజుల పాటు ఇక్కడ ఉంటుంది.',
-  shownFromDevice: 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది. భద్రపరిచిన సమయం: {time}.',
 
   // The page for unknown addresses
   notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',

@@ -1,14 +1,14 @@
 /** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
 import { Lamp } from '../components/decoration/Lamp'
 import { PageLink } from '../components/text/PageLink'
-import { inLanguage } from '../i18n/languages'
-import { offlinePath } from '../offline/kept'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
-import { maxShortWidth, nameWidth } from './name-width'
 import { SharedPart } from './SharedPart'
+
+/** Up to so many letters, a phone has room for the link to the other language and the lamp beside the name. */
+const maxShortName = 36
 
 interface Props {
   /** The address of the page. */
@@ -19,10 +19,13 @@ interface Props {
 
 export function Header({ path, isInMenu }: Props) {
   const { name, shortName = name } = useSite()
-  const isLong = nameWidth(shortName) > maxShortWidth
   const className = `wrap ${styles.bar}`
   return (
-    <header className={styles.header} data-ready="false" data-name={isLong ? 'long' : 'short'}>
+    <header
+      className={styles.header}
+      data-ready="false"
+      data-name={shortName.length > maxShortName ? 'long' : 'short'}
+    >
       {isInMenu ? (
         <div className={className}>
           <Bar path={path} />
@@ -30,7 +33,6 @@ export function Header({ path, isInMenu }: Props) {
       ) : (
         <SharedPart as="div" className={className} Content={Bar} path={path} />
       )}
-      <KeptNotice />
     </header>
   )
 }
@@ -65,21 +67,8 @@ function Bar({ path }: { path: string }) {
 function Name({ name, className = '' }: { name: string; className?: string }) {
   const lang = useLanguageOf()
   return (
-    <span className={`${styles.name} ${className}`} lang={lang(name)} data-width={nameWidth(name)}>
+    <span className={`${styles.name} ${className}`} lang={lang(name)}>
       {name}
     </span>
-  )
-}
-
-/** The service worker shows it in a page that it has kept, with the time. Scripts find the list of kept pages with it. */
-function KeptNotice() {
-  const site = useSite()
-  const { shownFromDevice } = useWords()
-  const list = inLanguage(offlinePath, site.language)
-  if (!site.isKept) return
-  return (
-    <p className={`wrap ${styles.kept}`} hidden data-kept={list}>
-      {shownFromDevice}
-    </p>
   )
 }

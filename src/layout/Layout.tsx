@@ -1,6 +1,7 @@
 /** Header, main and footer of every page. */
 import type { ReactNode } from 'react'
-import { languages } from '../i18n/languages'
+import { inLanguage, languages } from '../i18n/languages'
+import { offlinePath } from '../offline/published'
 import type { PageData, Site } from '../page-data/model'
 import { SiteContext } from '../page-data/site'
 import { Footer } from './Footer'
@@ -19,9 +20,15 @@ export function Layout({ page, site, children }: Props) {
   const path = page.kind === 'not-found' ? '' : page.path
   // Empty on pages that are shown at other addresses.
   const ownPath = page.kind === 'offline' ? '' : path
+  const offline = import.meta.env.BASE_URL + inLanguage(offlinePath, site.language).slice(1)
   return (
     <SiteContext value={site}>
-      <div className={styles.layout} data-path={ownPath} data-url={site.sharedUrl}>
+      <div
+        className={styles.layout}
+        data-path={ownPath}
+        data-url={site.sharedUrl}
+        data-offline={site.isKept ? offline : undefined}
+      >
         <a className={styles.skip} href="#main">
           {words.skipToContent}
         </a>

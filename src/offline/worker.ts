@@ -1,46 +1,38 @@
 /**
- * The service worker: answers pages from the network, and from what it has kept if the network fails or is slow. It is
- * bundled into `sw.js`, and the build writes the address of the list of published pages and photos in front of it.
+ * The service worker: answers pages from the network first, then from what it has kept; hashed files from what it has kept first.
+ * The build bundles it into `sw.js`, and writes the constants below in front of it (scripts/publish/offline/write-worker.ts).
  */
-import { dayMs, type Kind, offlinePath, pageKey } from './kept'
-import { fillList, keepPage, plainList, readWhole, showKept } from './kept-pages'
-import { base, find, keep, open, photos, timeOf } from './store'
-import { tidy } from './tidy'
+import { cacheName, type Kind, limits, maxAgeMs, offlinePath, pageNumber, photoNumbers } from './published'
 import type { FetchEvent, ServiceWorker } from './worker-types'
+
+/** The address of the list of everything that is published, without the base. Its name changes with its content. */
+declare const published: string
+/** The address of the published photos, absolute or relative to the site. */
+declare const photosFolder: string
 
 const worker = self as unknown as ServiceWorker
 
-/**
- * In Firefox, a navigation fails if its preloaded answer has been read and fails
- * (https://github.com/GoogleChrome/workbox/issues/3134).
- */
-const canPreload = !/Firefox/.test(navigator.userAgent)
-
 /** How long a page that is kept may take to load from the network. */
 const maxWaitMs = 3000
+const timeHeader = 'x-kept-at'
 
-worker.addEventListener('install', (event) => {
-  // The editor is left alone, also by the requests that run ahead of the worker.
-  void event.addRoutes?.({ condition: { urlPattern: { pathname: `${base}admin/*` } }, source: 'network' })
-  event.waitUntil(worker.skipWaiting())
-})
+/** The folder of the worker is the base of the site. */
+const base = new URL('./', location.href).pathname
+const photos = new URL(photosFolder, location.href).href
 
-worker.addEventListener('activate', (event) => {
-  const preload = worker.registration.navigationPreload
-  event.waitUntil(Promise.all([canPreload ? preload?.enable() : preload?.disable(), worker.clients.claim()]))
-})
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(tidy)))
 
-/** Every page sends a message when it has loaded, with the addresses of what is to be kept. */
-worker.addEventListener('message', (event) => {
-  event.waitUntil(Promise.allSettled(event.data.map(keepAddress)).then(tidy))
-})
+/** Every page sends a message when it has loaded, with the addresses of what the worker has not seen. */
+worker.addEventListener('message', (event) =>
+  event.waitUntil(Promise.allSettled(event.data.map(keepAddress)).then(tidy)),
+)
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  const kind = method === 'GET' && kindOf(new URL(url))
-  // The browser handles what pages prefetch, and uses it once without asking the host again.
-  if (!kind || (kind === 'pages' && mode === 'no-cors')) return
-  event.respondWith(kind === 'pages' ? loadPage(event) : loadFile(event, kind))
+  const kind = method === 'GET' ? kindOf(new URL(url)) : undefined
+  if (kind === 'pages' && mode === 'navigate') event.respondWith(loadPage(event))
+  else if (kind && kind !== 'pages' && mode !== 'navigate') event.respondWith(loadFile(event, kind))
 })
 
 /** Undefined for other sites, the editor, and files without a hash in their names. */
@@ -48,122 +40,145 @@ function kindOf({ href, origin, pathname }: URL): Kind | undefined {
   if (href.startsWith(photos)) return 'photos'
   if (origin !== location.origin || !pathname.startsWith(base)) return
   const path = pathname.slice(base.length)
-  const folder = /^(?:(assets)|cards|admin)(?:\/|$)/.exec(path)
-  if (folder) return folder[1] as Kind | undefined
-  return /\.(?!html$)[^/]*$/.test(path) ? undefined : 'pages'
+  if (path.startsWith('assets/')) return 'assets'
+  return /^admin(\/|$)|\.(?!html$)[^/]*$/.test(path) ? undefined : 'pages'
 }
 
-function keyOf(kind: Kind, { origin, pathname }: URL): string {
-  return origin + (kind === 'pages' ? base + pageKey(pathname.slice(base.length - 1)).slice(1) : pathname)
+const open = (kind: Kind) => caches.open(cacheName(kind, base))
+const timeOf = (kept: Response) => Number(kept.headers.get(timeHeader))
+
+/** Undefined also if the browser cannot read what it has kept. */
+async function find(kind: Kind, address: string): Promise<Response | undefined> {
+  const kept = await open(kind)
+    .then((cache) => cache.match(address, { ignoreSearch: true, ignoreVary: true }))
+    .catch(() => undefined)
+  return kept && Date.now() - timeOf(kept) < maxAgeMs ? kept : undefined
+}
+
+/** Keeps a body that has arrived. If the device is full, photos give way; if that is not enough, it is not kept. */
+async function keep(kind: Kind, address: string, { headers }: Response, body: Blob): Promise<void> {
+  const own = new Headers(headers)
+  own.set(timeHeader, `${Date.now()}`)
+  const put = async () => (await open(kind)).put(address, new Response(body, { headers: own }))
+  await put()
+    .catch(() => caches.delete(cacheName('photos', base)).then(put))
+    .catch(() => {})
+}
+
+/** A page of this site, unless it is incomplete, or the answer to another address. A page that is gone is deleted. */
+async function keepPage(address: string, response: Response): Promise<void> {
+  const { ok, status, redirected } = response
+  if (status === 404 || status === 410) await (await open('pages')).delete(address)
+  const body = await response.blob()
+  const html = await body.text()
+  if (ok && !redirected && html.includes(' data-path="') && html.trimEnd().endsWith('</html>'))
+    await keep('pages', address, response, body)
+}
+
+/** A file, but not a page that the host sends in its place, for example while it asks for patience. */
+function isFile(kind: Kind, { status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? ''
+  return status === 200 && (kind === 'photos' ? type.startsWith('image/') : !/^$|html|plain/.test(type))
 }
 
 async function keepAddress(address: string): Promise<void> {
   const url = new URL(address, location.href)
   const kind = kindOf(url)
-  if (!kind) return
-  const key = keyOf(kind, url)
-  if (await find(kind, key, dayMs)) return
-  // What the page has loaded from a store, the browser's own cache has without the permission to read it.
-  const response = await fetch(url).catch(() => fetch(url, { cache: 'no-cache' }))
-  if (kind === 'pages') await keepPage(key, response, await readWhole(response))
-  else await keepFile(kind, key, response)
+  if (!kind || (await find(kind, url.href))) return
+  const response = await fetch(url.href)
+  if (kind === 'pages') await keepPage(keyOf(url), response)
+  else if (isFile(kind, response)) await keep(kind, url.href, response, await response.blob())
 }
+
+/** Without the question of the search, and the part of a page. */
+const keyOf = ({ origin, pathname }: URL) => origin + pathname.replace(/\.html$/, '')
 
 async function loadPage(event: FetchEvent): Promise<Response> {
-  const key = keyOf('pages', new URL(event.request.url))
-  const isList = key.endsWith(offlinePath)
-  const loading = load(event)
-  const reading = loading.then(readWhole)
-  event.waitUntil(reading.then(async (html) => keepPage(key, await loading, html)).catch(() => {}))
+  const key = keyOf(new URL(event.request.url))
+  const loading = fetch(event.request)
+  event.waitUntil(loading.then((response) => keepPage(key, response.clone())).catch(() => {}))
   const kept = await find('pages', key)
   try {
-    // A page that is kept replaces one that arrives late, or only in part.
-    if (kept) await Promise.race([reading, failLate()])
-    const response = await loading
-    return isList && response.ok ? fillList(response) : response
+    const response = await (kept ? Promise.race([loading, failLate()]) : loading)
+    if (kept && response.status >= 500) return kept
+    return response
   } catch {
-    if (kept) return isList ? fillList(kept) : showKept(kept)
-    if (event.request.mode !== 'navigate') return Response.error()
-    const list = await findList(key)
-    return list ? fillList(list) : plainList()
+    return kept ?? (await findOfflinePage(key)) ?? Response.error()
   }
-}
-
-/** From the network. The browser may have sent the request while the worker started. */
-async function load(event: FetchEvent): Promise<Response> {
-  return (canPreload && (await event.preloadResponse)) || fetch(event.request)
 }
 
 function failLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, maxWaitMs))
 }
 
-/** The page that lists what is kept, in the language of the address. */
-async function findList(key: string): Promise<Response | undefined> {
+/** In the language of the address. */
+async function findOfflinePage(key: string): Promise<Response | undefined> {
   const [folder] = key.slice((location.origin + base).length).split('/')
-  const addresses = [
-    `${location.origin}${base}${folder}${offlinePath}`,
-    location.origin + base + offlinePath.slice(1),
-  ]
-  for (const address of addresses) {
-    const list = await find('pages', address)
-    if (list) return list
-  }
+  const ofLanguage = await find('pages', `${location.origin}${base}${folder}${offlinePath}`)
+  return ofLanguage ?? find('pages', location.origin + base + offlinePath.slice(1))
 }
 
-/** Keeps a file, but not a page that the host sends in its place, for example while it asks for patience. */
-async function keepFile(kind: Kind, key: string, response: Response): Promise<void> {
-  if (response.status === 200 && isFile(kind, response)) await keep(kind, key, response)
-}
-
-function isFile(kind: Kind, { headers }: Response): boolean {
-  const type = headers.get('content-type') ?? ''
-  return kind === 'photos' ? type.startsWith('image/') : !/^$|html|plain/.test(type)
-}
-
-async function loadFile(event: FetchEvent, kind: Kind): Promise<Response> {
-  const key = keyOf(kind, new URL(event.request.url))
-  const found = await find(kind, key)
-  const kept = found && isFile(kind, found) ? found : undefined
-  // What every page loads must not be deleted before the pages. A photo is kept for 30 days at most.
-  if (kept && kind === 'assets' && Date.now() - timeOf(kept) > dayMs)
-    event.waitUntil(
-      fetch(key, { cache: 'no-cache' })
-        .then((response) => keepFile(kind, key, response))
-        .catch(() => {}),
-    )
+async function loadFile({ request }: FetchEvent, kind: Kind): Promise<Response> {
+  const kept = await find(kind, request.url)
   if (kept) return kept
-  try {
-    const response = await (kind === 'photos' ? loadPhoto(event) : load(event))
-    event.waitUntil(keepFile(kind, key, response.clone()).catch(() => {}))
-    return response
-  } catch (error) {
-    const other = kind === 'photos' && (await findOtherSize(key))
-    if (other) return other
-    throw error
+  // The browser's own cache may have a photo that is not published any more. A store of its own may not let scripts read its photos.
+  const response =
+    kind === 'assets'
+      ? await fetch(request)
+      : await fetch(request, { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' }).catch(() =>
+          fetch(request),
+        )
+  if (!isFile(kind, response)) return response
+  // In Firefox, a font can fail whose response is kept as a clone.
+  const body = await response.blob()
+  await keep(kind, request.url, response, body)
+  return new Response(body, response)
+}
+
+let tidying: Promise<void> | undefined
+
+/** Deletes what is withdrawn, too old or too much. What could not be done now is done at the next page. */
+function tidy(): Promise<void> {
+  tidying ??= trim()
+    .then(deleteWithdrawn)
+    .catch(() => {})
+    .finally(() => (tidying = undefined))
+  return tidying
+}
+
+async function trim(): Promise<void> {
+  for (const kind of Object.keys(limits) as Kind[]) {
+    const cache = await open(kind)
+    const entries = await Promise.all(
+      (await cache.keys()).map(async (request) => ({ request, time: timeOf((await cache.match(request))!) })),
+    )
+    entries.sort((a, b) => b.time - a.time)
+    for (const [place, { request, time }] of entries.entries())
+      if (place >= limits[kind] || Date.now() - time > maxAgeMs) await cache.delete(request)
   }
 }
 
-/** Whether the photos can be read. A store of its own has to allow that (CORS). */
-let areReadable = true
-
-/** The browser's own cache may contain a photo that is not published any more, or an answer that cannot be read. */
-async function loadPhoto(event: FetchEvent): Promise<Response> {
-  const { request } = event
-  if (request.mode === 'navigate') return load(event)
-  if (areReadable)
-    try {
-      return await fetch(request, { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' })
-    } catch {}
-  const response = await fetch(request)
-  areReadable = response.type !== 'opaque'
-  return response
-}
-
-/** Any kept file of the same photo. */
-async function findOtherSize(key: string): Promise<Response | undefined> {
-  const nameOf = (address: string) => address.replace(/-\d+\.\w+$/, '')
-  const keys = await (await open('photos')).keys()
-  const other = keys.find(({ url }) => nameOf(url) === nameOf(key))
-  return other && find('photos', other.url)
+/** Once for each version of the list, which is kept when everything is done. */
+async function deleteWithdrawn(): Promise<void> {
+  const address = location.origin + base + published
+  if (await find('assets', address)) return
+  const response = await fetch(address)
+  if (!response.ok) return
+  const body = await response.blob()
+  const numbers = new Set(new Uint32Array(await body.arrayBuffer()))
+  const arePublished = (text: string) => photoNumbers(text).every((number) => numbers.has(number))
+  const photoCache = await open('photos')
+  for (const { url } of await photoCache.keys())
+    if (!arePublished(url)) {
+      await photoCache.delete(url)
+      // The answer, that there is no such file, replaces the photo in the browser's own cache.
+      await fetch(url, { cache: 'reload' }).catch(() => {})
+    }
+  const pages = await open('pages')
+  for (const { url } of await pages.keys()) {
+    const html = (await (await pages.match(url))?.text()) ?? ''
+    const isPage = numbers.has(pageNumber(url.slice((location.origin + base).length - 1)))
+    if (!isPage || !arePublished(html)) await pages.delete(url)
+  }
+  await keep('assets', address, response, body)
 }

@@ -1,24 +1,18 @@
-/** The page that lists what the device has kept. The service worker fills the list. */
+/** The page that the service worker shows, without a network, for an address that was never visited. */
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
-import { fitWords } from '../components/text/text-width'
 import type { PageOf } from '../page-data/model'
 import { useWords } from '../page-data/site'
 import layout from './NotFound.module.css'
-import styles from './Offline.module.css'
 
 export function Offline({ page: { title, description } }: { page: PageOf<'offline'> }) {
-  const { nothingKept, toHomePage } = useWords()
+  const { toHomePage } = useWords()
   return (
-    <div className={`wrap section ${layout.page} ${styles.page}`}>
+    <div className={`wrap section ${layout.page}`}>
       <UnfinishedMuggu className={layout.muggu} />
       <div>
-        <h1 className={layout.title} {...fitWords(title)}>
-          {title}
-        </h1>
+        <h1 className={layout.title}>{title}</h1>
         <p className={layout.text}>{description}</p>
-        <ul className={styles.list} data-kept-list />
-        <p className={styles.nothing}>{nothingKept}</p>
         <p>
           <PageLink className="button" path="/">
             {toHomePage}

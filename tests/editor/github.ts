@@ -1,185 +1,184 @@
-/** A repository in memory that answers as GitHub's API does, and the editor signed in to it. */
+/** A repository in memory that answers as GitHub's API does. */
 import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
-import { editorConfig } from '../../scripts/editor-files/config'
 
 export type Files = Record<string, string | Uint8Array>
 
-/** What the editor sends for one commit. */
-export interface Commit {
-  message: { headline: string }
-  expectedHeadOid: string
-  fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] }
+interface Commit {
+  sha: string
+  message: string
+  parents: string[]
+  files: Map<string, Uint8Array>
 }
 
 export interface Repository {
-  /** By path, as after the last commit. */
-  files: Map<string, Uint8Array>
-  /** Every commit that arrived, with the files after it. */
-  commits: (Commit & { files: Record<string, Uint8Array> })[]
-  /** Answers false to break the connection instead of accepting a commit. */
-  accepts: (commit: Commit) => boolean
-  /** Answers true to break the connection after a commit has arrived. */
-  loses: (commit: Commit) => boolean
-  /** What the newest run has reported, beside the lines of files. */
-  annotations: { path: string; message: string; annotation_level: string }[]
-  /** What the API says about the newest run of the workflow; its commit is the last one if it has none. */
+  /** The newest commit is the last one. */
+  commits: Commit[]
+  /** The files of the newest commit. */
+  files(): Map<string, Uint8Array>
+  text(path: string): string | undefined
+  /** Saves files as somebody else does; null deletes. */
+  saveElsewhere(files: Record<string, string | Uint8Array | null>): void
+  /** What was sent as a blob. */
+  blobs: Map<string, Uint8Array>
+  /** Is asked before each request is answered: what it returns is done instead. `lost`: done, but the answer is lost. */
+  intercept: (request: { method: string; path: string }) => Interception | undefined
+  /** What the newest run of the workflow says; undefined: it belongs to the newest commit. */
   run: { status: string; conclusion: string | null; head_sha?: string }
-  /** The status with which the API answers for runs: 403 for a token without the right. */
-  runsStatus: number
+  annotations: { path: string; message: string; annotation_level: string }[]
+  token: string
 }
 
-const author = { name: 'Volunteer', email: 'v@trust.example', user: { id: 1, login: 'volunteer' } }
-const committedDate = '2026-01-01T00:00:00Z'
+export type Interception =
+  | 'broken'
+  | 'lost'
+  | { status: number; headers?: Record<string, string>; json?: object }
 
-/** The day of the event that tests send, and its folder. */
-export const day = '2025-11-20'
-export const folder = `content/galleries/${day}`
-
-/** Answers for GitHub's API with a repository of these files. */
-export async function answerForGitHub(page: Page, files: Files = {}): Promise<Repository> {
-  const repository: Repository = {
-    files: new Map(Object.entries(files).map(([path, data]) => [path, Buffer.from(data)])),
-    commits: [],
-    accepts: () => true,
-    loses: () => false,
-    annotations: [],
-    run: { status: 'completed', conclusion: 'success' },
-    runsStatus: 200,
-  }
-  await page.route('https://www.githubstatus.com/**', (route) =>
-    answer(route, { status: { indicator: 'none' } }),
-  )
-  await page.route('https://api.github.com/**', (route) => {
-    const path = new URL(route.request().url()).pathname
-    if (path === '/user') return answer(route, { id: 1, login: 'volunteer', name: 'Volunteer' })
-    if (path.includes('/git/trees/'))
-      return answer(route, { tree: treeOf(repository, path.replace(/.*\//, '')) })
-    if (path.includes('/git/blobs/')) {
-      const data = fileWithHash(repository, path.replace(/.*\//, ''))
-      return route.fulfill({
-        body: Buffer.from(data ?? ''),
-        headers: { ...anyOrigin, 'content-type': 'application/octet-stream' },
-      })
-    }
-    const sha = headOf(repository)
-    if (path.endsWith('/jobs')) return answer(route, { jobs: [{ id: 1, conclusion: 'failure' }] })
-    if (path.includes('/check-runs/')) return answer(route, repository.annotations)
-    if (path.endsWith('/comments')) return answer(route, [])
-    if (path.endsWith('/commits')) return answer(route, history(repository))
-    if (path.includes('/commits/')) return answer(route, history(repository)[0])
-    if (path.includes('/runs')) {
-      const run = {
-        id: repository.commits.length,
-        head_sha: sha,
-        html_url: 'https://github.com/run',
-        ...repository.run,
-      }
-      return answer(route, { workflow_runs: [run] }, repository.runsStatus)
-    }
-    const { query = '', variables } = route.request().postDataJSON() ?? {}
-    if (!query.includes('createCommitOnBranch'))
-      return answer(route, { data: { repository: read(repository, query) } })
-    const commit = variables.input as Commit
-    if (!repository.accepts(commit)) return route.abort('connectionreset')
-    if (commit.expectedHeadOid !== sha)
-      return answer(route, {
-        data: { createCommitOnBranch: null },
-        errors: [{ type: 'STALE_DATA', message: `Expected branch to point to "${sha}" but it did not.` }],
-      })
-    apply(repository, commit)
-    if (repository.loses(commit)) return route.abort('connectionreset')
-    const names = [...query.matchAll(/(file_\d+): file\(path: ("[^"]*")\)/g)] as string[][]
-    const hashes = names.map(([, name, file]) => [
-      name,
-      { oid: hashOf(repository.files.get(JSON.parse(file!))!) },
-    ])
-    const created = { oid: headOf(repository), committedDate, ...Object.fromEntries(hashes) }
-    return answer(route, { data: { createCommitOnBranch: { commit: created } } })
-  })
-  return repository
-}
-
-/** Gives the editor a repository, and signs in. */
-export async function signIn(page: Page): Promise<void> {
-  const { backend } = editorConfig({ name: '', url: '', repository: 'our-trust/website' }, '/')
-  await page.route('**/admin/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text())
-      .replace('{"name":"test-repo"}', JSON.stringify(backend))
-      .replace(/(?<=<p id="notice">)[^<]*/, ' ')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/admin/')
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('token')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText('Events', { exact: true }).first().waitFor()
-}
-
-const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-
-function answer(route: Route, json: unknown, status = 200): Promise<void> {
-  return route.fulfill({ status, json, headers: anyOrigin })
+const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+  'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
 }
 
 /** The hash of a file in git. */
-function hashOf(data: Uint8Array): string {
+export function gitHash(data: Uint8Array): string {
   return createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex')
 }
 
-function fileWithHash({ files }: Repository, hash: string): Uint8Array | undefined {
-  return [...files.values()].find((data) => hashOf(data) === hash)
+export function createRepository(files: Files = {}): Repository {
+  const first = new Map(Object.entries(files).map(([path, data]) => [path, Buffer.from(data)]))
+  const repository: Repository = {
+    commits: [{ sha: shaOf('first'), message: 'first', parents: [], files: first }],
+    files: () => repository.commits.at(-1)!.files,
+    text: (path) => {
+      const data = repository.files().get(path)
+      return data && Buffer.from(data).toString()
+    },
+    saveElsewhere(changes) {
+      const next = new Map(repository.files())
+      for (const [path, data] of Object.entries(changes))
+        if (data === null) next.delete(path)
+        else next.set(path, Buffer.from(data))
+      const parent = repository.commits.at(-1)!.sha
+      repository.commits.push({
+        sha: shaOf(`${parent} elsewhere`),
+        message: 'elsewhere',
+        parents: [parent],
+        files: next,
+      })
+    },
+    blobs: new Map(),
+    intercept: () => undefined,
+    run: { status: 'completed', conclusion: 'success' },
+    annotations: [],
+    token: 'token',
+  }
+  return repository
 }
 
-function headOf({ commits }: Repository): string {
-  return shaOf(commits.length)
+function shaOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex')
 }
 
-function shaOf(number: number): string {
-  return number.toString(16).padStart(40, '0')
-}
-
-/** The newest commit first. */
-function history({ commits }: Repository): object[] {
-  return [...commits, undefined].reverse().map((_, index) => ({
-    sha: shaOf(commits.length - index),
-    commit: { committer: { date: committedDate } },
-    parents: index < commits.length ? [{ sha: shaOf(commits.length - index - 1) }] : [],
-  }))
-}
-
-function treeOf({ files, commits }: Repository, commit: string): object[] {
-  const index = /^0{20}/.test(commit) ? Number.parseInt(commit, 16) - 1 : -1
-  const known = Object.entries(commits[index]?.files ?? Object.fromEntries(files))
-  return known.map(([path, data]) => ({ type: 'blob', path, sha: hashOf(data), size: data.length }))
-}
-
-/** Answers a query for the branch, for the texts of files (`content_0`) or for their last commits (`commit_0`). */
-function read(repository: Repository, query: string): object {
-  const oid = headOf(repository)
-  const texts = [...query.matchAll(/(\w+_\d+): object\(oid: "(\w+)"\)/g)].map(([, name, hash]) => {
-    return [name, { text: Buffer.from(fileWithHash(repository, hash!)!).toString(), isTruncated: false }]
+/** Lets requests of a page to GitHub's API reach the repository. */
+export async function answerForGitHub(page: Page, repository: Repository): Promise<void> {
+  const trees = new Map<string, Map<string, Uint8Array>>()
+  const pending = new Map<string, Commit>()
+  await page.context().route('https://api.github.com/**', async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname.replace(/^\/repos\/[^/]+\/[^/]+(?=\/|$)/, '')
+    const method = request.method()
+    if (method === 'OPTIONS') return route.fulfill({ status: 204, headers: anyOrigin })
+    const interception = repository.intercept({ method, path })
+    if (interception === 'broken') return route.abort('connectionreset')
+    if (typeof interception === 'object')
+      return answer(route, interception.json ?? {}, interception.status, interception.headers)
+    const isPublic = path.includes('/annotations')
+    if (!isPublic && request.headers().authorization !== `Bearer ${repository.token}`)
+      return answer(route, { message: 'Bad credentials' }, 401)
+    const result = respond(repository, trees, pending, method, path, request.postDataJSON())
+    if (interception === 'lost') return route.abort('connectionreset')
+    return answer(route, result.json, result.status)
   })
-  const histories = [...query.matchAll(/(\w+_\d+):\s*ref\(/g)].map(([, name]) => {
-    return [name, { target: { history: { nodes: [{ oid, author, committedDate }] } } }]
-  })
-  const ref = { target: { oid, history: { nodes: [{ oid, message: '' }] } } }
-  return { defaultBranchRef: { name: 'main' }, ref, ...Object.fromEntries([...texts, ...histories]) }
 }
 
-/** Saves files as somebody else does. */
-export function saveElsewhere(repository: Repository, files: Files): void {
-  const additions = Object.entries(files).map(([path, data]) => {
-    return { path, contents: Buffer.from(data).toString('base64') }
-  })
-  const fileChanges = { additions, deletions: [] }
-  apply(repository, { message: { headline: 'another' }, expectedHeadOid: headOf(repository), fileChanges })
+function answer(route: Route, json: object, status = 200, headers = {}): Promise<void> {
+  return route.fulfill({ status, json, headers: { ...anyOrigin, ...headers } })
 }
 
-function apply(repository: Repository, commit: Commit): void {
-  const { additions, deletions } = commit.fileChanges
-  for (const { path } of deletions) repository.files.delete(path)
-  for (const { path, contents } of additions) repository.files.set(path, Buffer.from(contents, 'base64'))
-  repository.commits.push({ ...commit, files: Object.fromEntries(repository.files) })
+interface TreeEntry {
+  path: string
+  sha?: string | null
+  content?: string
+}
+
+function respond(
+  repository: Repository,
+  trees: Map<string, Map<string, Uint8Array>>,
+  pending: Map<string, Commit>,
+  method: string,
+  path: string,
+  body: Record<string, unknown> | null,
+): { json: object; status?: number } {
+  const head = repository.commits.at(-1)!
+  const find = (sha: string) =>
+    repository.blobs.get(sha) ?? [...head.files.values()].find((data) => gitHash(data) === sha)
+  if (path === '/user') return { json: { login: 'volunteer' } }
+  if (path === '') return { json: { default_branch: 'main', permissions: { push: true } } }
+  if (path === '/graphql') {
+    const objects = [...String(body?.query).matchAll(/_(\w+): object\(oid/g)].map(([, sha]) => {
+      return [`_${sha}`, { text: Buffer.from(find(sha!)!).toString(), isTruncated: false }]
+    })
+    return { json: { data: { repository: Object.fromEntries(objects) } } }
+  }
+  if (path.startsWith('/git/ref/heads/')) return { json: { object: { sha: head.sha } } }
+  if (path.startsWith('/git/trees/')) {
+    const commit = repository.commits.find(({ sha }) => sha === path.slice('/git/trees/'.length))!
+    const tree = [...commit.files].map(([name, data]) => ({ path: name, type: 'blob', sha: gitHash(data) }))
+    return { json: { tree, truncated: false } }
+  }
+  if (path.startsWith('/git/blobs/')) {
+    const data = find(path.slice('/git/blobs/'.length))
+    return data ? { json: { content: Buffer.from(data).toString('base64') } } : { json: {}, status: 404 }
+  }
+  if (path === '/git/blobs') {
+    const data = Buffer.from(String(body!.content), 'base64')
+    repository.blobs.set(gitHash(data), data)
+    return { json: { sha: gitHash(data) }, status: 201 }
+  }
+  if (path === '/git/trees') {
+    const base = repository.commits.find(({ sha }) => sha === body!.base_tree)!
+    const files = new Map(base.files)
+    for (const entry of body!.tree as TreeEntry[]) {
+      const data = entry.content === undefined ? entry.sha && find(entry.sha) : Buffer.from(entry.content)
+      if (entry.sha === null) files.delete(entry.path)
+      else if (data) files.set(entry.path, data)
+      else return { json: { message: `There is no blob for ${entry.path}.` }, status: 422 }
+    }
+    const sha = shaOf([...files].map(([name, data]) => name + gitHash(data)).join())
+    trees.set(sha, files)
+    return { json: { sha }, status: 201 }
+  }
+  if (path === '/git/commits') {
+    const { message, tree, parents } = body as { message: string; tree: string; parents: string[] }
+    const sha = shaOf(JSON.stringify([message, tree, parents, pending.size]))
+    pending.set(sha, { sha, message, parents, files: trees.get(tree)! })
+    return { json: { sha }, status: 201 }
+  }
+  if (method === 'PATCH' && path.startsWith('/git/refs/heads/')) {
+    const commit = pending.get(String(body!.sha))!
+    if (commit.parents[0] !== head.sha)
+      return { json: { message: 'Update is not a fast forward' }, status: 422 }
+    repository.commits.push(commit)
+    return { json: { object: { sha: commit.sha } } }
+  }
+  if (path.startsWith('/commits/') && path.endsWith('/comments')) return { json: [] }
+  if (path.startsWith('/commits/'))
+    return { json: { sha: head.sha, commit: { committer: { date: '2026-01-01T00:00:00Z' } } } }
+  if (path.endsWith('/jobs')) return { json: { jobs: [{ id: 1, conclusion: 'failure' }] } }
+  if (path.includes('/check-runs/')) return { json: repository.annotations }
+  if (path.includes('/actions/workflows/'))
+    return { json: { workflow_runs: [{ id: 1, head_sha: head.sha, ...repository.run }] } }
+  return { json: { message: `The stand-in has no answer for ${method} ${path}.` }, status: 404 }
 }

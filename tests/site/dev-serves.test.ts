@@ -25,8 +25,8 @@ const files = [
   'package.json',
   'vite.config.ts',
   'scripts/secret.ts',
-  'editor/styles/cms.css',
-  'editor/main.ts',
+  'editor/styles/base.css',
+  'editor/main.tsx',
   'dist/secret.html',
   'notes.html',
 ]

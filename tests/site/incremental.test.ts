@@ -145,7 +145,7 @@ test('after edits, additions, renames and deletions, all files are the same as i
     }
     await build(project)
     if (round === 1) continue // nothing is cached yet
-    const kept = ['photos', 'generator', 'bundles', 'editor', 'preview']
+    const kept = ['photos', 'generator', 'bundles', 'editor', 'site-worker']
     const cache = join(fresh.folder, '.cache')
     for (const name of readdirSync(cache).filter((name) => !kept.includes(name)))
       rmSync(join(cache, name), { recursive: true })

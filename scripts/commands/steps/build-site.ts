@@ -6,7 +6,6 @@ import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
 import { listPdfs, listPhotos } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
-import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { drawPublicPdfs } from '../../judge/public-files'
@@ -18,7 +17,6 @@ import { createProblems, type Problems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { type PublishedPhotos, publishPhotos } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
-import { linkTargets } from '../../plan/check-plan'
 import { pageFile } from '../../plan/file-names'
 import type { SitePlan } from '../../plan/plan'
 import { writeWorker } from '../../publish/offline/write-worker'
@@ -139,11 +137,8 @@ async function writeSite(
   writeSearchList(staging, index.searchList)
   const names = photos.files.map(({ name }) => name)
   writeWorker(staging, publication, names)
-  const lists = {
-    photos: listPublishedPhotos(photos, folder, originals, site),
-    pages: linkTargets(content.plan),
-  }
-  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, content.site.fields)
+  const published = listPublishedPhotos(photos, folder, originals, site)
+  writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
 
   // Pages are text. Photos and documents were searched when they were made, and are therefore not there yet.
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))

@@ -27,10 +27,10 @@ const directives = {
 const editorDirectives = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' blob: data: https://*.githubusercontent.com",
+  'style-src': "'self'",
+  'img-src': "'self' blob:",
   'font-src': "'self'",
-  'connect-src': "'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  'connect-src': "'self' https://api.github.com",
   'worker-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
@@ -98,7 +98,7 @@ export function securityHeaders(site: PhotoStore): Record<string, string> {
 }
 
 export const immutable = 'public, max-age=31536000, immutable'
-/** A photo that is withdrawn must not stay in browsers' caches much longer than on devices (src/offline/kept.ts). */
+/** A photo that is withdrawn must not stay in browsers' caches much longer than on devices (src/offline/published.ts). */
 export const forAMonth = 'public, max-age=2592000'
 /** For pages, and for the service worker: a cached one could not be replaced. */
 export const revalidated = 'public, max-age=0, must-revalidate'

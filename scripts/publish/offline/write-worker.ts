@@ -1,12 +1,14 @@
 /** Writes the service worker, and the list of everything that is published, which it compares with what it has kept. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageNumber, photoNumbers } from '../../../src/offline/published'
+import { cacheName, limits, pageNumber, photoNumbers } from '../../../src/offline/published'
 import type { PageData } from '../../../src/page-data/model'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
-import { removalWorker, workerName } from './removal'
+
+/** The address never changes, because browsers look for a newer worker only there. */
+export const workerName = 'sw.js'
 
 /**
  * Completes the bundled worker in `folder`. `photos`: the names of all published files of photos. The bytes of the worker
@@ -28,6 +30,21 @@ export function writeWorker(
   const values = { published: name, photosFolder: photosFolder('', site) }
   const lines = Object.entries(values).map(([key, value]) => `const ${key}=${JSON.stringify(value)};`)
   writeFileSync(file, lines.join('') + readFileSync(file, 'utf8'))
+}
+
+/**
+ * The worker of a site that must not be kept, and of the dev server: it replaces an earlier one, and removes itself and everything that was
+ * kept. `base` has slashes at both ends.
+ */
+export function removalWorker(base: string): string {
+  const names = Object.keys(limits).map((kind) => cacheName(kind, base))
+  return `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([registration.unregister(), ...${JSON.stringify(names)}.map((name) => caches.delete(name))]),
+  ),
+)
+`
 }
 
 /** The numbers of pages and photos, ascending, of 32 bits each, the lowest byte first as in the browser's memory. */

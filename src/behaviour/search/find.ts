@@ -13,7 +13,8 @@ export interface Found {
 /** Words with which people ask, and which say nothing about the thing. */
 const asking = new Set(
   `a an the of for to in at on is are do can i we me my our you your how what where when who which no get want need needed please st nd rd th month
-  ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే చేయాలి ఇవ్వాలి రావాలి అడగాలి ఉంది ఉన్నాయి ఉందా కోసం దయచేసి తేదీ నెల న`
+  ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే చేయాలి ఇవ్వాలి రావాలి అడగాలి ఉంది ఉన్నాయి ఉందా కోసం దయచేసి తేదీ నెల న
+  ఎవరికి ఇస్తారు ఇస్తారా ఇచ్చారు ఇచ్చారా చేస్తారు చేస్తారా`
     .split(/\s+/)
     .map(fold),
 )
@@ -77,15 +78,11 @@ export function createFinder({ entries, things }: SearchList): (question: string
     const telling = all.filter((word) => !asking.has(fold(word)))
     const queries = (telling.length ? telling : all).map(toQuery)
     const whole = index.search({ combineWith: 'AND', queries })
-    const partial = index.search({ combineWith: 'OR', queries }).slice(0, maxPartial)
-    const results = new Map([...partial, ...whole].map((result) => [result.id as number, result]))
-    const ids = new Set([...whole, ...partial].map(({ id }) => id as number))
-    return [...ids].map((id) => ({
+    const results = whole.length ? whole : index.search({ combineWith: 'OR', queries }).slice(0, maxPartial)
+    return results.map(({ id, terms }) => ({
       entry: entries[id]!,
       isFound: (word) =>
-        [word, ...piecesOf(word)].some((piece) =>
-          formsOf(piece).some((form) => results.get(id)!.terms.includes(form)),
-        ),
+        [word, ...piecesOf(word)].some((piece) => formsOf(piece).some((form) => terms.includes(form))),
     }))
   }
 }

@@ -1,6 +1,6 @@
 /** The addresses that the site has whatever its content is. */
 import { otherLanguages } from '../../i18n/languages'
-import { offlinePath } from '../../offline/kept'
+import { offlinePath } from '../../offline/published'
 
 /** The list of all stories. */
 export const newsListPath = '/news'

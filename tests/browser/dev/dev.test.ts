@@ -34,7 +34,7 @@ afterAll(() => devServer.stop())
 
 test('shows an overlay if site.md is broken at the start, and the site after the correction', async () => {
   const { page } = await visitDev(devServer)
-  await overlay(page).getByText('content/site.md:2  name: the value contains a colon.').waitFor()
+  await overlay(page).getByText('content/site.md:2  the value contains a sign with a meaning').waitFor()
   const advice = 'Correct the file and save it, and this message goes away. Esc hides it until then.'
   expect(await overlay(page).locator('.tip').textContent()).toBe(advice)
   devServer.write('site.md', whole)
@@ -109,11 +109,11 @@ test('a build does not wait for the dev server, and publishes no drafts', async 
 })
 
 // Before code is edited, for which the editor would be built again.
-test('serves the editor, which changes the folder of the project', async () => {
+test('serves the editor, which changes a copy of the content', async () => {
   const { page } = await visitDev(devServer)
   await open(page, `${devServer.address}/admin`)
-  await page.getByText('the editor changes the files in it').waitFor()
-  await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
+  await page.getByText('This is a trial: nothing is published').waitFor()
+  await page.getByRole('link', { name: /^Members \d/ }).waitFor()
 })
 
 describe('code and styles:', () => {

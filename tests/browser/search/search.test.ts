@@ -21,7 +21,7 @@ describe('the search', () => {
     await settled(page)
     expect(searching()).toEqual([])
     await page.getByLabel('Search this site').fill('40 beches')
-    await status(page).getByText('results for “40 beches”').waitFor()
+    await status(page).getByText('1 result for “40 beches”').waitFor()
     expect(searching()).toHaveLength(2)
     const first = results(page).first()
     await first.getByRole('link', { name: 'Benches, an LED TV and park items' }).waitFor()

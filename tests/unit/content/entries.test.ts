@@ -43,6 +43,15 @@ test('stories are sorted by date, the newest first, then those without one; area
   expect(content?.areas.map(({ path }) => path)).toEqual(['/health', '/education'])
 })
 
+test('an event of an area that is a draft is not shown, whatever the address of the area is', async () => {
+  const { content, lines } = await read({
+    'focus-areas/health.md': area('Health', 2, { slug: 'care', draft: 'true' }),
+    'galleries/2025-10-17/a.jpg': '',
+    'galleries/2025-10-17/index.md': entry({ area: 'care' }),
+  })
+  expect([content?.events, lines]).toEqual([[], []])
+})
+
 test('the search gets the words for one thing', async () => {
   const { content, lines } = await read({ 'search-words.md': '---\nwords:\n  - school, స్కూల్\n---\n' })
   expect([content?.searchWords, lines]).toEqual([['school స్కూల్'], []])

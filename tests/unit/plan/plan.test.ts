@@ -134,7 +134,7 @@ describe('a former address is refused if it is that of', () => {
     ['a further page of an event', '/events/2025-10-17/2'],
     ['the file of a page', '/about/index.html'],
     ['the editor', '/admin'],
-    ['a file of the editor', '/admin/pages.json'],
+    ['a file of the editor', '/admin/photos.json'],
     ['a former address of an event', '/events/2024-05-01'],
     ['the list of events', '/Photos.html'],
     ['a page in another language', '/te/about'],

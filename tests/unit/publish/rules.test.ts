@@ -18,7 +18,7 @@ import {
 } from '../../../scripts/publish/hosts/policy'
 import { redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
-import { maxAgeMs } from '../../../src/offline/kept'
+import { maxAgeMs } from '../../../src/offline/published'
 
 const publication = {
   base: '/sub/',

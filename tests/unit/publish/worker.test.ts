@@ -3,23 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { removalWorker } from '../../../scripts/publish/offline/removal'
-import { listPublished, writeWorker } from '../../../scripts/publish/offline/write-worker'
-import { pageKey } from '../../../src/offline/kept'
+import { listPublished, removalWorker, writeWorker } from '../../../scripts/publish/offline/write-worker'
 import { pageNumber, photoNumbers } from '../../../src/offline/published'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
-
-test('a page has one key in all its spellings', () => {
-  for (const path of ['/about', '/about/', '/about.html', '/about/index.html'])
-    expect(pageKey(path)).toBe('/about')
-  for (const path of ['/', '/index.html', '/index']) expect(pageKey(path)).toBe('')
-  expect(pageKey('/te/')).toBe('/te')
-})
 
 test('pages have different numbers', () => {
   const paths = Array.from({ length: 5000 }, (_, number) => `/story-${number}`)
   expect(new Set(paths.map(pageNumber)).size).toBe(5000)
-  expect(pageNumber('/about/')).toBe(pageNumber('/about'))
   // Test vectors of FNV-1a
   expect(pageNumber('')).toBe(0x811c9dc5)
   expect(pageNumber('a')).toBe(0xe40c292c)

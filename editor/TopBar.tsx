@@ -1,0 +1,49 @@
+/** The top of every page: where one is, the language, and the account. It scrolls away. */
+import { lazy, Suspense, useState } from 'react'
+import { useEditor, useFrame } from './context'
+import styles from './TopBar.module.css'
+
+const Invite = lazy(() => import('./sign-in/Invite'))
+
+export function TopBar({ isForm, account }: { isForm: boolean; account: string }) {
+  const { config, words, switchLanguage } = useFrame()
+  const { repository, signOut } = useEditor()
+  const { t } = words
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        {isForm ? (
+          <a className={styles.home} href="#/">
+            {t('All entries')}
+          </a>
+        ) : (
+          <span className={styles.home}>{config.name}</span>
+        )}
+        <button type="button" lang={words.language === 'te' ? 'en' : 'te'} onClick={switchLanguage}>
+          {words.language === 'te' ? 'English' : 'తెలుగు'}
+        </button>
+        {!repository.isTrial && !isForm && (
+          <details className={styles.account}>
+            <summary>{t('Account')}</summary>
+            <div>
+              <p>{t('Signed in as {}', account)}</p>
+              <button type="button" onClick={() => setInviting(true)}>
+                {t('Invite somebody')}
+              </button>
+              <button type="button" onClick={signOut}>
+                {t('Sign out')}
+              </button>
+            </div>
+          </details>
+        )}
+      </div>
+      {repository.isTrial && (
+        <p className={styles.trial}>
+          {t('This is a trial: nothing is published, and closing this page forgets what you save.')}
+        </p>
+      )}
+      <Suspense>{isInviting && <Invite onClose={() => setInviting(false)} />}</Suspense>
+    </header>
+  )
+}

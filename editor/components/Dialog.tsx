@@ -1,0 +1,47 @@
+/** The one dialog of the editor. Escape and the Back of the phone answer Cancel. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useHistoryEntry } from '../routes'
+import styles from './Dialog.module.css'
+
+interface Props {
+  title: string
+  isLarge?: boolean
+  onClose(): void
+  children: ReactNode
+  /** Buttons at the end. */
+  actions?: ReactNode
+}
+
+export function Dialog({ title, isLarge, onClose, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useHistoryEntry(onClose)
+  useEffect(() => {
+    const opener = document.activeElement
+    const element = dialog.current!
+    element.showModal()
+    heading.current!.focus()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${isLarge ? styles.large : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}

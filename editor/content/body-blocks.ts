@@ -1,0 +1,87 @@
+/** Divides a text into the paragraphs that a person writes and the photos between them. */
+import type { PhotoItem } from './photo-items'
+
+export type Block = { text: string } | { photo: PhotoItem }
+
+/** A line that is a photo alone: `![alt](file "caption")`. The alternative text may have brackets in pairs. */
+const photoLine =
+  /^!\[((?:\\.|\[(?:\\.|[^\\[\]\n])*\]|[^\\[\]\n])*)\]\((?:<([^>\n]+)>|([^\s)]+))(?:[ \t]+(?:"((?:\\.|[^\\"\n])*)"|'((?:\\.|[^\\'\n])*)'))?[ \t]*\)[ \t]*$/gm
+
+/** There is a text, which may be empty, before, between and after the photos. */
+export function toBlocks(body: string): Block[] {
+  const blocks: Block[] = []
+  let end = 0
+  for (const match of body.matchAll(photoLine)) {
+    const [whole, alt = '', quoted, plain, double, single] = match
+    const caption = double ?? single
+    blocks.push({ text: trim(body.slice(end, match.index)) })
+    const texts = {
+      ...(alt && { alt: unescapeText(alt) }),
+      ...(caption && { caption: unescapeText(caption) }),
+    }
+    blocks.push({ photo: { file: quoted ?? plain!, ...texts } })
+    end = match.index + whole.length
+  }
+  return [...blocks, { text: trim(body.slice(end)) }]
+}
+
+export function toBody(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => ('text' in block ? trim(block.text) : formatPhoto(block.photo)))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Puts a photo after the paragraph of the text `index` in which the character `cursor` is, or before one that begins there. */
+export function insertPhoto(
+  blocks: readonly Block[],
+  photo: PhotoItem,
+  index: number,
+  cursor: number,
+): Block[] {
+  const block = blocks[index]
+  if (!block || !('text' in block)) return [...blocks, { photo }, { text: '' }]
+  const isAtStart = /(?:^|\n[ \t]*\n)[ \t]*$/.test(block.text.slice(0, cursor))
+  const length = isAtStart ? 0 : block.text.slice(cursor).search(/\n[ \t]*\n|$/)
+  const texts = [block.text.slice(0, cursor + length), block.text.slice(cursor + length)]
+  const [before, after] = texts.map((text) => ({ text: trim(text) })) as [Block, Block]
+  return blocks.toSpliced(index, 1, before, { photo }, after)
+}
+
+/** Moves a photo over the paragraph or photo before it (`by` -1) or after it (1). */
+export function movePhoto(blocks: readonly Block[], index: number, by: -1 | 1): Block[] {
+  const pieces = blocks.flatMap((block, at): { block: Block; isMoved: boolean }[] => {
+    if ('photo' in block) return [{ block, isMoved: at === index }]
+    return paragraphsOf(block.text).map((text) => ({ block: { text }, isMoved: false }))
+  })
+  const from = pieces.findIndex(({ isMoved }) => isMoved)
+  const to = from + by
+  if (to < 0 || to >= pieces.length) return [...blocks]
+  const moved = pieces.toSpliced(from, 1).toSpliced(to, 0, pieces[from]!)
+  return toBlocks(toBody(moved.map(({ block }) => block)))
+}
+
+/** Blocks of code keep their empty lines. */
+function paragraphsOf(text: string): string[] {
+  return text.includes('```') ? [text] : text.split(/\n[ \t]*\n+/).filter((paragraph) => paragraph.trim())
+}
+
+function formatPhoto({ file, alt = '', caption }: PhotoItem): string {
+  const address = /[\s()<>]/.test(file) ? `<${file}>` : file
+  const title = caption?.trim() ? ` "${escapeText(caption, /["\\]/g)}"` : ''
+  const isPaired = /^(?:[^[\]\\]|\[[^[\]\\]*\])*$/.test(alt)
+  return `![${escapeText(alt, isPaired ? /\\/g : /[[\]\\]/g)}](${address}${title})`
+}
+
+function escapeText(text: string, special: RegExp): string {
+  return text.trim().replace(/\s+/g, ' ').replace(special, '\\$&')
+}
+
+function unescapeText(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+/** Without the empty lines around it. */
+function trim(text: string): string {
+  return text.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+}

@@ -1,0 +1,105 @@
+/** The entries of the repository: their texts in all languages. */
+import { events } from '../../scripts/content/collections'
+import { firstLanguage, type Language } from '../../src/i18n/languages'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { isWaiting } from '../../src/shared/consent/answer'
+import { valuesOfKind } from '../../src/shared/schema/fields'
+import type { Snapshot } from '../repository/repository'
+import { type Form, forms, placeOf } from './forms'
+import { type Fields, prune, readText, type Text } from './text-file'
+
+export type Texts = { [Code in Language]?: Text }
+
+export interface Entry {
+  form: Form
+  /** Of the file, or of the folder of an event. */
+  name: string
+  texts: Texts
+  /** Whether a text has front matter that no form can show. */
+  isUnreadable?: boolean
+}
+
+export function keyOf({ form, name }: Pick<Entry, 'form' | 'name'>): string {
+  return `${form.name}/${name}`
+}
+
+/** All entries, also events whose folder has photos only. `known`: texts that were read before, which receives the new ones. */
+export function listEntries(
+  { texts, files }: Snapshot,
+  known = new Map<string, Text | undefined>(),
+): Entry[] {
+  const read = (file: string) => {
+    if (!known.has(file)) known.set(file, readText(file))
+    return known.get(file)
+  }
+  const entries = new Map<string, Entry>()
+  const entryOf = (form: Form, name: string) => {
+    const key = keyOf({ form, name })
+    const entry: Entry = entries.get(key) ?? { form, name, texts: {} }
+    entries.set(key, entry)
+    return entry
+  }
+  for (const path of files.keys()) {
+    const place = placeOf(path)
+    if (!place) continue
+    const entry = entryOf(place.form, place.name)
+    const file = texts.get(path)
+    const text = file === undefined ? undefined : read(file)
+    if (text) entry.texts[place.language] = text
+    else entry.isUnreadable = true
+  }
+  const inEvent = new RegExp(`^content/${events.folder}/([^/]+)/[^/]+$`)
+  for (const path of files.keys()) {
+    const name = isPhotoName(path) && inEvent.exec(path)?.[1]
+    if (!name) continue
+    const entry = entryOf(forms[0]!, name)
+    if (!entry.isUnreadable) entry.texts[firstLanguage] ??= { fields: {}, body: '' }
+  }
+  return [...entries.values()]
+}
+
+export function sourceFields({ texts }: Pick<Entry, 'texts'>): Fields {
+  return texts[firstLanguage]?.fields ?? {}
+}
+
+export function titleOf({ form, name, texts }: Entry): string {
+  const { title, name: own } = sourceFields({ texts })
+  const text = [title, own].find((value) => typeof value === 'string' && value.trim())
+  return form.isSingle ? form.label : String(text ?? name)
+}
+
+export type Mark = 'draft' | 'waits for consent' | 'not translated' | 'cannot be read here'
+
+/** Why visitors do not see an entry, or not in their language. */
+export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
+  if (entry.isUnreadable) return ['cannot be read here']
+  const marks: Mark[] = []
+  if (waitsForConsent(entry, snapshot)) marks.push('waits for consent')
+  else if (sourceFields(entry).draft === 'true') marks.push('draft')
+  const hasText = entry.texts[firstLanguage]?.body || Object.keys(sourceFields(entry)).length > 0
+  if (hasText && Object.keys(entry.texts).length < 2) marks.push('not translated')
+  return marks
+}
+
+/** By the same rule as the generator's. */
+export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
+  if (!('consent' in entry.form.schema.shape)) return false
+  return isWaiting(sourceFields(entry), () => asksConsent(entry.form, snapshot) && hasPhotos(entry, snapshot))
+}
+
+/** Whether the site holds back the entries of a form until somebody has answered. */
+export function asksConsent({ needsConsent }: Form, { texts }: Snapshot): boolean {
+  const site = readText(texts.get('content/site.md') ?? '')
+  return needsConsent && site?.fields.askConsent === 'true'
+}
+
+export function hasPhotos({ form, name, texts }: Entry, { files }: Pick<Snapshot, 'files'>): boolean {
+  const folder = form.filesOf(name)
+  if (form.isEvent && [...files.keys()].some((path) => path.startsWith(folder) && isPhotoName(path)))
+    return true
+  const { fields = {}, body = '' } = texts[firstLanguage] ?? {}
+  const kinds = ['photo', 'photos', 'pdf'] as const
+  return (
+    body.includes('![') || kinds.some((kind) => valuesOfKind(form.schema, prune(fields), kind).length > 0)
+  )
+}

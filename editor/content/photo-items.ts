@@ -1,0 +1,64 @@
+/** Lists of photos in front matter: names, or names with texts and the part that stays in view. */
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import type { Text } from './text-file'
+
+export interface PhotoItem {
+  file: string
+  alt?: string
+  caption?: string
+  focus?: string
+}
+
+export function readItems(value: unknown): PhotoItem[] {
+  const list = Array.isArray(value) ? value : value ? [value] : []
+  return list.flatMap((item): PhotoItem[] => {
+    if (typeof item === 'string') return item ? [{ file: item }] : []
+    if (typeof item !== 'object' || item === null || !('file' in item)) return []
+    return [{ ...item, file: String(item.file) }]
+  })
+}
+
+/** Without empty texts. A photo without texts is only its name. */
+export function writeItem({ file, alt, caption, focus, ...others }: PhotoItem): string | PhotoItem {
+  const item = { file, ...(alt && { alt }), ...(caption && { caption }), ...(focus && { focus }), ...others }
+  return Object.keys(item).length === 1 ? file : item
+}
+
+/** `IMG_2.jpg` before `IMG_10.jpg`, as the generator sorts photos. */
+export function byNumber(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
+
+/** The photos of an event in their order: those that its text lists, then the others of its folder. */
+export function orderOfEvent(listed: readonly PhotoItem[], inFolder: readonly string[]): PhotoItem[] {
+  const known = new Set(listed.map(({ file }) => file))
+  const others = [...new Set(inFolder)].filter((file) => !known.has(file)).sort(byNumber)
+  return [...listed, ...others.map((file) => ({ file }))]
+}
+
+/** The value of the list of an event: empty if the order of names says the same. */
+export function writeOrder(items: readonly PhotoItem[]): (string | PhotoItem)[] {
+  const written = items.map(writeItem)
+  const names = items.map(({ file }) => file)
+  const isPlain = written.every((item) => typeof item === 'string')
+  const isSorted = [...names].sort(byNumber).every((name, index) => name === names[index])
+  return isPlain && isSorted && new Set(names).size === names.length ? [] : written
+}
+
+export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  if (to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, items[from]!)
+}
+
+/** The names of all photos that a text shows or hides. */
+export function photosIn({ fields, body }: Text): string[] {
+  const inText = [...body.matchAll(/!\[[^\n]*?\]\((?:<([^>\n]+)>|([^\s)"]+))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain!,
+  )
+  return [...new Set([...namesIn(fields), ...inText])]
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return isPhotoName(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+}

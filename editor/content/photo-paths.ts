@@ -1,0 +1,78 @@
+/** The files of photos, as texts name them. */
+import { photosFolder } from '../../scripts/content/collections'
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import type { Snapshot } from '../repository/repository'
+import { type Entry, sourceFields, waitsForConsent } from './entries'
+import { photosIn } from './photo-items'
+
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** The paths at which a photo may be that the text at `text` names: beside it, or in the folder of all photos. */
+export function pathsOf(name: string, text: string): string[] {
+  const parts = folderOf(text).split('/').slice(0, -1)
+  for (const segment of decodeName(name).split('/')) {
+    if (segment === '..') parts.pop()
+    else if (segment !== '.') parts.push(segment)
+  }
+  const beside = parts.join('/').normalize()
+  return name.includes('/') ? [beside] : [beside, `content/${photosFolder}/${decodeName(name)}`.normalize()]
+}
+
+/** The file that a text names; undefined if there is none. */
+export function resolvePhoto(
+  name: string,
+  text: string,
+  { files }: Pick<Snapshot, 'files'>,
+): string | undefined {
+  return pathsOf(name, text).find((path) => files.has(path))
+}
+
+/** How a text names a photo: without a folder if it is beside it or in the folder of all photos. */
+export function nameFor(photo: string, text: string): string {
+  const own = folderOf(text)
+  if (folderOf(photo) === own || folderOf(photo) === `content/${photosFolder}/`) return fileName(photo)
+  const [from, to] = [own.split('/').slice(0, -1), photo.split('/')]
+  const differs = from.findIndex((segment, index) => segment !== to[index])
+  const shared = differs === -1 ? from.length : differs
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
+}
+
+/** The files of an entry's photos, in all its languages, with those in the folder of an event. */
+export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<string> {
+  const text = entry.form.pathOf(entry.name, 'en')
+  const named = Object.values(entry.texts).flatMap((one) => photosIn(one))
+  const found = named.flatMap((name) => resolvePhoto(name, text, { files }) ?? [])
+  const folder = entry.form.filesOf(entry.name)
+  const own = entry.form.isEvent
+    ? [...files.keys()].filter((path) => folderOf(path) === folder && isPhotoName(path))
+    : []
+  return new Set([...found, ...own])
+}
+
+/** Whether the site keeps an entry from visitors. */
+export function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
+  return sourceFields(entry).draft === 'true' || waitsForConsent(entry, snapshot)
+}
+
+/** The photos that visitors see: those of entries that are not held back, without hidden ones. */
+export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set<string> {
+  const shown = new Set<string>()
+  const withheld = new Set<string>()
+  for (const entry of entries) {
+    const target = isHeldBack(entry, snapshot) ? withheld : shown
+    for (const path of photosOf(entry, snapshot)) target.add(path)
+    const { hide } = sourceFields(entry)
+    if (!Array.isArray(hide)) continue
+    for (const name of hide) withheld.add(entry.form.filesOf(entry.name) + String(name))
+  }
+  // What an event holds back is public nowhere. Other folders belong to no entry.
+  const isOfEvent = (path: string) => path.startsWith('content/galleries/')
+  return new Set([...shown].filter((path) => !(withheld.has(path) && isOfEvent(path))))
+}

@@ -1,0 +1,156 @@
+/** The changes of one commit that a draft makes. */
+import type { Language } from '../../src/i18n/languages'
+import {
+  acceptPhotos,
+  addPhoto,
+  formatWithdrawn,
+  parseWithdrawn,
+  withdrawnFile,
+} from '../../src/shared/withdraw/withdrawn-list'
+import { photosIn } from '../content/photo-items'
+import { folderOf } from '../content/photo-paths'
+import { readText, type Text, writeText } from '../content/text-file'
+import { gitHash, sha256 } from '../repository/hashes'
+import { type Change, Problem, type Snapshot } from '../repository/repository'
+import { type Draft, formOf, type NewFile, pathOfFile } from './draft'
+
+export const withdrawnPath = `content/${withdrawnFile}`
+
+/** `content: change galleries 2025-10-17` */
+export function messageOf(draft: Draft): string {
+  return `content: ${draft.isNew ? 'add' : 'change'} ${draft.form} ${draft.name}`
+}
+
+/** The new files that the entry still names. */
+export function usedFiles(draft: Draft): NewFile[] {
+  if (formOf(draft).isEvent) return [...draft.files]
+  const named = new Set(
+    Object.values(draft.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
+  )
+  return draft.files.filter(({ name, replaces }) => replaces || named.has(name))
+}
+
+/** What saving changes, relative to `snapshot`. */
+export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Change[]> {
+  const form = formOf(draft)
+  const changes = new Map<string, Change['data']>()
+  const isMoved = !draft.isNew && draft.name !== draft.openedName
+  if (isMoved)
+    for (const path of snapshot.files.keys()) {
+      const before = form.filesOf(draft.openedName)
+      if (folderOf(path) !== before) continue
+      changes.set(path, null)
+      changes.set(form.filesOf(draft.name) + path.slice(before.length), { from: path })
+    }
+  for (const [code, text] of Object.entries(draft.texts) as [
+    Language,
+    NonNullable<Draft['texts'][Language]>,
+  ][]) {
+    const before = snapshot.texts.get(form.pathOf(draft.openedName || draft.name, code))
+    const file = writeText(before ?? '', inOrder(text, form.schema.shape))
+    if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
+  }
+  for (const code of Object.keys(draft.opened) as Language[])
+    if (!draft.texts[code]) {
+      const path = form.pathOf(draft.name, code)
+      if (isMoved) changes.delete(path)
+      else changes.set(path, null)
+    }
+  for (const name of draft.removed) {
+    const path = form.filesOf(draft.name) + name
+    if (isMoved) changes.delete(path)
+    else if (snapshot.files.has(path)) changes.set(path, null)
+  }
+  const files = usedFiles(draft)
+  for (const file of files) changes.set(pathOfFile(draft, file), file.data)
+  const covered = files.filter(({ uncovered }) => uncovered)
+  if (covered.length) await rememberUncovered(covered, snapshot, changes)
+  return [...changes].map(([path, data]) => ({ path, data }))
+}
+
+/** New fields follow the order of the schema. */
+function inOrder({ fields, body }: Text, shape: object): Text {
+  const known = Object.keys(shape).filter((name) => name in fields)
+  return {
+    fields: Object.fromEntries([...known, ...Object.keys(fields)].map((name) => [name, fields[name]])),
+    body,
+  }
+}
+
+/** A photo whose faces were covered counts as withdrawn; all files with its bytes are covered, and links to it follow. */
+async function rememberUncovered(
+  files: readonly NewFile[],
+  snapshot: Snapshot,
+  changes: Map<string, Change['data']>,
+): Promise<void> {
+  // Loaded with the first covered photo: it contains a parser of Markdown.
+  const { moveAddresses } = await import('../../src/shared/withdraw/edit-text')
+  let list = readWithdrawn(snapshot)
+  for (const { data, uncovered, replaces } of files) {
+    const covered = await sha256(data)
+    list = acceptPhotos(addPhoto(list, uncovered!), [covered])
+    if (!replaces) continue
+    const hash = snapshot.files.get(replaces)
+    for (const [path, other] of snapshot.files)
+      if (other === hash && !changes.has(path)) changes.set(path, data)
+    for (const [path, text] of snapshot.texts) {
+      if (!path.endsWith('.md')) continue
+      const known = changes.get(path)
+      const before = typeof known === 'string' ? known : text
+      const after = moveAddresses(before, uncovered!.checksums[0]!, covered)
+      if (after !== before) changes.set(path, after)
+    }
+  }
+  changes.set(withdrawnPath, formatWithdrawn(list))
+}
+
+/** @throws {Problem} if the list is damaged. */
+export function readWithdrawn({ texts, files }: Snapshot) {
+  const text = texts.get(withdrawnPath)
+  const list = text === undefined ? { withdrawn: [], different: [] } : parseWithdrawn(text)
+  if (!list || (text === undefined && files.has(withdrawnPath)))
+    throw new Problem(
+      `${withdrawnPath} is damaged. Ask somebody who knows the project to undo its last change.`,
+    )
+  return list
+}
+
+/** Whether all of it is saved already: the answer to an earlier commit was lost. */
+export async function areSaved(changes: readonly Change[], { files }: Snapshot): Promise<boolean> {
+  for (const { path, data } of changes) {
+    const found = files.get(path)
+    const isThere =
+      data === null
+        ? found === undefined
+        : typeof data === 'object' && !(data instanceof Blob)
+          ? found !== undefined && files.get(data.from) === undefined
+          : found === (await gitHash(data))
+    if (!isThere) return false
+  }
+  return changes.length > 0
+}
+
+/** The texts of all files as they would be after the changes, and their names. */
+export function afterChanges(snapshot: Snapshot, changes: readonly Change[]): Snapshot {
+  const [files, texts] = [new Map(snapshot.files), new Map(snapshot.texts)]
+  for (const { path, data } of changes) {
+    files.delete(path)
+    texts.delete(path)
+    if (data === null) continue
+    const from = typeof data === 'object' && !(data instanceof Blob) ? data.from : undefined
+    files.set(path, (from && snapshot.files.get(from)) ?? 'new')
+    const text = typeof data === 'string' ? data : from && snapshot.texts.get(from)
+    if (text !== undefined) texts.set(path, text)
+  }
+  return { ...snapshot, files, texts }
+}
+
+/** Texts that were saved by somebody else since the form was opened, by language. */
+export function savedSince(draft: Draft, snapshot: Snapshot): Language[] {
+  const form = formOf(draft)
+  const name = draft.isNew ? draft.name : draft.openedName
+  return (['en', 'te'] as Language[]).filter((code) => {
+    const now = snapshot.texts.get(form.pathOf(name, code))
+    return now !== draft.opened[code] && (now === undefined || readText(now))
+  })
+}

@@ -1,0 +1,107 @@
+/** Merges two changes of one text: field by field, lists item by item, texts paragraph by paragraph. */
+import { isSame, prune, type Text } from '../content/text-file'
+
+/** A part that both have changed in different ways. */
+export interface Clash {
+  /** The name of a field; `body` for the text. */
+  field: string
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merged {
+  /** With both changes. Where they clash, it has mine. */
+  text: Text
+  clashes: Clash[]
+}
+
+export function mergeTexts(before: Text, mine: Text, theirs: Text): Merged {
+  const clashes: Clash[] = []
+  const names = new Set([mine, theirs].flatMap(({ fields }) => Object.keys(fields)))
+  const fields = [...names].map((field) => {
+    const [base, own, other] = [before, mine, theirs].map((text) => prune(text.fields[field]))
+    const merged = mergeValues(base, own, other)
+    if (!merged) clashes.push({ field, mine: own, theirs: other })
+    return [field, merged ? merged.value : own] as const
+  })
+  const body = mergeBodies(before.body, mine.body, theirs.body)
+  if (body === undefined) clashes.push({ field: 'body', mine: mine.body, theirs: theirs.body })
+  return { text: { fields: Object.fromEntries(fields), body: body ?? mine.body }, clashes }
+}
+
+/** The text with one of the two answers for each clash. */
+export function settle({ text, clashes }: Merged, choices: readonly ('mine' | 'theirs' | 'both')[]): Text {
+  const settled = { fields: { ...text.fields }, body: text.body }
+  for (const [index, { field, mine, theirs }] of clashes.entries()) {
+    const value = choices[index] === 'theirs' ? theirs : mine
+    if (field !== 'body') settled.fields[field] = value
+    else settled.body = choices[index] === 'both' ? `${mine}\n\n${theirs}` : String(value)
+  }
+  return settled
+}
+
+function mergeValues(before: unknown, mine: unknown, theirs: unknown): { value: unknown } | undefined {
+  if (isSame(mine, theirs) || isSame(before, theirs)) return { value: mine }
+  if (isSame(before, mine)) return { value: theirs }
+  const lists = [before ?? [], mine ?? [], theirs ?? []]
+  if (!lists.every((list) => Array.isArray(list))) return
+  const [base, own, other] = lists.map((list) => (list as unknown[]).map((item) => JSON.stringify(item)))
+  const merged = mergeLists(base!, own!, other!)
+  return merged && { value: merged.map((item) => JSON.parse(item)) }
+}
+
+function mergeBodies(before: string, mine: string, theirs: string): string | undefined {
+  const [base, own, other] = [before, mine, theirs].map((body) => body.trim().split(/\n[ \t]*\n+/))
+  return mergeLists(base!, own!, other!)?.join('\n\n').trim()
+}
+
+/**
+ * Both changes of a list. What both have added in the same place follows one after the other. Undefined if both have changed the same
+ * item in different ways.
+ */
+export function mergeLists(
+  before: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] | undefined {
+  const merged: string[] = []
+  const [own, other] = [matchesOf(before, mine), matchesOf(before, theirs)]
+  let [at, ownAt, otherAt] = [0, 0, 0]
+  for (;;) {
+    // The next item that all three have.
+    let next = at
+    while (next < before.length && (own[next] === undefined || other[next] === undefined)) next++
+    const [ownEnd, otherEnd] = [own[next] ?? mine.length, other[next] ?? theirs.length]
+    const part = mergePart(before.slice(at, next), mine.slice(ownAt, ownEnd), theirs.slice(otherAt, otherEnd))
+    if (!part) return
+    merged.push(...part)
+    if (next >= before.length) return merged
+    merged.push(before[next]!)
+    ;[at, ownAt, otherAt] = [next + 1, ownEnd + 1, otherEnd + 1]
+  }
+}
+
+function mergePart(before: string[], mine: string[], theirs: string[]): string[] | undefined {
+  if (isSame(mine, theirs) || isSame(before, theirs)) return mine
+  if (isSame(before, mine)) return theirs
+  if (before.length) return
+  return [...mine, ...theirs.filter((item) => !mine.includes(item))]
+}
+
+/** For each item of `before`, its place in `after`, along the longest common sequence. */
+function matchesOf(before: readonly string[], after: readonly string[]): (number | undefined)[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      lengths[i]![j] =
+        before[i] === after[j]
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+  const places: (number | undefined)[] = before.map(() => undefined)
+  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+    if (before[i] === after[j]) places[i++] = j++
+    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++
+    else j++
+  }
+  return places
+}

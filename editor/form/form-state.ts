@@ -1,0 +1,36 @@
+/** What the fields of an open form share. */
+import { createContext, type Dispatch, useContext } from 'react'
+import type { Language } from '../../src/i18n/languages'
+import type { Form } from '../content/forms'
+import type { Action, Draft, Path } from '../draft/draft'
+
+export interface FormState {
+  form: Form
+  draft: Draft
+  dispatch: Dispatch<Action>
+  /** What is wrong with a field, in the language of the editor. */
+  problemAt(language: Language, path: Path): string | undefined
+  /** The field that is shown next, with the focus. */
+  target: FieldTarget | undefined
+  /** Says that photos or a document are being prepared; empty when they are there. `key` tells controls apart. */
+  setPreparing(key: string, status: string): void
+  /** Names of files beside which a new one is put, in lower case, as of now. */
+  takenNames(): Set<string>
+}
+
+export interface FieldTarget {
+  language: Language
+  /** `cards.0.title`, or `photo:IMG_1.jpg`. */
+  field: string
+}
+
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+export function useForm(): FormState {
+  return useContext(FormContext)!
+}
+
+/** The `id` of the control of a field. */
+export function idOf(language: Language, path: Path): string {
+  return `${language}-${path.join('-')}`
+}

@@ -1,0 +1,102 @@
+/** What is pasted becomes plain Markdown: from Word, web pages and WhatsApp. */
+
+interface Clipboard {
+  getData(type: string): string
+}
+
+/** Undefined if the browser's own way of pasting is right: plain text without marks. */
+export function toPastedMarkdown(clipboard: Clipboard): string | undefined {
+  const html = clipboard.getData('text/html')
+  const plain = clipboard.getData('text/plain')
+  const markdown = html ? htmlToMarkdown(html) : plainToMarkdown(plain)
+  return markdown === plain ? undefined : markdown
+}
+
+export function plainToMarkdown(text: string): string {
+  const message = /^\[\d{1,2}[:/.][^\]\n]{4,24}\] [^:\n]{1,60}: /gm // WhatsApp: [10:30 am, 27/11/2026] Name:
+  return cleanLetters(text)
+    .replace(message, '')
+    .replace(/^[ \t]*[•·▪◦]\s*/gm, '- ')
+    .replace(/(^|[\s(])\*(?=[^\s*])([^*\n]*[^\s*])\*(?=$|[\s.,;:!?)])/gm, '$1**$2**')
+}
+
+/** Without the letters that nobody sees. */
+function cleanLetters(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e]/g, '')
+}
+
+const ignored = new Set([
+  'STYLE',
+  'SCRIPT',
+  'TITLE',
+  'META',
+  'LINK',
+  'XML',
+  'TEMPLATE',
+  'SVG',
+  'OBJECT',
+  'IFRAME',
+])
+const ofBlock = /^(P|DIV|SECTION|ARTICLE|BLOCKQUOTE|TABLE|TR|UL|OL|LI|H[1-6]|PRE|HEADER|FOOTER|MAIN|FIGURE)$/
+
+function htmlToMarkdown(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return cleanLetters(blocksOf(body))
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function blocksOf(element: Element): string {
+  return [...element.childNodes].map((node) => toText(node)).join('')
+}
+
+function toText(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeText((node.textContent ?? '').replace(/\s+/g, ' '))
+  if (!(node instanceof Element) || ignored.has(node.tagName.toUpperCase())) return ''
+  const inside = blocksOf(node)
+  const name = node.tagName.toUpperCase()
+  if (name === 'BR') return '\n'
+  if (name === 'TD' || name === 'TH') return `${inside.trim()} `
+  if (/^H[1-6]$/.test(name)) return inside.trim() ? `\n\n## ${oneLine(inside)}\n\n` : ''
+  if (name === 'LI') {
+    const parent = node.parentElement
+    const number = parent?.tagName === 'OL' ? `${[...parent.children].indexOf(node) + 1}.` : '-'
+    return `\n${number} ${oneLine(inside)}`
+  }
+  if (ofBlock.test(name)) {
+    // Word writes the items of its lists as paragraphs.
+    const item = /MsoList/.test(node.className) && /^\s*(?:[·•o§-]|\d+[.)])\s+/.exec(inside)
+    return item ? `\n- ${oneLine(inside.slice(item[0].length))}` : `\n\n${inside.trim()}\n\n`
+  }
+  const style = (node as HTMLElement).style
+  if (name === 'A') return toLink(node, inside)
+  const isBold = /^(B|STRONG)$/.test(name) ? style.fontWeight !== 'normal' : Number(style.fontWeight) >= 600
+  if (isBold) return mark(inside, '**')
+  return /^(I|EM)$/.test(name) ? mark(inside, '*') : inside
+}
+
+function toLink(node: Element, inside: string): string {
+  const address = node.getAttribute('href') ?? ''
+  return /^(https?:|mailto:|tel:)/i.test(address) && inside.trim()
+    ? `[${oneLine(inside)}](${address.replace(/[()\s]/g, encodeURIComponent)})`
+    : inside
+}
+
+function mark(inside: string, sign: string): string {
+  const text = inside.trim()
+  if (!text || text.includes('\n\n')) return inside
+  const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(inside) ?? []
+  return `${before}${sign}${text}${sign}${after}`
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/([\\*_`[\]<])/g, '\\$1')
+}

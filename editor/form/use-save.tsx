@@ -1,0 +1,151 @@
+/** Saves an open form, and says how far it is. */
+import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react'
+import { describeFailure } from '../components/describe-failure'
+import { keeperOf } from '../config'
+import { useEditor, useFrame, useWords } from '../context'
+import { ConflictDialog } from '../draft/ConflictDialog'
+import { type Action, type Draft, formOf } from '../draft/draft'
+import { type Choice, type Conflict, type Outcome, saveDraft } from '../draft/save'
+import { Refused } from '../repository/repository'
+import { addressOf } from '../routes'
+import { forgetShared } from '../share/store'
+import type { FieldProblem } from './check-text'
+import type { FieldTarget } from './form-state'
+
+export interface Save {
+  save(): Promise<void>
+  cancel(): void
+  isBusy: boolean
+  status: string
+  failure: string
+  /** What the generator refuses. */
+  problems: Extract<Outcome, { kind: 'problems' }>['problems']
+  /** The number of fields that the schema refuses. */
+  wrongFields: number
+  conflictDialog: ReactNode
+}
+
+interface Options {
+  draft: Draft
+  dispatch: Dispatch<Action>
+  forget(): Promise<void>
+  problems: readonly (FieldProblem & FieldTarget)[]
+  show(target: FieldTarget): void
+  /** Called when somebody presses Save: fields that are still empty are named from now on. */
+  onAsked(): void
+}
+
+export function useSave({ draft, dispatch, forget, problems: wrong, show, onAsked }: Options): Save {
+  const words = useWords()
+  const { config } = useFrame()
+  const { t, counted } = words
+  const editor = useEditor()
+  const [status, setStatus] = useState('')
+  const [failure, setFailure] = useState('')
+  const [problems, setProblems] = useState<Save['problems']>([])
+  const [wrongFields, setWrongFields] = useState(0)
+  const [conflicts, setConflicts] = useState<{
+    list: readonly Conflict[]
+    answer(choices?: Choice[][]): void
+  }>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is looked at again after each change
+  useEffect(() => {
+    setProblems([])
+    setFailure('')
+    setWrongFields(0)
+  }, [draft.texts, draft.files, draft.name])
+
+  const describe = (error: unknown): string => {
+    if (stop.current?.signal.aborted) return t('Not saved: you cancelled it. What you typed is still here.')
+    if (error instanceof Refused && error.status === 401)
+      return t(
+        'Not saved: your token is no longer valid. What you typed stays on this phone. Ask {} for a new invitation.',
+        keeperOf(config) ?? t('the person who looks after the site'),
+      )
+    if (error instanceof TypeError)
+      return t('There is no connection. Your work is still in this form: try again later.')
+    return `${t('Not saved.')} ${describeFailure(error, words)}`
+  }
+  const save = async () => {
+    if (stop.current) return
+    onAsked()
+    setFailure('')
+    setProblems([])
+    setWrongFields(wrong.length)
+    const [first] = wrong
+    if (first) return show({ language: first.language, field: first.field })
+    const controller = new AbortController()
+    stop.current = controller
+    setStatus(t('Checking …'))
+    try {
+      const outcome = await saveDraft(draft, editor.repository, editor.site, {
+        signal: controller.signal,
+        report({ done, total, waitSeconds, retries }) {
+          if (waitSeconds) setStatus(t('GitHub asks to wait {} seconds.', waitSeconds))
+          else if (retries) setStatus(t('The connection broke. Trying again …'))
+          else setStatus(total > done ? t('Saving photo {} of {}', done + 1, total) : t('Saving …'))
+        },
+        onMerged: (merged) => dispatch({ type: 'open', draft: merged }),
+        askConflicts: (list) =>
+          new Promise((resolve) =>
+            setConflicts({
+              list,
+              answer(choices) {
+                setConflicts(undefined)
+                resolve(choices)
+              },
+            }),
+          ),
+      })
+      await finish(outcome)
+    } catch (error) {
+      setFailure(describe(error))
+    }
+    stop.current = undefined
+    setStatus('')
+  }
+  const leave = () => {
+    location.hash = formOf(draft).isSingle ? '#/' : addressOf({ form: draft.form })
+  }
+  const finish = async (outcome: Outcome) => {
+    if (outcome.kind === 'problems') {
+      setProblems(outcome.problems)
+      const [first] = outcome.problems
+      if (first && 'field' in first) show({ language: first.language, field: first.field })
+    } else if (outcome.kind === 'unchanged') {
+      await forget()
+      editor.announce(t('Nothing had changed.'))
+      leave()
+    } else if (outcome.kind === 'saved') {
+      await forget()
+      if (draft.form === 'galleries' && !draft.openedName)
+        await forgetShared(editor.shared.map(({ key }) => key))
+      editor.setSnapshot(outcome.snapshot)
+      editor.lookAgain()
+      editor.announce(
+        [
+          outcome.wasLost
+            ? t('The connection broke while this was saved, but your change has arrived.')
+            : t('Saved.'),
+          outcome.wasMerged && t('What somebody else has saved in the meantime is in it, too.'),
+          draft.files.length > 0 && counted(draft.files.length, '{} file was sent.', '{} files were sent.'),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+      leave()
+    }
+  }
+  return {
+    save,
+    cancel: () => stop.current?.abort(),
+    isBusy: status !== '',
+    status,
+    failure,
+    problems,
+    wrongFields,
+    conflictDialog: conflicts && <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />,
+  }
+}

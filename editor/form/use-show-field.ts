@@ -1,0 +1,23 @@
+/** Scrolls to a field and gives it the focus. */
+import { useEffect } from 'react'
+import type { FieldTarget } from './form-state'
+
+export function useShowField(target: FieldTarget | undefined): void {
+  useEffect(() => {
+    if (!target || target.field.startsWith('photo:')) return
+    // The nearest field around it that is shown: `cards.0.title`, `cards.0`, `cards`.
+    const parts = target.field.split('.')
+    for (let length = parts.length; length > 0; length--) {
+      const name = `${target.language}:${parts.slice(0, length).join('.')}`
+      const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+      if (!field) continue
+      const folded = field.closest('details')
+      if (folded) folded.open = true
+      field.scrollIntoView({ block: 'center' })
+      field
+        .querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+        ?.focus({ preventScroll: true })
+      return
+    }
+  }, [target])
+}

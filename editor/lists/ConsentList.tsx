@@ -1,0 +1,105 @@
+/** Everything that waits for consent, with its photos, and one answer for what is chosen. */
+import { useMemo, useState } from 'react'
+import { firstLanguage } from '../../src/i18n/languages'
+import { withConsent } from '../../src/shared/consent/answer'
+import { describeFailure } from '../components/describe-failure'
+import { keyOf, waitsForConsent } from '../content/entries'
+import { byNumber } from '../content/photo-items'
+import { photosOf } from '../content/photo-paths'
+import { useEditor, useWords } from '../context'
+import { Picture } from '../photos/Picture'
+import { type Change, Moved } from '../repository/repository'
+import { addressOf } from '../routes'
+import { EntryName } from './EntryList'
+import styles from './lists.module.css'
+
+const photosShown = 6
+
+export function ConsentList() {
+  const words = useWords()
+  const { t } = words
+  const { entries, snapshot, repository, setSnapshot, announce } = useEditor()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const waiting = useMemo(
+    () =>
+      entries
+        .filter((entry) => waitsForConsent(entry, snapshot))
+        .sort((a, b) => Number(b.form.isEvent) - Number(a.form.isEvent) || byNumber(b.name, a.name)),
+    [entries, snapshot],
+  )
+  const choose = (key: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(key)
+    else next.delete(key)
+    setChosen(next)
+  }
+  const save = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const newest = await repository.load()
+      const answered = waiting.filter((entry) => chosen.has(keyOf(entry)))
+      const changes = answered.map(({ form, name }): Change => {
+        const path = form.pathOf(name, firstLanguage)
+        const before = newest.texts.get(path)
+        if (before !== snapshot.texts.get(path)) throw new Moved()
+        return { path, data: withConsent(before ?? '---\n---\n', 'given') }
+      })
+      const message = `content: note consent for ${answered.map(keyOf).join(', ')}`
+      const options = { report() {}, signal: new AbortController().signal }
+      setSnapshot(await repository.commit(newest, message, changes, options))
+      setChosen(new Set())
+      announce(t('Saved.'))
+    } catch (error) {
+      setFailure(
+        error instanceof Moved
+          ? t('Somebody else has just saved a change. Look at it, and answer again.')
+          : describeFailure(error, words),
+      )
+      if (error instanceof Moved) setSnapshot(await repository.load().catch(() => snapshot))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <p>
+        <a href="#/">{t('All entries')}</a>
+      </p>
+      <h1 tabIndex={-1}>{t('What waits for consent')}</h1>
+      <p>{t('Have the people on the photos, or their parents or school, agreed?')}</p>
+      {!waiting.length && <p>{t('Nothing waits.')}</p>}
+      <ul className={styles.list}>
+        {waiting.map((entry) => {
+          const photos = [...photosOf(entry, snapshot)]
+          return (
+            <li key={keyOf(entry)} className={styles.waiting}>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(keyOf(entry))}
+                  onChange={({ target }) => choose(keyOf(entry), target.checked)}
+                />
+                <EntryName entry={entry} />
+              </label>
+              <span className={styles.pictures}>
+                {photos.slice(0, photosShown).map((path) => (
+                  <Picture key={path} path={path} />
+                ))}
+                {photos.length > photosShown && `+ ${photos.length - photosShown}`}
+              </span>
+              <a href={addressOf({ form: entry.form.name, entry: entry.name })}>{t('Open')}</a>
+            </li>
+          )
+        })}
+      </ul>
+      {failure && <p role="alert">{failure}</p>}
+      {waiting.length > 0 && (
+        <button type="button" className="main-button" disabled={!chosen.size || isBusy} onClick={save}>
+          {isBusy ? t('Saving …') : t('They have agreed')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+/** The entries of one form, with marks and a search field. */
+import { useMemo, useState } from 'react'
+import { type Entry, keyOf, marksOf, sourceFields, titleOf } from '../content/entries'
+import type { Form } from '../content/forms'
+import { byNumber } from '../content/photo-items'
+import { photosOf } from '../content/photo-paths'
+import { useEditor, useWords } from '../context'
+import { Picture } from '../photos/Picture'
+import { publicationTargets } from '../publication/faulty'
+import { addressOf } from '../routes'
+import type { Sentence } from '../words/words'
+import styles from './lists.module.css'
+
+export function EntryList({ form }: { form: Form }) {
+  const { t } = useWords()
+  const editor = useEditor()
+  const { entries, snapshot, unsaved } = editor
+  const [search, setSearch] = useState('')
+  const [isWaitingOnly, setWaitingOnly] = useState(false)
+  const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
+  const rows = useMemo(
+    () => own.map((entry) => ({ entry, marks: marksOf(entry, snapshot) })),
+    [own, snapshot],
+  )
+  const faulty = publicationTargets(editor)
+  const wanted = search.trim().toLowerCase()
+  const shown = rows.filter(
+    ({ entry, marks }) =>
+      (!wanted || textOf(entry).includes(wanted)) && (!isWaitingOnly || marks.includes('waits for consent')),
+  )
+  const isNewKept = unsaved.has(`${form.name}/`)
+  return (
+    <>
+      <p>
+        <a href="#/">{t('All entries')}</a>
+      </p>
+      <h1 tabIndex={-1}>{t(form.label as Sentence)}</h1>
+      <p className={styles.main}>
+        <a className="button main-button" href={addressOf({ form: form.name, entry: '' })}>
+          {isNewKept ? t('Go on with the new entry') : form.isEvent ? t('New event') : t('New entry')}
+        </a>
+      </p>
+      <div className={styles.search}>
+        <label>
+          {t('Search')}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+        {rows.some(({ marks }) => marks.includes('waits for consent')) && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isWaitingOnly}
+              onChange={({ target }) => setWaitingOnly(target.checked)}
+            />
+            {t('Only what waits for consent')}
+          </label>
+        )}
+      </div>
+      <div role="status">{wanted && t('{} of {} entries', shown.length, rows.length)}</div>
+      <ul className={styles.list}>
+        {shown.map(({ entry, marks }) => (
+          <li key={keyOf(entry)}>
+            <a href={addressOf({ form: form.name, entry: entry.name })}>
+              <FirstPhoto entry={entry} />
+              <EntryName entry={entry} />
+              {faulty.has(entry) && <em className={styles.mistake}>{t('has a mistake')}</em>}
+              {unsaved.has(keyOf(entry)) && <em>{t('changed on this phone')}</em>}
+              {marks.map((mark) => (
+                <em key={mark}>{t(mark)}</em>
+              ))}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!shown.length && <p>{t('Nothing is here.')}</p>}
+    </>
+  )
+}
+
+/** An event is known by its day. */
+export function EntryName({ entry }: { entry: Entry }) {
+  const words = useWords()
+  const title = titleOf(entry)
+  if (!entry.form.isEvent) return <span className={styles.title}>{title}</span>
+  const day = new Date(`${entry.name.slice(0, 10)}T12:00`)
+  return (
+    <span className={styles.title}>
+      {Number.isNaN(day.getTime()) ? entry.name : words.day(day)}
+      {title !== entry.name && `: ${title}`}
+    </span>
+  )
+}
+
+export function FirstPhoto({ entry }: { entry: Entry }) {
+  const { snapshot } = useEditor()
+  const [first] = useMemo(() => photosOf(entry, snapshot), [entry, snapshot])
+  return first ? <Picture path={first} /> : null
+}
+
+/** Events and stories with the newest first, others by their place. */
+export function compare(a: Entry, b: Entry): number {
+  if (a.form.isEvent) return byNumber(b.name, a.name)
+  const [first, second] = [a, b].map(sourceFields) as [Record<string, string>, Record<string, string>]
+  if ('date' in a.form.schema.shape)
+    return byNumber(second.date ?? '', first.date ?? '') || byNumber(a.name, b.name)
+  return byNumber(first.order ?? '~', second.order ?? '~') || byNumber(a.name, b.name)
+}
+
+function textOf(entry: Entry): string {
+  const texts = Object.values(entry.texts).flatMap(({ fields }) => [fields.title, fields.name, fields.place])
+  return [entry.name, ...texts].join('\n').toLowerCase()
+}

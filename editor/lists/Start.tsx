@@ -1,0 +1,54 @@
+/** The first page: whether everything is published, what waits, and the lists. */
+import { marksOf, waitsForConsent } from '../content/entries'
+import { forms } from '../content/forms'
+import { useEditor, useWords } from '../context'
+import { publicationTargets } from '../publication/faulty'
+import { PublicationLine } from '../publication/PublicationLine'
+import { addressOf } from '../routes'
+import { SharedLine } from '../share/SharedLine'
+import { WithdrawnLine } from '../withdraw/WithdrawnLine'
+import type { Sentence } from '../words/words'
+import styles from './lists.module.css'
+
+export function Start() {
+  const { t, counted } = useWords()
+  const editor = useEditor()
+  const { entries, snapshot } = editor
+  const waiting = entries.filter((entry) => waitsForConsent(entry, snapshot)).length
+  const faulty = publicationTargets(editor)
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('What would you like to change?')}</h1>
+      <PublicationLine />
+      <WithdrawnLine />
+      <SharedLine />
+      <p className={styles.main}>
+        <a className="button main-button" href={addressOf({ form: 'galleries', entry: '' })}>
+          {t('New event')}
+        </a>
+        {waiting > 0 && (
+          <a className="button" href="#/consent">
+            {counted(waiting, '{} entry waits for consent', '{} entries wait for consent')}
+          </a>
+        )}
+      </p>
+      <ul className={styles.list}>
+        {forms.map((form) => {
+          const own = entries.filter((entry) => entry.form === form)
+          const drafts = own.filter((entry) => marksOf(entry, snapshot).includes('draft')).length
+          const mistakes = own.filter((entry) => faulty.has(entry)).length
+          return (
+            <li key={form.name}>
+              <a href={addressOf({ form: form.name })}>
+                <span className={styles.title}>{t(form.label as Sentence)}</span>
+                {!form.isSingle && <span>{own.length}</span>}
+                {drafts > 0 && <em>{counted(drafts, '{} draft', '{} drafts')}</em>}
+                {mistakes > 0 && <em className={styles.mistake}>{t('has a mistake')}</em>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

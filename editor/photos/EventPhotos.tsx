@@ -1,0 +1,148 @@
+/** The photos of an event: those of its folder in their order, new ones, and those that are kept from the site. */
+import { useMemo } from 'react'
+import { firstLanguage } from '../../src/i18n/languages'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { keyOf, titleOf } from '../content/entries'
+import { move, orderOfEvent, type PhotoItem, readItems, writeOrder } from '../content/photo-items'
+import { fileName, folderOf, photosOf } from '../content/photo-paths'
+import { useEditor, useWords } from '../context'
+import { draftKey, valueAt } from '../draft/draft'
+import type { ControlProps } from '../form/control-props'
+import { useForm } from '../form/form-state'
+import { AddPhotos } from './AddPhotos'
+import { PhotoRow } from './PhotoRow'
+import { Picture } from './Picture'
+import styles from './photos.module.css'
+import { useDragging } from './use-dragging'
+
+export function EventPhotos({ id }: ControlProps) {
+  const { t } = useWords()
+  const { draft, dispatch, form } = useForm()
+  const { snapshot, shared } = useEditor()
+  const { fields = {} } = draft.texts[firstLanguage] ?? {}
+  const folder = form.filesOf(draft.openedName)
+  const saved = useMemo(
+    () =>
+      [...snapshot.files.keys()]
+        .filter((path) => !draft.isNew && folderOf(path) === folder && isPhotoName(path))
+        .map(fileName),
+    [snapshot, folder, draft.isNew],
+  )
+  const hidden = readItems(valueAt(fields, ['hide'])).map(({ file }) => file)
+  const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
+  const all = orderOfEvent(readItems(fields.photos), [...saved, ...added])
+  const isApart = (file: string) => hidden.includes(file) || draft.removed.includes(file)
+  const shown = all.filter(({ file }) => !isApart(file))
+  const apart = all.filter(({ file }) => isApart(file))
+
+  const writePhotos = (update: (items: PhotoItem[]) => PhotoItem[]) =>
+    dispatch({
+      type: 'field',
+      language: firstLanguage,
+      path: ['photos'],
+      update: () => writeOrder(update(shown)),
+    })
+  const hide = (file: string, isHidden: boolean) =>
+    dispatch({
+      type: 'field',
+      language: firstLanguage,
+      path: ['hide'],
+      update: (value) => {
+        const others = readItems(value).flatMap((item) => (item.file === file ? [] : item.file))
+        return isHidden ? [...others, file] : others
+      },
+    })
+  const takeOut = (file: string) => {
+    const isListed = readItems(fields.photos).some((item) => item.file === file)
+    if (isListed) writePhotos((items) => items.filter((item) => item.file !== file))
+  }
+  const remove = (file: string) => {
+    takeOut(file)
+    if (added.includes(file)) dispatch({ type: 'drop file', name: file })
+    else dispatch({ type: 'remove', name: file, isRemoved: true })
+  }
+  const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
+  // A photo without a place in the list comes where its name sorts. New photos come last, in the order of their choice.
+  const keepOrder = (name: string) => {
+    const listed = readItems(fields.photos)
+    if (!listed.length) return
+    dispatch({
+      type: 'field',
+      language: firstLanguage,
+      path: ['photos'],
+      update: (value) => [...(Array.isArray(value) ? value : []), name],
+    })
+  }
+  return (
+    <>
+      <AddPhotos
+        id={id}
+        label={t('Add photos')}
+        language={firstLanguage}
+        onPhoto={keepOrder}
+        shared={draftKey(draft) === 'galleries/' ? shared.map(({ file }) => file) : undefined}
+      />
+      <ol className={styles.list} aria-label={t('Photos')} {...dragging}>
+        {shown.map((item, index) => (
+          <PhotoRow
+            key={item.file}
+            item={item}
+            language={firstLanguage}
+            place={{ index, count: shown.length }}
+            canMove
+            canDrag
+            onMove={(to) => writePhotos((items) => move(items, index, to))}
+            onChange={(changed) => writePhotos((items) => items.with(index, changed))}
+            onHide={() => {
+              if (added.includes(item.file)) return remove(item.file)
+              takeOut(item.file)
+              hide(item.file, true)
+            }}
+            onRemove={() => remove(item.file)}
+          />
+        ))}
+      </ol>
+      {apart.length > 0 && (
+        <ul className={styles.list} aria-label={t('Photos that are not on the site')}>
+          {apart.map(({ file }) => {
+            const isRemoved = draft.removed.includes(file)
+            return (
+              <li key={file} className={styles.row}>
+                <Picture path={folder + file} />
+                <span className={styles.label}>
+                  <span className={styles.name}>{file}</span>
+                  <em>
+                    {isRemoved
+                      ? t('Removed when you save.')
+                      : t('Not on the site. Its file stays where the texts are kept.')}
+                  </em>
+                  <Uses path={folder + file} />
+                </span>
+                <button
+                  type="button"
+                  aria-label={`${isRemoved ? t('Keep it') : t('Publish it again')}: ${file}`}
+                  onClick={() =>
+                    isRemoved ? dispatch({ type: 'remove', name: file, isRemoved: false }) : hide(file, false)
+                  }
+                >
+                  {isRemoved ? t('Keep it') : t('Publish it again')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Where else a photo is shown. */
+function Uses({ path }: { path: string }) {
+  const { t } = useWords()
+  const { entries, snapshot } = useEditor()
+  const { draft } = useForm()
+  const others = entries.filter(
+    (entry) => keyOf(entry) !== draftKey(draft) && photosOf(entry, snapshot).has(path),
+  )
+  return others.length ? <em>{t('Also shown in: {}', others.map(titleOf).join(', '))}</em> : null
+}

@@ -1,0 +1,67 @@
+/** Where the editor reads and saves: the files of one branch. */
+
+/** The files as of one commit. */
+export interface Snapshot {
+  /** The hash of the commit. */
+  head: string
+  /** The git hash of each file below `content/`. */
+  files: ReadonlyMap<string, string>
+  /** The texts among them. A text that is no UTF-8 is missing. */
+  texts: ReadonlyMap<string, string>
+}
+
+/** `data`: null deletes the file; `from` moves a file that is there already. */
+export interface Change {
+  path: string
+  data: string | Blob | { from: string } | null
+}
+
+export interface Progress {
+  /** Files that have arrived, of all. */
+  done: number
+  total: number
+  /** How long GitHub asks to wait. */
+  waitSeconds?: number
+  /** How often the connection has broken. */
+  retries?: number
+}
+
+export interface CommitOptions {
+  report(progress: Progress): void
+  signal: AbortSignal
+}
+
+export interface Repository {
+  /** Whether nothing leaves the device. */
+  isTrial: boolean
+  load(): Promise<Snapshot>
+  /** A file as it is in this state. */
+  read(path: string, snapshot: Snapshot): Promise<Blob>
+  /**
+   * One commit on top of a state.
+   * @returns the state after it
+   * @throws {Moved} if the branch has another state now. Nothing was changed then.
+   */
+  commit(
+    base: Snapshot,
+    message: string,
+    changes: readonly Change[],
+    options: CommitOptions,
+  ): Promise<Snapshot>
+}
+
+/** The branch has moved since it was read. */
+export class Moved extends Error {}
+
+/** What GitHub answered instead of doing what it was asked for. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail = '',
+  ) {
+    super(`GitHub answered with ${status}${detail && `: ${detail}`}`)
+  }
+}
+
+/** A sentence for the person, in English. */
+export class Problem extends Error {}

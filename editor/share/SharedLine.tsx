@@ -1,0 +1,37 @@
+/** Says which photos wait on this phone. */
+import { useState } from 'react'
+import { useEditor, useWords } from '../context'
+import styles from '../lists/lists.module.css'
+import { forgetShared, keptMs } from './store'
+
+export function SharedLine() {
+  const { t, counted, moment } = useWords()
+  const { shared, lookAgain } = useEditor()
+  const [isAsked, setAsked] = useState(false)
+  const discard = () => forgetShared(shared.map(({ key }) => key)).then(lookAgain)
+  if (location.search === '?full')
+    return (
+      <p role="alert">
+        {t(
+          'There is not enough room on this phone, and none of the photos was kept. Delete something, or share fewer.',
+        )}
+      </p>
+    )
+  if (!shared.length) return null
+  return (
+    <section className={styles.shared}>
+      <p role="status">
+        {counted(shared.length, '{} photo waits on this phone.', '{} photos wait on this phone.')}{' '}
+        {t('What you do not save is deleted on {}.', moment(new Date(shared[0]!.time + keptMs)))}
+      </p>
+      <p className={styles.main}>
+        <a className="button main-button" href="#/galleries/">
+          {t('Put them into an event')}
+        </a>
+        <button type="button" onClick={isAsked ? discard : () => setAsked(true)}>
+          {isAsked ? t('Yes, discard them') : t('Discard them')}
+        </button>
+      </p>
+    </section>
+  )
+}

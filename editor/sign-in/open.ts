@@ -1,0 +1,49 @@
+/** Opens the repository for a token. */
+import type { Config } from '../config'
+import { createAsk, openGitHub } from '../repository/github'
+import { Refused, type Repository, type Snapshot } from '../repository/repository'
+
+export interface Opened {
+  repository: Repository
+  snapshot: Snapshot
+  /** The name of the account on GitHub. */
+  account: string
+}
+
+/** Why nobody can sign in with a token. */
+export type SignInProblem = 'invalid' | 'no access' | 'read only' | 'offline' | 'other'
+
+export class SignInError extends Error {
+  constructor(
+    readonly problem: SignInProblem,
+    readonly detail = '',
+  ) {
+    super(problem)
+  }
+}
+
+/** @throws {SignInError} */
+export async function openWithToken({ repo, branch }: Config, token: string): Promise<Opened> {
+  try {
+    const ask = createAsk(token)
+    const { login } = (await (await ask('/user')).json()) as { login: string }
+    const about = (await (await ask(`/repos/${repo}`)).json()) as {
+      default_branch: string
+      permissions?: { push?: boolean }
+    }
+    if (about.permissions?.push === false) throw new SignInError('read only')
+    const repository = openGitHub({ repo: repo!, branch: branch ?? about.default_branch, token })
+    return { repository, snapshot: await repository.load(), account: login }
+  } catch (error) {
+    throw error instanceof SignInError ? error : toSignInError(error)
+  }
+}
+
+function toSignInError(error: unknown): SignInError {
+  if (error instanceof Refused) {
+    if (error.status === 401) return new SignInError('invalid')
+    if (error.status === 403 || error.status === 404) return new SignInError('no access')
+    return new SignInError('other', `${error.status} ${error.detail}`)
+  }
+  return error instanceof TypeError ? new SignInError('offline') : new SignInError('other', String(error))
+}

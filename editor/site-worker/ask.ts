@@ -1,0 +1,96 @@
+/** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
+import type { Language } from '../../src/i18n/languages'
+import type { Snapshot } from '../repository/repository'
+
+export interface SiteProblem {
+  severity: 'error' | 'warning'
+  /** `content/news/benches.md` */
+  file: string
+  line?: number
+  /** `cards 2, image` */
+  field?: string
+  message: string
+}
+
+/** The site as it would be saved. */
+export interface SiteFiles {
+  texts: [path: string, text: string][]
+  /** The paths of the other files. */
+  files: string[]
+  /** Addresses of the files in `public/`. */
+  publicFiles: readonly string[]
+}
+
+export type Task = SiteFiles & ({ kind: 'check' } | PageTask)
+
+export interface PageTask {
+  kind: 'page'
+  /** The file of the entry. */
+  path: string
+  language: Language
+  /** The sizes of photos by path, in pixels; null for those that cannot be shown. */
+  sizes: Record<string, { width: number; height: number } | null>
+}
+
+export type Answer = { problems: SiteProblem[]; page?: Page }
+
+export interface Page {
+  /** The inside of the document's root. */
+  html: string
+  language: Language
+  /** The paths of the photos, by the numbers in their addresses, `preview-0-…`. */
+  photos: string[]
+}
+
+export interface SiteWorker {
+  check(site: Snapshot, signal: AbortSignal): Promise<SiteProblem[]>
+  page(site: Snapshot, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<Answer>
+}
+
+/** A text that takes longer is hostile: the worker is ended, and the next question starts another one. */
+const maxMs = 60_000
+
+export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
+  let worker: Worker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const ask = (task: Task, signal: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      worker ??= new Worker(new URL('site-worker.js', location.href), { type: 'module' })
+      const own = worker
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(maxMs)])
+      const end = (reason: unknown) => {
+        own.terminate()
+        worker = undefined
+        reject(reason)
+      }
+      stop.addEventListener('abort', () => end(stop.reason), { once: true })
+      own.onmessage = ({ data }: MessageEvent<Answer | { failure: string }>) =>
+        'failure' in data ? reject(new Error(data.failure)) : resolve(data)
+      own.onerror = (event) => {
+        event.preventDefault()
+        // An event without a message: the script has not arrived.
+        end(event.message ? new Error(event.message) : new TypeError('The script cannot be loaded.'))
+      }
+      own.postMessage(task)
+    })
+  /** One question after another. */
+  const inTurn = (task: Task, signal: AbortSignal) => {
+    const answer = last.then(() => ask(task, signal))
+    last = answer.catch(() => {})
+    return answer
+  }
+  return {
+    check: async (site, signal) =>
+      (await inTurn({ kind: 'check', ...toFiles(site), publicFiles }, signal)).problems,
+    page: (site, task, signal) => inTurn({ kind: 'page', ...toFiles(site), publicFiles, ...task }, signal),
+  }
+}
+
+function toFiles({ files, texts }: Snapshot): Pick<SiteFiles, 'texts' | 'files'> {
+  return {
+    texts: [...texts],
+    files: [...files.keys()].filter((path) => !texts.has(path)),
+  }
+}

@@ -1,0 +1,2 @@
+/** What gray-matter needs of Node when it loads. */
+Object.assign(globalThis, { Buffer: { from: (text: string) => text, isBuffer: () => false } })

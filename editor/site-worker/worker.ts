@@ -1,0 +1,20 @@
+/** Reads, plans and judges the site as it would be saved, with the code of the generator, and makes one page of it. */
+import './node-globals'
+import type { Answer, Task } from './ask'
+import { checkSite, type KnownTexts } from './check'
+import { makePage } from './page'
+
+const known: KnownTexts = new Map()
+
+self.onmessage = async ({ data }: MessageEvent<Task>) => {
+  const answer: Answer | { failure: string } = await answerTo(data).catch((error: unknown) => ({
+    failure: String(error instanceof Error ? error.message : error),
+  }))
+  self.postMessage(answer)
+}
+
+async function answerTo(task: Task): Promise<Answer> {
+  const { site, problems } = await checkSite(task, known)
+  if (task.kind === 'check' || !site) return { problems }
+  return { problems, page: makePage(site, task) }
+}

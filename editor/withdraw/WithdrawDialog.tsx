@@ -1,0 +1,215 @@
+/** Withdraws photos, or an event: all files with the same bytes and every mention, in one commit. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
+import { today } from '../../src/shared/today'
+import { addPhoto, formatWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { Dialog } from '../components/Dialog'
+import { describeFailure } from '../components/describe-failure'
+import { listEntries } from '../content/entries'
+import { photosOf } from '../content/photo-paths'
+import { useEditor, useWords } from '../context'
+import { readWithdrawn, withdrawnPath } from '../draft/changes'
+import { PhotoPicker } from '../photos/PhotoPicker'
+import { Picture, publishedFiles } from '../photos/Picture'
+import { measurePhoto } from '../preparation/measure'
+import { sha256 } from '../repository/hashes'
+import { Moved, type Snapshot } from '../repository/repository'
+import { planWithdrawal, withSameFiles } from './plan'
+import { noteWithdrawn } from './still-online'
+import styles from './withdraw.module.css'
+
+interface Props {
+  paths: readonly string[]
+  /** The name of the event that disappears with them. */
+  event?: string
+  /** Whether the open form is not saved. */
+  hasChanges: boolean
+  onClose(): void
+}
+
+const maxTries = 4
+
+export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Props) {
+  const words = useWords()
+  const { t, counted } = words
+  const editor = useEditor()
+  const { entries, snapshot, repository } = editor
+  const [photos, setPhotos] = useState<Withdrawn['withdrawn']>()
+  const [instead, setInstead] = useState<string>()
+  const [isPicking, setPicking] = useState(false)
+  const [status, setStatus] = useState('')
+  const [problem, setProblem] = useState('')
+  const all = useMemo(() => withSameFiles(paths, snapshot), [paths, snapshot])
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when the dialog opens
+  useEffect(() => {
+    if (hasChanges) return
+    const measure = async () => {
+      const found: Withdrawn['withdrawn'] = []
+      for (const [index, path] of paths.filter(isPhotoName).entries()) {
+        setStatus(t('Reading photo {} of {}', index + 1, paths.length))
+        found.push(await describePhoto(await repository.read(path, snapshot)))
+      }
+      setStatus('')
+      setPhotos(found)
+    }
+    measure().catch((error) => {
+      setStatus('')
+      setProblem(describeFailure(error, words))
+    })
+  }, [])
+
+  const planFor = (state: Snapshot) =>
+    planWithdrawal(
+      {
+        paths: withSameFiles(paths, state).filter((path) => state.files.has(path)),
+        checksums: photos?.flatMap(({ checksums }) => checksums) ?? [],
+        event,
+        instead,
+      },
+      state === snapshot ? entries : listEntries(state),
+      state,
+    )
+  const plan = photos && planFor(snapshot)
+  const needsPhoto = Boolean(plan?.required.length) && !instead
+
+  const withdraw = async () => {
+    setStatus(t('Withdrawing …'))
+    setProblem('')
+    const files = all.flatMap((path) => publishedFiles(editor.published, snapshot.files.get(path)))
+    try {
+      for (let tries = 1; ; tries++) {
+        const newest = await repository.load()
+        const { changes } = planFor(newest)
+        const list = photos!.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
+        const whole = [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...changes]
+        try {
+          const message = `content: withdraw ${event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'}`
+          const options = { report() {}, signal: stop.current.signal }
+          const after = await repository.commit(newest, message, whole, options)
+          if (!repository.isTrial) noteWithdrawn(files)
+          onClose()
+          if (event) location.hash = '#/galleries'
+          editor.setSnapshot(after)
+          editor.announce(
+            t(
+              'Withdrawn: {} deleted, {} changed.',
+              counted(all.length, '{} file', '{} files'),
+              counted(plan!.titles.length, '{} entry', '{} entries'),
+            ),
+          )
+          return
+        } catch (error) {
+          if (!(error instanceof Moved) || tries >= maxTries) throw error
+        }
+      }
+    } catch (error) {
+      setStatus('')
+      setProblem(describeFailure(error, words))
+    }
+  }
+  const title = event ? t('Withdraw this event') : t('Withdraw this photo')
+  const close = (
+    <button type="button" onClick={onClose}>
+      {t('Cancel')}
+    </button>
+  )
+  if (hasChanges)
+    return (
+      <Dialog title={title} onClose={onClose} actions={close}>
+        <p>{t('This form has changes. Save them first, then withdraw the photo.')}</p>
+      </Dialog>
+    )
+  const ofEntry = new Set(
+    entries
+      .filter(
+        (entry) => plan?.titles.length && [...photosOf(entry, snapshot)].some((one) => all.includes(one)),
+      )
+      .flatMap((entry) => [...photosOf(entry, snapshot)]),
+  )
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="main-button"
+            disabled={!plan || needsPhoto || status !== ''}
+            onClick={withdraw}
+          >
+            {t('Withdraw')}
+          </button>
+          {close}
+        </>
+      }
+    >
+      <p>{t('It disappears from the site and must not come back. These files are deleted:')}</p>
+      <ul className={styles.files}>
+        {all.map((path) => (
+          <li key={path}>
+            {isPhotoName(path) && <Picture path={path} />} {path.replace('content/', '')}
+          </li>
+        ))}
+      </ul>
+      {plan && plan.titles.length > 0 && (
+        <p>
+          {t('It will be taken out of:')} {plan.titles.join(', ')}
+        </p>
+      )}
+      {plan && (plan.required.length > 0 || instead) && (
+        <div>
+          <p>
+            {t(
+              '{} cannot be without a photo. Choose the one that takes its place',
+              (plan.required.length ? plan.required : plan.titles).join(', '),
+            )}
+          </p>
+          {instead && <Picture path={instead} />}
+          <button type="button" onClick={() => setPicking(true)}>
+            {t('Choose a saved photo')}
+          </button>
+        </div>
+      )}
+      <p>
+        {t(
+          'Copies with other bytes are found when the site is published: they are left out there. PDF documents are not searched.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Earlier versions of the files stay where the texts are kept. If the photo must disappear there too, ask somebody who knows the project.',
+        )}
+      </p>
+      <div role="status">{status}</div>
+      <div role="alert">{problem}</div>
+      {isPicking && (
+        <PhotoPicker
+          title={t('Choose a saved photo')}
+          first={ofEntry}
+          except={new Set(all)}
+          onClose={() => setPicking(false)}
+          onChoose={(path) => {
+            setInstead(path)
+            setPicking(false)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A photo that this browser cannot read is known by its bytes only. */
+async function describePhoto(photo: Blob): Promise<Withdrawn['withdrawn'][number]> {
+  const greys = await measurePhoto(photo).catch(() => undefined)
+  const fingerprint = greys && fingerprintOf(greys)
+  return {
+    day: today(),
+    checksums: [await sha256(photo)],
+    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
+  }
+}

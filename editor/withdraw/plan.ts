@@ -1,0 +1,66 @@
+/** What a withdrawal changes: the files that go, the texts that mention them, and the list of withdrawn photos. */
+import { firstLanguage, inLanguage } from '../../src/i18n/languages'
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { isOptionalAt } from '../../src/shared/schema/fields'
+import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
+import { type Entry, titleOf } from '../content/entries'
+import { placeOf } from '../content/forms'
+import { nameFor, pathsOf } from '../content/photo-paths'
+import type { Change, Snapshot } from '../repository/repository'
+
+export interface Gone {
+  /** The files that are deleted. */
+  paths: readonly string[]
+  /** Their checksums, SHA-256, which are in addresses of photos. */
+  checksums: readonly string[]
+  /** The end of the address of an event that disappears, `2025-10-17`. */
+  event?: string
+  /** The photo that takes the place of one that a text cannot be without. */
+  instead?: string
+}
+
+export interface Plan {
+  changes: Change[]
+  /** The titles of the entries whose texts change. */
+  titles: string[]
+  /** Those that need another photo. */
+  required: string[]
+}
+
+/** All files with the same bytes as these. */
+export function withSameFiles(paths: readonly string[], { files }: Snapshot): string[] {
+  const hashes = new Set(paths.map((path) => files.get(path)))
+  return [...files].filter(([, hash]) => hashes.has(hash)).map(([path]) => path)
+}
+
+export function planWithdrawal(gone: Gone, entries: readonly Entry[], snapshot: Snapshot): Plan {
+  const deleted = new Set(gone.paths)
+  const ids = gone.checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
+  const plan: Plan = { changes: [], titles: [], required: [] }
+  for (const [path, before] of snapshot.texts) {
+    const place = path.endsWith('.md') && !deleted.has(path) ? placeOf(path) : undefined
+    if (!place) continue
+    const { form, name, language } = place
+    const isSource = language === firstLanguage
+    const { text, required } = removePhotos(before, {
+      isPhoto: (photo) => deleted.has(pathsOf(photo, path).find((one) => snapshot.files.has(one)) ?? ''),
+      isAddress: (url) => leadsToPhoto(url, ids) || (gone.event !== undefined && isOfEvent(url, gone.event)),
+      isOptional: (at) => !isSource || isOptionalAt(form.schema, at),
+      instead: gone.instead && nameFor(gone.instead, path),
+    })
+    if (text === before && !required.length) continue
+    const entry = entries.find((one) => one.form === form && one.name === name)
+    const title = entry ? titleOf(entry) : path
+    if (!plan.titles.includes(title)) plan.titles.push(title)
+    if (required.length && !gone.instead) plan.required.push(title)
+    if (text !== before) plan.changes.push({ path, data: text })
+  }
+  plan.changes.push(...gone.paths.map((path) => ({ path, data: null })))
+  return plan
+}
+
+/** Whether a link leads to the page of an event, or to a photo of it. */
+function isOfEvent(url: string, event: string): boolean {
+  const [address = '', fragment = ''] = decodeName(url).split('#')
+  return leadsToEvent(inLanguage(address, firstLanguage), [event]) || fragment.startsWith(`${event}-`)
+}

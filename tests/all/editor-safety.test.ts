@@ -1,0 +1,196 @@
+/** Nothing that must not leave the phone leaves it, nothing is lost, and nothing hostile runs. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startSession } from '../browser/visit'
+import {
+  choosePhotos,
+  contentWith,
+  editorAddress,
+  openEditor,
+  openForm,
+  readContent,
+  save,
+} from '../editor/editor'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+
+const newPhotos = async (count: number) => {
+  const photos = Array.from({ length: count }, (_, seed) => makePhonePhoto({ width: 320, height: 240, seed }))
+  return (await Promise.all(photos)).map((buffer, index) => ({ name: `IMG_${index + 1}.jpg`, buffer }))
+}
+
+test('40 photos over a connection that breaks five times are one whole commit', async () => {
+  const { page, repository } = await openEditor({ at: '#/galleries/' })
+  await choosePhotos(page, await newPhotos(40))
+  let sent = 0
+  const broken = new Set<number>()
+  repository.intercept = ({ method, path }) => {
+    if (method !== 'POST' || path !== '/git/blobs') return
+    sent++
+    if (![3, 11, 17, 26, 39].includes(sent)) return
+    broken.add(sent)
+    return sent % 2 ? 'broken' : 'lost'
+  }
+  await save(page)
+  expect(broken.size).toBe(5)
+  expect(repository.commits).toHaveLength(2)
+  const folder = `content/galleries/${new Date().toLocaleDateString('sv')}/`
+  const names = [...repository.files().keys()].filter((path) => path.startsWith(folder))
+  expect(names).toHaveLength(41)
+})
+
+test('a save that fails changes nothing, keeps what was chosen, and sends no photo twice', async () => {
+  const { page, repository } = await openEditor({ at: '#/galleries/' })
+  await choosePhotos(page, await newPhotos(3))
+  repository.intercept = ({ path }) => (path === '/git/trees' ? { status: 503 } : undefined)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('GitHub answered with 503').waitFor()
+  expect(repository.commits).toHaveLength(1)
+  const posted: string[] = []
+  repository.intercept = ({ method, path }) => {
+    if (method === 'POST') posted.push(path)
+    return undefined
+  }
+  await save(page)
+  expect(posted.filter((path) => path === '/git/blobs')).toEqual([])
+  expect(repository.commits).toHaveLength(2)
+})
+
+test('an answer that is lost is recognised, also when the connection does not come back at once', async () => {
+  const { page, repository } = await openEditor()
+  await openForm(page, 'about')
+  await page.getByLabel(/^Description/).fill('Another description.')
+  let isGone = false
+  repository.intercept = ({ method, path }) => {
+    if (method === 'PATCH') {
+      isGone = true
+      return 'lost'
+    }
+    return isGone && path.startsWith('/git/ref') ? 'broken' : undefined
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('There is no connection. Your work is still in this form').waitFor()
+  repository.intercept = () => undefined
+  await save(page, 'your change has arrived')
+  expect(repository.commits).toHaveLength(2)
+})
+
+test('the editor waits when GitHub asks for it, and can be cancelled', async () => {
+  const { page, repository } = await openEditor({ at: '#/galleries/' })
+  await choosePhotos(page, await newPhotos(1))
+  let asked = 0
+  repository.intercept = ({ method, path }) =>
+    method === 'POST' && path === '/git/blobs' && asked++ < 1
+      ? { status: 429, headers: { 'retry-after': '600' } }
+      : undefined
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('GitHub asks to wait 600 seconds.').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Not saved: you cancelled it.').waitFor()
+  expect(repository.commits).toHaveLength(1)
+  await save(page)
+  expect(repository.commits).toHaveLength(2)
+})
+
+test('a token that ends while a form is open says whom to ask, and the text stays', async () => {
+  const { page, repository } = await openEditor()
+  await openForm(page, 'about')
+  await page.getByLabel(/^Description/).fill('Another description.')
+  repository.token = 'new'
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Ask Ravi (+91 40 1234 5678').waitFor()
+  await page.reload()
+  await page.getByText('You were signed out').waitFor()
+  await page.getByLabel('Token').fill('new')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('main h1').waitFor()
+  await openForm(page, 'about')
+  expect(await page.getByLabel(/^Description/).inputValue()).toBe('Another description.')
+})
+
+test('no answer about consent deletes nothing, and the preview says that nobody sees the page', async () => {
+  const files = contentWith({ 'content/site.md': (text) => text.replace('---\n', '---\naskConsent: true\n') })
+  const { page, repository } = await openEditor({ files, at: '#/galleries/' })
+  const before = [...repository.files().keys()]
+  await choosePhotos(page, [
+    { name: 'copy.jpg', buffer: readContent()['content/galleries/2025-10-17/IMG_1002.jpg']! },
+  ])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Nobody will see this page until the question is answered').waitFor()
+  await page.goBack()
+  await save(page)
+  expect([...repository.files().keys()]).toEqual(expect.arrayContaining(before))
+})
+
+test('two volunteers who add photos of one name lose none', async () => {
+  const { page, repository } = await openEditor()
+  await openForm(page, 'galleries/2025-10-17')
+  await choosePhotos(page, [{ name: 'IMG_1.jpg', buffer: await makePhonePhoto({ seed: 8 }) }])
+  await page.getByText('not saved yet').waitFor()
+  repository.saveElsewhere({ 'content/galleries/2025-10-17/IMG_1.jpg': await makePhonePhoto({ seed: 9 }) })
+  await save(page)
+  const names = [...repository.files().keys()].filter((path) => /2025-10-17\/IMG_1(-2)?\.jpg$/.test(path))
+  expect(names).toHaveLength(2)
+})
+
+test('a file that is no photo is refused with a sentence, and nothing is sent', async () => {
+  const { page, repository } = await openEditor({ at: '#/galleries/' })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const cut = (await makePhonePhoto()).subarray(0, 2000)
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: svg },
+    { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: cut },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  ])
+  await expect
+    .poll(() => page.getByRole('alert').filter({ hasText: 'drawing.jpg' }).locator('li').count())
+    .toBe(3)
+  expect(repository.blobs.size).toBe(0)
+})
+
+test('a hostile repository runs nothing', async () => {
+  const script = '<script>window.ran = 1</script><img src=x onerror="window.ran = 2">'
+  const files = contentWith({
+    'content/news/hostile.md': () =>
+      `---\ntitle: "${script.replaceAll('"', "'")}"\ndescription: "${script.replaceAll('"', "'")}"\nimage: evil.jpg\n---\n\n${script}\n\n[link](javascript:window.ran=3)\n`,
+  })
+  files['content/photos/evil.jpg'] = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran = 4"/>'
+  files['content/photos/"><img src=x onerror=window.ran=5>.jpg'] = 'no photo'
+  const { page, repository } = await openEditor({ files })
+  repository.run = { status: 'completed', conclusion: 'failure' }
+  repository.annotations = [{ path: 'content/news/hostile.md', message: script, annotation_level: 'failure' }]
+  await page.reload()
+  await page.getByText('1 mistake to correct').waitFor()
+  await page.goto(`${editorAddress}#/news`)
+  await page.getByRole('link', { name: /script/ }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.frameLocator('iframe').locator('h1').waitFor()
+  for (const frame of page.frames()) expect(await frame.evaluate('window.ran')).toBeUndefined()
+  expect(await page.frameLocator('iframe').locator('a[href^="javascript:"]').count()).toBe(0)
+})
+
+test('many large photos do not stay in memory', async () => {
+  const { page } = await openEditor({ at: '#/galleries/' })
+  const session = await startSession(page)
+  const buffer = await makePhonePhoto({ width: 4000, height: 3000 })
+  const used = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  const before = await used()
+  const files = Array.from({ length: 4 }, (_, index) => ({
+    name: `large-${index}.jpg`,
+    buffer: Buffer.concat([buffer, Buffer.from([index])]),
+  }))
+  await choosePhotos(page, files.slice(0, 1))
+  for (const file of files.slice(1)) await choosePhotos(page, [file])
+  expect((await used()) - before).toBeLessThan(30e6)
+})
+
+test('the page of the editor is not indexed, and allows no other origin than the API', async () => {
+  const { page } = await openEditor({ isSignedIn: false })
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(policy).toContain("connect-src 'self' https://api.github.com;")
+  expect(readFileSync('.cache/test-site/sitemap.xml', 'utf8')).not.toContain('admin')
+})

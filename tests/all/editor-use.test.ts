@@ -1,0 +1,239 @@
+/** The editor by touch, by keyboard, in small windows, in Telugu, and on the computer that has the content. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveSite } from '../../scripts/commands/preview'
+import { desktop, phone, startAlone } from '../browser/visit'
+import { contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { testContent, testSite } from '../test-site'
+
+const views = {
+  'a phone': { width: 360, height: 740 },
+  'a phone turned': { width: 740, height: 360 },
+  'a phone with its keyboard': { width: 360, height: 420 },
+  'letters of 200 %': { width: 180, height: 370 },
+  'a computer': { width: 1280, height: 800 },
+}
+
+/** What does not scroll, in pixels, and what is wider than the window. */
+const measure = (page: Page) =>
+  page.evaluate(() => ({
+    fixed: [...document.querySelectorAll('body *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    small: [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, select, summary, input:not([type="checkbox"], [type="radio"], [hidden])',
+      ),
+    ]
+      .filter((element) => element.offsetParent && element.getBoundingClientRect().height < 43)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  }))
+
+test.each(Object.entries(views))('forms and lists fit %s', async (_name, viewport) => {
+  const { page, faults } = await openEditor({ device: { ...phone, viewport } })
+  for (const place of ['', 'news', 'consent']) {
+    await page.goto(`${editorAddress}#/${place}`)
+    await page.locator('main h1').waitFor()
+    expect(await measure(page), place).toMatchObject({ overflow: 0, small: [] })
+  }
+  for (const entry of ['galleries/2025-10-17', 'news/governmentschoolfoundation', 'site']) {
+    await openForm(page, entry)
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {})
+    const { fixed, overflow, small } = await measure(page)
+    expect(fixed, entry).toBeLessThanOrEqual(120)
+    expect([overflow, small], entry).toEqual([0, []])
+  }
+  expect(faults).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor', async (colorScheme) => {
+  const { page } = await openEditor({ device: { ...desktop, colorScheme } })
+  const check = async () => {
+    await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+    const found = await page.evaluate(`axe.run({ exclude: ['iframe'] })`)
+    return (found as { violations: { id: string; nodes: { html: string }[] }[] }).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]!.html}`,
+    )
+  }
+  expect(await check()).toEqual([])
+  for (const entry of ['galleries/2025-10-17', 'focus-areas/education']) {
+    await openForm(page, entry)
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click()
+    expect(await check(), entry).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Cover a face' }).first().click()
+  await page.getByAltText('The photo, to tap on faces').waitFor()
+  expect(await check()).toEqual([])
+})
+
+test('a form can be filled in, and photos moved, by keyboard alone', async () => {
+  const { page, repository } = await openEditor({ device: desktop })
+  await openForm(page, 'galleries/2025-10-17')
+  const down = page.getByRole('button', { name: 'Move IMG_1001.jpg down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('[data-photo]').nth(1).getAttribute('data-photo')).toBe('IMG_1001.jpg')
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByLabel(/^Title/).focus()
+  await page.keyboard.type('Benches')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved.').first().waitFor()
+  expect(repository.text('content/galleries/2025-10-17/index.md')).toContain(
+    '- IMG_1002.jpg\n  - IMG_1001.jpg\n',
+  )
+})
+
+test('photos are ordered by finger or mouse', async () => {
+  const { page } = await openEditor()
+  await openForm(page, 'galleries/2025-10-17')
+  const handle = page.locator('[data-photo="IMG_1001.jpg"] [data-handle]')
+  await handle.scrollIntoViewIfNeeded()
+  const from = (await handle.boundingBox())!
+  const to = (await page.locator('[data-photo="IMG_1003.jpg"]').boundingBox())!
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, to.y + to.height - 5, { steps: 10 })
+  await page.mouse.up()
+  const order = () =>
+    page.locator('[data-photo]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.photo))
+  expect((await order()).indexOf('IMG_1001.jpg')).toBeGreaterThan(0)
+})
+
+test('Back closes the dialog, then the form, and loses nothing', async () => {
+  const { page } = await openEditor({ at: '#/galleries' })
+  await page.getByRole('link', { name: /17 October 2025/ }).click()
+  await page.getByLabel(/^Title/).fill('Not saved')
+  await page.getByRole('button', { name: 'More about IMG_1001.jpg' }).click()
+  await page.getByRole('button', { name: 'Cover a face' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.getByLabel(/^Title/).inputValue()).toBe('Not saved')
+  await page.goBack()
+  await page.getByText('changed on this phone').waitFor()
+  await page.getByRole('link', { name: /17 October 2025/ }).click()
+  await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Not saved')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => page.getByLabel(/^Title/).inputValue()).not.toBe('Not saved')
+})
+
+test('the editor speaks Telugu, and remembers it', async () => {
+  const { page, faults } = await openEditor()
+  await page.getByRole('button', { name: 'తెలుగు' }).click()
+  await page.getByRole('link', { name: 'కొత్త కార్యక్రమం' }).click()
+  await page.getByRole('heading', { name: 'కొత్తది: కార్యక్రమం' }).waitFor()
+  await page.reload()
+  await page.getByLabel('రోజు', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('te')
+  // Sentences of the interface that are left in English would have none of its letters.
+  await openFormInTelugu(page, 'news/governmentschoolfoundation')
+  const buttons = await page.getByRole('button').allTextContents()
+  expect(buttons.filter((text) => /[a-z]{3}/i.test(text) && text !== 'English')).toEqual([])
+  expect(faults).toEqual([])
+})
+
+async function openFormInTelugu(page: Page, entry: string): Promise<void> {
+  await page.goto(`${editorAddress}#/${entry}`)
+  await page.getByRole('button', { name: 'భద్రపరచండి', exact: true }).waitFor()
+}
+
+test('what is pasted from a web page or Word becomes Markdown', async () => {
+  const { page } = await openEditor({ at: '#/news/' })
+  const text = page.getByLabel('Text', { exact: true })
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.focus()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<style>p{}</style><h2>Benches</h2><p class="MsoNormal">We gave <b>forty</b>&nbsp;<a href="https://example.org/a">benches</a>.</p><ul><li>one</li><li>two *</li></ul><script>alert(1)</script>',
+    )
+    clipboardData.setData('text/plain', 'Benches')
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  expect(await text.inputValue()).toBe(
+    '## Benches\n\nWe gave **forty** [benches](https://example.org/a).\n\n- one\n- two \\*',
+  )
+})
+
+test('everything that waits for consent can be answered from one list', async () => {
+  const files = contentWith({ 'content/site.md': (text) => text.replace('---\n', '---\naskConsent: true\n') })
+  const { page, repository } = await openEditor({ files })
+  await page.getByRole('link', { name: /entries wait for consent/ }).click()
+  await page.getByRole('checkbox', { name: /17 October 2025/ }).check()
+  await page.getByRole('button', { name: 'They have agreed' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(repository.text('content/galleries/2025-10-17/index.md')).toContain('consent: given')
+  await page.getByRole('checkbox', { name: /17 October 2025/ }).waitFor({ state: 'detached' })
+})
+
+test('an entry that others link to is not deleted before they are changed', async () => {
+  const files = contentWith({
+    'content/news/lonely.md': () =>
+      '---\ntitle: Lonely\ndescription: Text.\nimage: news-donationatanganwadicentre-1.jpg\n---\n\nText.\n',
+    'content/members/founder.md': (text) => `${text}\nSee [it](/lonely).\n`,
+  })
+  const { page, repository } = await openEditor({ files })
+  await openForm(page, 'news/lonely')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Not deleted. Change this first:').waitFor()
+  expect(repository.commits).toHaveLength(1)
+  repository.saveElsewhere({
+    'content/members/founder.md': String(files['content/members/founder.md']).replace('/lonely', '/about'),
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('“Lonely” is deleted.').waitFor()
+  expect(repository.files().has('content/news/lonely.md')).toBe(false)
+})
+
+test('photos that were shared with the editor wait for an event, and are in it', async () => {
+  const { page, repository } = await openEditor()
+  const photo = (await makePhonePhoto()).toString('base64')
+  await page.evaluate(
+    `(async () => {
+      const bytes = Uint8Array.from(atob(${JSON.stringify(photo)}), (letter) => letter.charCodeAt(0))
+      const cache = await caches.open('editor-shared ' + location.pathname)
+      const headers = { 'x-name': 'IMG_20251125_101500.jpg', 'content-type': 'image/jpeg' }
+      await cache.put(new URL('shared/' + Date.now() + '/0', location.href).href, new Response(bytes, { headers }))
+    })()`,
+  )
+  await page.reload()
+  await page.getByText('1 photo waits on this phone.').waitFor()
+  await page.getByRole('link', { name: 'Put them into an event' }).click()
+  await page.locator('[data-photo="IMG_20251125_101500.jpg"]').waitFor()
+  expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('2025-11-25')
+  await save(page)
+  expect(repository.files().has('content/galleries/2025-11-25/IMG_20251125_101500.jpg')).toBe(true)
+  await page.goto(`${editorAddress}#/`)
+  await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor()
+  expect(await page.getByText('waits on this phone').count()).toBe(0)
+})
+
+test('on the computer that has the content, the editor changes a copy of it in memory', async () => {
+  const server = await serveSite(testSite, '/', { content: testContent })
+  onTestFinished(() => server.close())
+  const { page } = await startAlone(phone)
+  await page.goto(`${server.resolvedUrls!.local[0]!.replace('127.0.0.1', 'localhost')}admin/`)
+  await page.getByText('This is a trial: nothing is published').waitFor()
+  await page.getByRole('link', { name: /^News/ }).click()
+  await page
+    .getByRole('link', { name: /Benches/ })
+    .first()
+    .click()
+  await page.getByLabel(/^Title/).fill('Only here')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: /Only here/ }).waitFor()
+  await page.reload()
+  await page.locator('main h1').waitFor()
+  expect(await page.getByText('Only here').count()).toBe(0)
+})

@@ -1,0 +1,217 @@
+/** What a volunteer does with a phone. The rest is in tests/all. */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { findInJpeg } from '../../src/shared/photos/jpeg'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
+import { choosePhotos, contentWith, editorAddress, hasLeftForm, openEditor, openForm, save } from './editor'
+
+const day = () => new Date().toLocaleDateString('sv')
+
+test('an event from a phone is one commit of clean photos and a text', async () => {
+  const { page, repository, faults } = await openEditor()
+  await page.getByRole('link', { name: 'New event' }).click()
+  const jpeg = await makePhonePhoto({ width: 3200, height: 2400, orientation: 6 })
+  await choosePhotos(page, [
+    { name: 'IMG 1.JPG', buffer: jpeg },
+    { name: 'IMG_2.HEIC', buffer: readFileSync(heicFile) },
+    { name: 'IMG_3.jpg', buffer: await makePhonePhoto({ seed: 3 }) },
+  ])
+  await page.getByRole('button', { name: 'Move IMG_3.jpg up' }).click()
+  await page.getByRole('button', { name: 'More about IMG_1.jpg' }).click()
+  await page.getByLabel('The line below the photo').fill('పిల్లలు: # 1')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.getByLabel(/^Title/).fill('Books for a school')
+  await page.getByLabel('Text', { exact: true }).fill('We gave **forty** books.')
+  await save(page)
+
+  expect(repository.commits.map(({ message }) => message)).toEqual([
+    'first',
+    `content: add galleries ${day()}`,
+  ])
+  const folder = `content/galleries/${day()}/`
+  expect(repository.text(`${folder}index.md`)).toBe(`---
+title: Books for a school
+area: education
+photos:
+  - file: IMG_1.jpg
+    caption: "పిల్లలు: # 1"
+  - IMG_3.jpg
+  - IMG_2.jpg
+consent: given
+---
+
+We gave **forty** books.
+`)
+  for (const name of ['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg']) {
+    const sent = repository.files().get(folder + name)!
+    expect(findInJpeg(sent), name).toBeUndefined()
+    const { width, height, exif, xmp } = await sharp(sent).metadata()
+    expect([exif, xmp]).toEqual([undefined, undefined])
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2560)
+    if (name === 'IMG_1.jpg') expect([width, height]).toEqual([2560, 1920]) // upright
+    if (name === 'IMG_2.jpg') expect([width, height]).toEqual([1920, 2560])
+  }
+  expect(faults).toEqual([])
+})
+
+test('a story in two languages is checked by the generator, shown before it is saved, and kept when the tab is closed', async () => {
+  const { page, repository } = await openEditor({ at: '#/news/' })
+  await page.getByLabel(/^Title/).fill('పాఠశాలకు పుస్తకాలు')
+  await page.getByRole('button', { name: 'Yes, put it into the Telugu text' }).click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Title: is still empty.').waitFor()
+  await page.getByLabel(/^Title/).fill('Books')
+  await page.getByLabel(/^Description/).fill('Forty books for a school.')
+  await choosePhotos(page, [{ name: 'main.jpg', buffer: await makePhonePhoto() }])
+  await page.getByLabel('Text', { exact: true }).fill('See [our work](/educatoin).')
+
+  await page.getByText('main.jpg').first().waitFor()
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptDrafts))).toContain('educatoin')
+  await page.reload()
+  await page.getByText('What you typed before, and did not save, is here again.').waitFor()
+  expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Did you mean /education?').first().waitFor()
+  expect(repository.commits).toHaveLength(1)
+  await page.getByLabel('Text', { exact: true }).fill('See [our work](/education).')
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const shown = page.frameLocator('iframe')
+  await shown.getByRole('heading', { name: 'Books', level: 1 }).waitFor()
+  expect(
+    await shown
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(800)
+  await page.getByRole('dialog').getByRole('button', { name: 'తెలుగు' }).click()
+  await shown.getByRole('heading', { name: 'పాఠశాలకు పుస్తకాలు', level: 1 }).waitFor()
+  await page.goBack() // closes the dialog, and nothing else
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await save(page)
+  expect(repository.text('content/news/books.md')).toContain(
+    'title: Books\ndescription: Forty books for a school.\nimage: main.jpg\n',
+  )
+  expect(repository.text('content/news/books.te.md')).toContain('title: పాఠశాలకు పుస్తకాలు\n')
+  expect(repository.files().has('content/photos/main.jpg')).toBe(true)
+  expect(await page.evaluate(keptDrafts)).toEqual([])
+})
+
+test('a form changes only what was changed, and two people who change one text lose nothing', async () => {
+  const path = 'content/news/donationatanganwadicentre.md'
+  const note = '# Ask the school before this is shown elsewhere\n'
+  const files = contentWith({ [path]: (text) => text.replace('---\n', `---\n${note}`) })
+  const { page, repository } = await openEditor({ files })
+  await openForm(page, 'news/donationatanganwadicentre')
+  const before = repository.text(path)!
+  await page.getByLabel(/^Place/).fill('Kothapalli')
+  const text = page.getByLabel('Text', { exact: true }).first()
+  const own = await text.inputValue()
+  await text.fill(`${own} Mine.`)
+  const theirs = before.replace(/^title: .*$/m, 'title: Their title').replace(/\n*$/, '\n\nTheirs.\n')
+  repository.saveElsewhere({ [path]: theirs })
+  await save(page, 'What somebody else has saved in the meantime is in it, too.')
+  const merged = repository.text(path)!
+  expect(merged).toContain(note)
+  expect(merged).toContain('title: Their title\n')
+  expect(merged).toContain('place: Kothapalli\n')
+  expect(merged).toContain(' Mine.\n')
+  expect(merged).toContain('\nTheirs.\n')
+  const kept = (whole: string) =>
+    whole.split('\n').filter((line) => !/title|place|Mine|Theirs/.test(line) && !own.includes(line))
+  expect(kept(merged)).toEqual(kept(theirs))
+
+  // Both change one field: nothing is saved before somebody has chosen.
+  await openForm(page, 'news/donationatanganwadicentre')
+  await page.getByLabel(/^Title/).fill('My title')
+  repository.saveElsewhere({ [path]: repository.text(path)!.replace('Their title', 'Their other title') })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Changed in the meantime' }).waitFor()
+  await page.getByRole('radio', { name: /^Yours/ }).check()
+  await page.getByRole('button', { name: 'Save what is chosen' }).click()
+  await hasLeftForm(page)
+  expect(repository.text(path)).toContain('title: My title\n')
+})
+
+test('a photo is covered, and withdrawn with every mention, each in one commit', async () => {
+  const { page, repository } = await openEditor()
+  await openForm(page, 'galleries/2025-10-17')
+  const path = 'content/galleries/2025-10-17/IMG_1002.jpg'
+  const before = repository.files().get(path)!
+  await page.getByRole('button', { name: 'More about IMG_1002.jpg' }).click()
+  await page.getByRole('button', { name: 'Cover a face' }).click()
+  await page.getByAltText('The photo, to tap on faces').click({ position: { x: 120, y: 90 } })
+  await page.getByRole('button', { name: 'Cover 1', exact: true }).press('Shift+ArrowRight')
+  await page.getByRole('button', { name: 'Cover', exact: true }).click()
+  await page.getByText('A face is covered.').waitFor()
+  await save(page)
+  expect(repository.files().get(path)).not.toEqual(before)
+  expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(1)
+  expect(repository.commits.at(-1)!.message).toBe('content: change galleries 2025-10-17')
+
+  const story = [...repository.files()].find(
+    ([name, data]) => name.startsWith('content/news/') && String(data).includes('galleries/2025-10-17/'),
+  )
+  await openForm(page, 'galleries/2025-10-17')
+  const name = story ? /2025-10-17\/(IMG_\d+\.jpg)/.exec(String(story[1]))![1]! : 'IMG_1003.jpg'
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('button', { name: 'Withdraw this photo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this photo' })
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByText(/^Withdrawn: /).waitFor()
+  expect(repository.files().has(`content/galleries/2025-10-17/${name}`)).toBe(false)
+  for (const [file, data] of repository.files())
+    if (file.endsWith('.md')) expect(String(data), file).not.toContain(`2025-10-17/${name}`)
+  expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(2)
+  expect(repository.commits.at(-1)!.message).toBe('content: withdraw a photo')
+})
+
+test('an invitation that ended says whom to ask, and a failed publication leads to the photo and the field', async () => {
+  const invitation = `#/signin/${Buffer.from(JSON.stringify({ token: 'old' })).toString('base64')}`
+  const { page, repository } = await openEditor({ at: invitation, isSignedIn: false })
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.getByText('This invitation is no longer valid. Ask Ravi (+91 40 1234 5678').waitFor()
+  await page.getByLabel('Token').fill('token')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText(/^The last change \(.*\) is on the site\.$/).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBe('token')
+
+  repository.run = { status: 'completed', conclusion: 'failure' }
+  repository.annotations = [
+    ['content/galleries/2025-10-11/IMG_0904.jpg', 'cannot be decoded: it is cut off.'],
+    ['content/pages/home.md', 'pillars 1, title: is empty. Write a value.'],
+  ].map(([path, message]) => ({ path: path!, message: message!, annotation_level: 'failure' }))
+  await page.reload()
+  await page.getByText('IMG_0904.jpg: cannot be decoded: it is cut off.').waitFor()
+  await page.getByRole('link', { name: 'Open “Home page”' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('en-pillars-0-title')
+  await page.getByText('Title: is empty. Write a value.').waitFor()
+  await page.goto(`${editorAddress}#/`)
+  await page.getByRole('link', { name: 'Open “2025-10-11”' }).click()
+  const row = page.locator('[data-photo="IMG_0904.jpg"]')
+  await row.getByText('cannot be decoded: it is cut off.').waitFor()
+  await row.getByLabel('The line below the photo').waitFor()
+
+  await page.goto(`${editorAddress}#/`)
+  await page.getByText('Account').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Change the website' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBeNull()
+})
+
+/** Runs in the browser. */
+async function keptDrafts(): Promise<object[]> {
+  const [{ name } = { name: '' }] = await indexedDB.databases()
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name!)
+    opening.onsuccess = () => {
+      const request = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      request.onsuccess = () => resolve(request.result)
+      opening.result.close()
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { mergeLists, mergeTexts, settle } from '../../../editor/draft/merge'
+import { wordChanges } from '../../../editor/draft/word-changes'
+
+const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
+
+test('changes of different fields and paragraphs are merged', () => {
+  const before = text({ title: 'A', place: 'P' }, 'One.\n\nTwo.\n\nThree.')
+  const mine = text({ title: 'B', place: 'P' }, 'One.\n\nTwo.\n\nThree.\n\nFour.')
+  const theirs = text({ title: 'A', place: 'Q', date: '2025-01-01' }, 'Zero.\n\nOne.\n\nTwo.\n\nThree.')
+  const { text: merged, clashes } = mergeTexts(before, mine, theirs)
+  expect(clashes).toEqual([])
+  expect(merged.fields).toEqual({ title: 'B', place: 'Q', date: '2025-01-01' })
+  expect(merged.body).toBe('Zero.\n\nOne.\n\nTwo.\n\nThree.\n\nFour.')
+})
+
+test('photos that two people add to one list are all in it', () => {
+  const merged = mergeTexts(
+    text({ photos: ['a.jpg'] }),
+    text({ photos: ['a.jpg', 'mine.jpg'] }),
+    text({ photos: ['a.jpg', { file: 'theirs.jpg', alt: 'x' }] }),
+  )
+  expect(merged.text.fields.photos).toEqual(['a.jpg', 'mine.jpg', { file: 'theirs.jpg', alt: 'x' }])
+  expect(merged.clashes).toEqual([])
+})
+
+test('the same field or paragraph, changed in different ways, is asked about', () => {
+  const merged = mergeTexts(
+    text({ title: 'A' }, 'One.'),
+    text({ title: 'B' }, 'One!'),
+    text({ title: 'C' }, 'One?'),
+  )
+  expect(merged.clashes.map(({ field }) => field)).toEqual(['title', 'body'])
+  expect(settle(merged, ['theirs', 'both'])).toEqual({ fields: { title: 'C' }, body: 'One!\n\nOne?' })
+  expect(settle(merged, ['mine', 'theirs'])).toEqual({ fields: { title: 'B' }, body: 'One?' })
+})
+
+test.each([
+  [
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+    ['a', 'b', 'c', 'd'],
+    ['a', 'c', 'd'],
+  ],
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'b', 'c'],
+    ['b', 'a', 'c'],
+  ],
+  [['a'], ['x'], ['a', 'b'], undefined],
+  [[], ['a'], ['b'], ['a', 'b']],
+  [['a', 'b', 'c'], ['a', 'x', 'c'], ['a', 'b', 'y'], undefined],
+  [
+    ['a', 'b', 'c'],
+    ['x', 'b', 'c'],
+    ['a', 'b', 'y'],
+    ['x', 'b', 'y'],
+  ],
+])('%j with %j and %j gives %j', (before, mine, theirs, merged) => {
+  expect(mergeLists(before, mine, theirs)).toEqual(merged)
+})
+
+test('words that only one of two texts has are marked', () => {
+  const marked = wordChanges('We gave forty benches today.', 'We gave fifty benches today.')
+  expect(marked.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim())).toEqual(['forty'])
+})

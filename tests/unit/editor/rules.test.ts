@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { insertPhoto, movePhoto, toBlocks, toBody } from '../../../editor/content/body-blocks'
+import { listEntries, marksOf, waitsForConsent } from '../../../editor/content/entries'
+import { forms, placeOf, schemaFor } from '../../../editor/content/forms'
+import { orderOfEvent, photosIn, writeOrder } from '../../../editor/content/photo-items'
+import { nameFor, publicPhotos, resolvePhoto } from '../../../editor/content/photo-paths'
+import { afterChanges, areSaved, changesOf } from '../../../editor/draft/changes'
+import { draftOf, newDraft, reduce } from '../../../editor/draft/draft'
+import { renameTaken } from '../../../editor/draft/names'
+import { checkText } from '../../../editor/form/check-text'
+import { fieldsIn, labelOf } from '../../../editor/form/labels'
+import { plainToMarkdown } from '../../../editor/form/paste'
+import { stateOf } from '../../../editor/publication/state'
+import { targetOf } from '../../../editor/publication/targets'
+import { addressOf, readRoute } from '../../../editor/routes'
+import { planWithdrawal, withSameFiles } from '../../../editor/withdraw/plan'
+import { te } from '../../../editor/words/te'
+import { makeWords } from '../../../editor/words/words'
+import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
+
+/** Texts by path; other files get a hash of their own. */
+function snapshotOf(texts: Record<string, string>, files: Record<string, string> = {}) {
+  const hashes = Object.keys(texts).map((path) => [path, `text ${path}`] as const)
+  return {
+    head: '1',
+    files: new Map([...hashes, ...Object.entries(files)]),
+    texts: new Map(Object.entries(texts)),
+  }
+}
+
+test('there are twelve forms, and each file leads to its form and language', () => {
+  expect(forms).toHaveLength(12)
+  for (const form of forms)
+    for (const language of ['en', 'te'] as const) {
+      const name = form.isSingle ? form.name : 'some-name'
+      expect(placeOf(form.pathOf(name, language))).toEqual({ form, name, language })
+    }
+  expect(placeOf('content/README.md')).toBeUndefined()
+  expect(placeOf('content/photos/a.jpg')).toBeUndefined()
+})
+
+test('every field of every schema is in its form, with a label and a hint in Telugu', () => {
+  for (const { schema, fields, hasBody } of forms) {
+    const shown = [...fields.usual, ...fields.rare]
+    const own = fieldsIn(schema, 'en').filter((name) => name !== 'hide')
+    expect([...shown].sort()).toEqual([...own, ...(hasBody ? ['body'] : [])].sort())
+    for (const [name, field] of Object.entries(fieldsOf(schema))) {
+      expect(te, name).toHaveProperty([labelOf(name)])
+      const { description, deprecated } = aboutField(field)
+      if (description && !deprecated && name !== 'consent' && name !== 'photos')
+        expect(makeWords('te', te).translate(description), description).not.toBe(description)
+    }
+  }
+})
+
+test('a wrong value has the sentence of the generator at its field', () => {
+  const areas = forms.find(({ name }) => name === 'focus-areas')!
+  const problems = checkText(
+    { fields: { title: 'A', order: 'first', cards: [{ title: 'B' }] }, body: '' },
+    areas,
+    'en',
+  )
+  expect(problems).toContainEqual({
+    field: 'order',
+    message: '"first" is not a whole number. Write digits only, for example 2.',
+    isMissing: false,
+  })
+  expect(problems.find(({ field }) => field === 'cards.0.image')).toMatchObject({ isMissing: true })
+  expect(schemaFor(areas, 'te').safeParse({ order: '1' }).success).toBe(false)
+})
+
+test('the entries of a repository, also events of photos only, have their marks', () => {
+  const snapshot = snapshotOf(
+    {
+      'content/site.md': '---\naskConsent: true\n---\n',
+      'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n',
+      'content/news/b.md': '---\ntitle: B\nimage: b.jpg\nconsent: given\n---\n',
+      'content/news/b.te.md': '---\ntitle: బి\n---\n',
+      'content/news/c.md': '---\ntitle: C\ndraft: true\n---\n',
+      'content/news/d.md': '---\ntitle: [\n---\n',
+    },
+    { 'content/galleries/2025-01-02/x.jpg': 'x', 'content/photos/a.jpg': 'a', 'content/photos/b.jpg': 'b' },
+  )
+  const entries = listEntries(snapshot)
+  const marks = Object.fromEntries(entries.map((entry) => [entry.name, marksOf(entry, snapshot)]))
+  expect(marks).toMatchObject({
+    a: ['waits for consent', 'not translated'],
+    b: [],
+    c: ['draft', 'not translated'],
+    d: ['cannot be read here'],
+    '2025-01-02': ['waits for consent'],
+  })
+  expect(publicPhotos(entries, snapshot)).toEqual(new Set(['content/photos/b.jpg']))
+  expect(waitsForConsent(entries.find(({ name }) => name === 'site')!, snapshot)).toBe(false)
+})
+
+test('photos between paragraphs are blocks, and move over paragraphs', () => {
+  const body = 'One.\n\n![a [b]](x.jpg "c \\"d\\"")\n\nTwo.'
+  const blocks = toBlocks(body)
+  expect(blocks).toEqual([
+    { text: 'One.' },
+    { photo: { file: 'x.jpg', alt: 'a [b]', caption: 'c "d"' } },
+    { text: 'Two.' },
+  ])
+  expect(toBody(blocks)).toBe(body)
+  expect(toBody(movePhoto(blocks, 1, -1))).toBe('![a [b]](x.jpg "c \\"d\\"")\n\nOne.\n\nTwo.')
+  expect(toBody(insertPhoto(toBlocks('One.\n\nTwo.'), { file: 'my photo.jpg' }, 0, 2))).toBe(
+    'One.\n\n![](<my photo.jpg>)\n\nTwo.',
+  )
+  expect(photosIn({ fields: { image: 'm.jpg', cards: [{ image: 'n.jpg' }] }, body })).toEqual([
+    'm.jpg',
+    'n.jpg',
+    'x.jpg',
+  ])
+})
+
+test('an event lists its photos only if their order or texts need it', () => {
+  const order = orderOfEvent([{ file: 'b.jpg' }], ['IMG_10.jpg', 'IMG_2.jpg', 'b.jpg'])
+  expect(order.map(({ file }) => file)).toEqual(['b.jpg', 'IMG_2.jpg', 'IMG_10.jpg'])
+  expect(writeOrder([{ file: 'IMG_2.jpg' }, { file: 'IMG_10.jpg' }])).toEqual([])
+  expect(writeOrder([{ file: 'IMG_10.jpg' }, { file: 'IMG_2.jpg', alt: '' }])).toEqual([
+    'IMG_10.jpg',
+    'IMG_2.jpg',
+  ])
+})
+
+test('a photo is named from the text that shows it', () => {
+  const files = new Map([
+    ['content/galleries/2025-01-02/x y.jpg', '1'],
+    ['content/photos/a.jpg', '2'],
+  ])
+  const text = 'content/news/a.md'
+  expect(nameFor('content/galleries/2025-01-02/x y.jpg', text)).toBe('../galleries/2025-01-02/x y.jpg')
+  expect(resolvePhoto('../galleries/2025-01-02/x%20y.jpg', text, { files })).toBe(
+    'content/galleries/2025-01-02/x y.jpg',
+  )
+  expect(resolvePhoto('a.jpg', text, { files })).toBe('content/photos/a.jpg')
+})
+
+test('another day moves all files of an event, and keeps its photos', async () => {
+  const path = 'content/galleries/2025-01-02/'
+  const snapshot = snapshotOf(
+    { [`${path}index.md`]: '---\ntitle: A # note\n---\n' },
+    { [`${path}x.jpg`]: 'x' },
+  )
+  const [entry] = listEntries(snapshot)
+  const draft = reduce(draftOf(entry!, snapshot), { type: 'name', name: '2025-01-03' })
+  const changes = await changesOf(draft, snapshot)
+  expect(changes).toEqual([
+    { path: `${path}index.md`, data: null },
+    { path: 'content/galleries/2025-01-03/index.md', data: '---\ntitle: A # note\n---\n' },
+    { path: `${path}x.jpg`, data: null },
+    { path: 'content/galleries/2025-01-03/x.jpg', data: { from: `${path}x.jpg` } },
+  ])
+  const after = afterChanges(snapshot, changes)
+  expect([...after.files.keys()].sort()).toEqual([
+    'content/galleries/2025-01-03/index.md',
+    'content/galleries/2025-01-03/x.jpg',
+  ])
+  expect(await areSaved(changes, snapshot)).toBe(false)
+})
+
+test('a new photo gets another name where somebody has saved one of its name', async () => {
+  const day = '2025-01-02'
+  const draft = reduce(newDraft(forms[0]!, day), {
+    type: 'add file',
+    file: { name: 'x.jpg', data: new Blob(['1']) },
+  })
+  const listed = reduce(draft, {
+    type: 'field',
+    language: 'en',
+    path: ['photos'],
+    update: () => [{ file: 'x.jpg', alt: 'A' }],
+  })
+  const renamed = renameTaken(listed, snapshotOf({}, { [`content/galleries/${day}/x.jpg`]: 'other' }))
+  expect(renamed.files[0]!.name).toBe('x-2.jpg')
+  expect(renamed.texts.en!.fields.photos).toEqual([{ file: 'x-2.jpg', alt: 'A' }])
+})
+
+test('a withdrawal takes a photo out of every text, and asks for another where a text needs one', () => {
+  const snapshot = snapshotOf(
+    {
+      'content/news/a.md':
+        '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n![x](../galleries/2025-01-02/x.jpg)\n\nSee [it](/events/2025-01-02).\n',
+      'content/news/a.te.md': '---\ntitle: ఎ\n---\n\n![x](../galleries/2025-01-02/x.jpg)\n',
+      'content/members/m.md': '---\nname: M\nimage: same.jpg\n---\n',
+    },
+    {
+      'content/photos/same.jpg': 'x',
+      'content/photos/a.jpg': 'a',
+      'content/galleries/2025-01-02/x.jpg': 'x',
+    },
+  )
+  const entries = listEntries(snapshot)
+  const paths = withSameFiles(['content/galleries/2025-01-02/x.jpg'], snapshot)
+  expect(paths.sort()).toEqual(['content/galleries/2025-01-02/x.jpg', 'content/photos/same.jpg'])
+  const plan = planWithdrawal({ paths, checksums: [], event: '2025-01-02' }, entries, snapshot)
+  expect(plan.required).toEqual(['M'])
+  expect(plan.changes.find(({ path }) => path === 'content/news/a.md')!.data).toBe(
+    '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\nSee it.\n',
+  )
+  const replaced = planWithdrawal(
+    { paths, checksums: [], instead: 'content/photos/a.jpg' },
+    entries,
+    snapshot,
+  )
+  expect(replaced.required).toEqual([])
+  expect(replaced.changes.find(({ path }) => path === 'content/members/m.md')!.data).toContain(
+    'image: "a.jpg"',
+  )
+})
+
+test('a mistake leads to its field, or to the photo and the entry that shows it', () => {
+  const snapshot = snapshotOf(
+    { 'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n' },
+    { 'content/photos/a.jpg': 'a', 'content/galleries/2025-01-02/x.jpg': 'x' },
+  )
+  const entries = listEntries(snapshot)
+  const find = (path: string, message: string) => targetOf({ path, message }, entries, snapshot)
+  expect(find('content/news/a.md', 'cards 2, image: is missing.')).toMatchObject({
+    field: 'cards.1.image',
+    message: 'is missing.',
+  })
+  expect(find('content/photos/a.jpg', 'is cut off.')).toMatchObject({
+    field: 'photo:a.jpg',
+    photo: 'content/photos/a.jpg',
+  })
+  expect(find('content/galleries/2025-01-02/x.jpg', 'is cut off.')).toMatchObject({ field: 'photo:x.jpg' })
+  expect(find('scripts/x.ts', 'is wrong.')).toBeUndefined()
+})
+
+test('what WhatsApp and documents bring becomes plain Markdown', () => {
+  expect(plainToMarkdown('[10:30 am, 27/11/2026] Ravi: We gave *forty* benches\u200b')).toBe(
+    'We gave **forty** benches',
+  )
+  expect(plainToMarkdown('• one\n•\u00a0two')).toBe('- one\n- two')
+  expect(plainToMarkdown('2 * 3 * 4')).toBe('2 * 3 * 4')
+})
+
+test('addresses of the editor name the entry and the field', () => {
+  const route = { form: 'news', entry: 'a b', field: 'cards.0.title', language: 'te' }
+  expect(readRoute(addressOf(route))).toEqual(route)
+  expect(readRoute('#/galleries/')).toMatchObject({ form: 'galleries', entry: '' })
+  expect(readRoute('')).toMatchObject({ form: '' })
+})
+
+test('the state of the publication follows from the newest commit and run', () => {
+  const commit = { sha: 'a', commit: { committer: { date: '2026-01-01T00:00:00Z' } } }
+  const now = Date.parse('2026-01-01T00:05:00Z')
+  const run = { id: 1, head_sha: 'a', status: 'completed', conclusion: 'success' }
+  expect(stateOf(commit, undefined, now).kind).toBe('running')
+  expect(stateOf(commit, undefined, now + 3_600_000).kind).toBe('late')
+  expect(stateOf(commit, run, now).kind).toBe('published')
+  expect(stateOf(commit, { ...run, conclusion: 'failure' }, now).kind).toBe('failed')
+  expect(stateOf(commit, { ...run, conclusion: 'cancelled' }, now).kind).toBe('cancelled')
+  expect(stateOf(commit, { ...run, status: 'in_progress' }, now).kind).toBe('running')
+})
+
+test('a sentence with values is translated, in the order of its language', () => {
+  const { t, translate, counted } = makeWords('te', te)
+  expect(t('Preparing photo {} of {}: {}', 2, 12, 'a.jpg')).toBe('12లో 2వ ఫొటో సిద్ధమవుతోంది: a.jpg')
+  expect(translate('"first" is not a whole number. Write digits only, for example 2.')).toContain(
+    '"first" పూర్ణసంఖ్య కాదు',
+  )
+  expect(translate('is nothing that is known.')).toBe('is nothing that is known.')
+  expect(counted(1, '{} draft', '{} drafts')).toBe('1 చిత్తుప్రతి')
+  for (const [english, telugu] of Object.entries(te)) {
+    const count = (text: string) => (text.match(/\{\d*\}/g) ?? []).length
+    expect(count(telugu), english).toBeLessThanOrEqual(count(english))
+  }
+})
