@@ -7,11 +7,10 @@ import { Area } from './pages/Area'
 import { Ask } from './pages/Ask'
 import { Contact } from './pages/Contact'
 import { Event } from './pages/Event'
-import { Events } from './pages/Events'
 import { Home } from './pages/Home'
+import { List } from './pages/List'
 import { Members } from './pages/Members'
 import { News } from './pages/News'
-import { NewsList } from './pages/NewsList'
 import { NotFound } from './pages/NotFound'
 import { Offline } from './pages/Offline'
 import { Search } from './pages/Search'
@@ -32,8 +31,8 @@ export const kinds: { [Name in PageKind]: Kind<PageOf<Name>> } = {
   trustmembers: { path: '/trustmembers', Component: Members },
   news: { path: '/:story', Component: News },
   event: { path: '/events/:event/:page?', Component: Event },
-  'news-list': { path: '/news/:year?', Component: NewsList },
-  events: { path: '/events/:year?', Component: Events, isListed: true },
+  'news-list': { path: '/news/:year?', Component: List },
+  events: { path: '/events/:year?', Component: List, isListed: true },
   search: { path: '/search', Component: Search },
   ask: { path: '/ask', Component: Ask },
   offline: { path: '/offline', Component: Offline },

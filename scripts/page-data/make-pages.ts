@@ -11,13 +11,14 @@ import type {
   PageOf,
   Site,
 } from '../../src/page-data/model'
+import { photosPerSlide } from '../../src/shared/event-pages'
 import type { PhotoStore } from '../../src/shared/photo-files'
 import type { Content } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
 import type { PlannedPage, SitePlan } from '../plan/plan'
 import { areaPage } from './area-pages'
-import { eventListPage, eventPage } from './event-pages'
+import { eventListPage, eventPage, takePhotos, toEvent } from './event-pages'
 import { addGiven, photoOfGiven } from './given'
 import { toNewsCard } from './list-cards'
 import { newsListPage, newsPage } from './news-pages'
@@ -129,6 +130,7 @@ function titleInTrail(page: PageData, { words }: PageContext): string {
 
 function homePage(content: Content, context: PageContext): HomePage {
   const { pillars, trustMembers } = content.pages.home.fields
+  const [newest] = content.events
   return {
     kind: 'home',
     ...toPage(content.pages.home, context),
@@ -156,6 +158,7 @@ function homePage(content: Content, context: PageContext): HomePage {
     })),
     given: addGiven(content.news, context),
     givenPhoto: photoOfGiven(content.news, context),
+    event: newest && takePhotos(toEvent(newest, context), 0, photosPerSlide),
     news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
   }
 }

@@ -19,10 +19,10 @@ export interface ListFile {
  * How many characters of texts the list contains: with 1,000 entries, it has at most 70 kB, compressed. The texts of smaller sites are in
  * it completely.
  */
-const maxCharacters = 50_000
+const maxCharacters = 45_000
 /** The longest text of an entry, and how much of it even a very large site has. */
 const maxText = 8000
-const minText = 25
+const minText = 20
 
 type InLanguage = { site: Site; pages: readonly PageData[] }
 
@@ -90,6 +90,8 @@ function draftsOf(page: PageData, site: Site): Draft[] {
         draft,
         ...page.documents.map((document, index) => documentDraft(document, `${path}#document-${index + 1}`)),
       ]
+    case 'contact':
+      return site.giving ? [draft, givingDraft(site, path)] : [draft]
     default:
       return [draft]
   }
@@ -104,6 +106,18 @@ function memberDraft({ name, role, background, shortBio, fullBio, image }: Membe
 
 function documentDraft({ title, year, body, image }: DocumentCard, path: string): Draft {
   return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...textsOf(body), 'PDF'] }
+}
+
+/** The part of the page Contact that says how to give. */
+function givingDraft({ language }: Site, path: string): Draft {
+  const { howToGive, whatGiftsAreFor } = languages[language]
+  return {
+    kind: 'contact',
+    title: howToGive,
+    path: `${path}#giving`,
+    photo: undefined,
+    parts: [whatGiftsAreFor],
+  }
 }
 
 function smallest(photo: Photo | undefined): SearchEntry['photo'] {

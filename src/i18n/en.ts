@@ -63,6 +63,7 @@ export const en = {
   readOn: 'Read on',
   allEvents: 'All events in pictures',
   howWeWork: 'How we work',
+  newestPhotos: 'Newest photos',
   givenSoFar: 'Given so far',
   aboutNumber: (number: string) => `about ${number}`,
   ourFocusArea: 'Our Focus Area',
@@ -162,6 +163,8 @@ export const en = {
   pages: 'Pages',
   events: 'Events',
   earlierYears: 'Earlier years',
+  /** Names links to years. */
+  years: 'Years',
 
   // Without a network
   offlineTitle: 'Read without a network',

@@ -55,6 +55,7 @@ export const te: Words = {
   readOn: 'ఇవి కూడా చదవండి',
   allEvents: 'అన్ని కార్యక్రమాల ఫొటోలు',
   howWeWork: 'మేము ఎలా పనిచేస్తాం',
+  newestPhotos: 'తాజా ఫొటోలు',
   givenSoFar: 'ఇప్పటివరకు అందించినవి',
   aboutNumber: (number) => `సుమారు ${number}`,
   ourFocusArea: 'మా కార్యరంగాలు',
@@ -147,6 +148,7 @@ export const te: Words = {
   pages: 'పేజీలు',
   events: 'కార్యక్రమాలు',
   earlierYears: 'గత సంవత్సరాలు',
+  years: 'సంవత్సరాలు',
 
   // Without a network
   offlineTitle: 'ఇంటర్నెట్ లేకపోయినా చదవండి',

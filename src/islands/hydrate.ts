@@ -13,41 +13,33 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 export function listenForIslands(): void {
   for (const type of ['mouseover', 'touchstart', 'touchend', 'focusin', 'beforematch', 'click', 'keydown'])
     document.addEventListener(type, use, { capture: true })
-  const hydrateNear = (entries: IntersectionObserverEntry[]) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) void hydrate(target as HTMLElement)
-  }
+  const hydrateNear = (entries: IntersectionObserverEntry[]) =>
+    entries.map(({ isIntersecting, target }) => isIntersecting && hydrate(target as HTMLElement))
   const near = new IntersectionObserver(hydrateNear, { rootMargin: '200px' })
   for (const island of document.querySelectorAll(`[data-props*='"rotates":true']`)) near.observe(island)
 }
 
-/** Does what a visitor has pressed when the island is ready. */
 function use(event: Event): void {
-  const island = (event.target as Element).closest?.<HTMLElement>('[data-island]:not([data-hydrated])')
+  const target = event.target as HTMLElement
+  const island = target.closest?.<HTMLElement>('[data-island]:not([data-hydrated])')
   if (!island) return
-  if (event.type === 'touchstart') {
+  const isKey = event instanceof KeyboardEvent && !event.altKey && !event.ctrlKey && !event.metaKey
+  const isArrow = isKey && /^Arrow(Left|Right)$/.test(event.key) && island.dataset.island === 'Carousel'
+  if (event.type === 'touchstart')
     island.dataset.touched = '' // the finger may scroll it
-    return
-  }
-  const hydrated = hydrate(island)
-  const repeat = repetitionOf(event, island)
-  if (!repeat) return
+  else if (isArrow || (event.type === 'click' && target.closest('button')))
+    void repeatWhenReady(event, island)
+  else void hydrate(island)
+}
+
+async function repeatWhenReady(event: Event, island: HTMLElement): Promise<void> {
   event.preventDefault()
   event.stopImmediatePropagation()
   island.ariaBusy = 'true'
-  void hydrated.then(() => {
-    island.ariaBusy = null
-    if ('hydrated' in island.dataset) repeat()
-  })
-}
-
-/** For clicks on buttons, and the arrow keys of carousels */
-function repetitionOf(event: Event, island: HTMLElement): (() => unknown) | undefined {
-  const target = event.target as Element
-  const button = event.type === 'click' && target.closest('button')
-  if (button) return () => button.click()
-  const isArrow = event instanceof KeyboardEvent && /^Arrow(Left|Right)$/.test(event.key)
-  if (isArrow && !event.altKey && !event.ctrlKey && !event.metaKey && island.dataset.island === 'Carousel')
-    return () => target.dispatchEvent(new KeyboardEvent('keydown', event))
+  await hydrate(island)
+  island.ariaBusy = null
+  const Type = event instanceof KeyboardEvent ? KeyboardEvent : MouseEvent
+  if ('hydrated' in island.dataset) event.target!.dispatchEvent(new Type(event.type, event))
 }
 
 /** A failed island works as without scripts, until it is used again. */

@@ -25,12 +25,13 @@ function Content() {
 }
 
 function Columns() {
-  const { footerLine, areas, hasNews, hasEvents, hasDocuments } = useSite()
+  const { footerLine, areas, hasNews, hasEvents, hasDocuments, giving } = useSite()
   const words = useWords()
   const lang = useLanguageOf()
   const quickLinks = [
     { title: words.contact, path: '/contact' },
     { title: words.about, path: '/about' },
+    ...(giving ? [{ title: words.howToGive, path: '/contact#giving' }] : []),
     ...(hasDocuments ? [{ title: words.documents, path: '/about#documents' }] : []),
   ]
   const more = [
@@ -60,8 +61,8 @@ function End() {
   return (
     <div className={`wrap ${styles.end}`}>
       <p>© {name}</p>
-      {updated && <p>{words.lastUpdated(words.day(updated))}</p>}
-      <p>
+      {updated && <p className={styles.wide}>{words.lastUpdated(words.day(updated))}</p>}
+      <p className={styles.wide}>
         <a
           className={styles.feed}
           href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}

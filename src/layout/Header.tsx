@@ -5,8 +5,10 @@ import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
-import { maxShortWidth, nameWidth } from './name-width'
 import { SharedPart } from './SharedPart'
+
+/** Up to so many letters, a phone has room for the link to the other language and the lamp beside the name. */
+const maxShortName = 36
 
 interface Props {
   /** The address of the page. */
@@ -17,10 +19,13 @@ interface Props {
 
 export function Header({ path, isInMenu }: Props) {
   const { name, shortName = name } = useSite()
-  const isLong = nameWidth(shortName) > maxShortWidth
   const className = `wrap ${styles.bar}`
   return (
-    <header className={styles.header} data-ready="false" data-name={isLong ? 'long' : 'short'}>
+    <header
+      className={styles.header}
+      data-ready="false"
+      data-name={shortName.length > maxShortName ? 'long' : 'short'}
+    >
       {isInMenu ? (
         <div className={className}>
           <Bar path={path} />
@@ -62,7 +67,7 @@ function Bar({ path }: { path: string }) {
 function Name({ name, className = '' }: { name: string; className?: string }) {
   const lang = useLanguageOf()
   return (
-    <span className={`${styles.name} ${className}`} lang={lang(name)} data-width={nameWidth(name)}>
+    <span className={`${styles.name} ${className}`} lang={lang(name)}>
       {name}
     </span>
   )

@@ -8,7 +8,7 @@ import styles from './Menu.module.css'
 
 export function Menu({ path }: { path: string }) {
   const words = useWords()
-  const { hasEvents, hasNews } = useSite()
+  const { hasEvents, hasNews, hasDocuments } = useSite()
   const plainPath = inLanguage(path, firstLanguage)
   const item = (itemPath: string, title: string, className?: string) => (
     <li className={className}>
@@ -33,6 +33,7 @@ export function Menu({ path }: { path: string }) {
         {hasEvents && item('/events', words.photos, styles.narrow)}
         {hasNews && item('/news', words.news, styles.narrow)}
         {item('/trustmembers', words.trustMembers, styles.narrow)}
+        {hasDocuments && item('/about#documents', words.documents, styles.narrow)}
         {item('/ask', words.askForSupport, styles.narrow)}
         {item('/search', words.searchTitle)}
         <li className={styles.languages}>

@@ -127,6 +127,8 @@ export interface HomePage extends PageBase {
   given: GivenSum[]
   /** The main photo of the newest story with such figures. */
   givenPhoto: Photo | undefined
+  /** The newest, with at most six photos. */
+  event: EventDetails | undefined
   news: NewsCard[] // the newest, at most six
 }
 

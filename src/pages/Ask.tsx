@@ -1,11 +1,11 @@
 /** How to ask for support: a prepared WhatsApp message and e-mail, the steps, and a form to print. */
 import { Banner } from '../components/sections/Banner'
 import { RequestForm } from '../components/sections/RequestForm'
-import { WhatsAppLink } from '../components/text/ContactLink'
+import { EmailLink, WhatsAppLink } from '../components/text/ContactLink'
 import { Prose } from '../components/text/Prose'
 import { splitLead } from '../components/text/split-lead'
 import type { AskPage } from '../page-data/model'
-import { useLanguageOf, useSite, useWords } from '../page-data/site'
+import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './Ask.module.css'
 
 export function Ask({ page: { title, banner, body, steps, questions } }: { page: AskPage }) {
@@ -43,13 +43,17 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
                 </li>
               ))}
             </ul>
-            <h2 className={styles.step}>{words.formOnPaper}</h2>
+          </div>
+          <details className={styles.folded} data-printed="">
+            <summary className={styles.step}>{words.formOnPaper}</summary>
             <p className={styles.howTo}>{words.howToUseForm}</p>
+            <RequestForm questions={questions} />
+          </details>
+          <p className={styles.screen}>
             <button className="button scripted" type="button" data-print="">
               {words.printForm}
             </button>
-          </div>
-          <RequestForm questions={questions} />
+          </p>
         </div>
       </div>
     </>
@@ -58,16 +62,12 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
 
 /** Message and e-mail begin with the questions. */
 function Ways({ questions }: { questions: string[] }) {
-  const { email } = useSite()
   const words = useWords()
   const text = [words.request, '', ...questions.map((question) => `${question}: `)].join('\n')
-  const mail = `${email.href}?subject=${encodeURIComponent(words.request)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
   return (
     <p className={styles.ways}>
       <WhatsAppLink className="button" message={text} />
-      <a className="button" href={mail}>
-        {words.writeEmail}
-      </a>
+      <EmailLink className="button" subject={words.request} body={text} />
     </p>
   )
 }

@@ -9,7 +9,6 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
-import { fitWords } from '../components/text/text-width'
 import type { EventPage } from '../page-data/events'
 import type { Link } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
@@ -25,8 +24,8 @@ export function Event({ page }: { page: EventPage }) {
   return (
     <div data-hue={areaHue(site.areas, area.path)}>
       <article className={`wrap ${styles.event}`} data-address={path}>
-        <Breadcrumb trail={trail} />
-        <h1 className={styles.title} id={id} lang={lang(title)} {...fitWords(title)}>
+        <Breadcrumb trail={trail?.slice(1)} />
+        <h1 className={styles.title} id={id} lang={lang(title)}>
           {title}
         </h1>
         <DayAndPlace className={styles.day} date={event.title && event.date} place={event.place} />
@@ -60,6 +59,7 @@ export function Event({ page }: { page: EventPage }) {
         </div>
       )}
       <NextSteps
+        isShort
         links={[
           { path: area.path, title: words.allPhotosOf(area.title) },
           { path: '/events', title: words.allEvents },
@@ -75,7 +75,9 @@ function Neighbour({ label, arrow, event }: { label: string; arrow: '←' | '→
     <p className={styles.neighbour} data-side={arrow === '→' ? 'end' : 'start'}>
       <PageLink className={styles.link} path={event.path} rel={arrow === '→' ? 'next' : 'prev'}>
         <span className={styles.label}>
-          <span aria-hidden="true">{arrow}</span> {label}
+          {arrow === '←' && <span aria-hidden="true">← </span>}
+          {label}
+          {arrow === '→' && <span aria-hidden="true"> →</span>}
         </span>{' '}
         <span lang={lang(event.title)}>{event.title}</span>
       </PageLink>

@@ -6,9 +6,12 @@ import { Hero } from '../components/home/Hero'
 import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
 import { Picture } from '../components/pictures/Picture'
+import { Gallery } from '../components/sections/Gallery'
 import { Reveal } from '../components/sections/Reveal'
+import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
+import type { EventDetails } from '../page-data/events'
 import type { HomePage, Photo, Pillar } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './Home.module.css'
@@ -25,6 +28,7 @@ export function Home({ page }: { page: HomePage }) {
         <h2 id="focus">{words.ourFocusArea}</h2>
         <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
+      {page.event && <Newest event={page.event} />}
       {page.given.length > 0 && (
         <section className={`wrap ${styles.given}`} aria-labelledby="given">
           <h2 id="given">{words.givenSoFar}</h2>
@@ -39,6 +43,33 @@ export function Home({ page }: { page: HomePage }) {
       </div>
       <News page={page} />
     </>
+  )
+}
+
+/** The photos of the newest event */
+function Newest({ event: { path, title, date, place, photos } }: { event: EventDetails }) {
+  const words = useWords()
+  const lang = useLanguageOf()
+  if (photos.length === 0) return null
+  return (
+    <section className={`wrap ${styles.newest}`} aria-labelledby="newest">
+      <h2 id="newest">{words.newestPhotos}</h2>
+      <p className="lead" id="newest-event" lang={title && lang(title)}>
+        {title ?? <time dateTime={date}>{words.day(date)}</time>}
+      </p>
+      <DayAndPlace date={title && date} place={place} />
+      <div className={styles.photos}>
+        <Gallery photos={photos} labelledBy="newest-event" layout="page" />
+      </div>
+      <p className={styles.links}>
+        <PageLink className="button" path={path} aria-describedby="newest-event">
+          {words.allPhotos}
+        </PageLink>
+        <PageLink className="button" path="/events">
+          {words.allEvents}
+        </PageLink>
+      </p>
+    </section>
   )
 }
 

@@ -9,7 +9,6 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { ImageText } from '../components/text/ImageText'
 import { Html } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
-import { fitWords } from '../components/text/text-width'
 import type { Block, HtmlBlock, NewsPage, Photo } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './News.module.css'
@@ -23,7 +22,7 @@ export function News({ page }: { page: NewsPage }) {
         <header className={styles.header}>
           <Breadcrumb trail={page.trail} />
           <MugguRow figure="chain" className={styles.chain} />
-          <h1 className={styles.title} lang={lang(page.title)} {...fitWords(page.title)}>
+          <h1 className={styles.title} lang={lang(page.title)}>
             {page.title}
           </h1>
           <DayAndPlace className={styles.date} date={page.date} place={page.place} />

@@ -3,7 +3,6 @@ import { hueAt } from '../components/decoration/hue'
 import { Muggu } from '../components/decoration/Muggu'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
-import { fitWords } from '../components/text/text-width'
 import { type Language, languages } from '../i18n/languages'
 import type { PageOf } from '../page-data/model'
 import { useSite, useWords } from '../page-data/site'
@@ -19,9 +18,7 @@ export function NotFound({ page: { title, description } }: { page: PageOf<'not-f
     >
       <UnfinishedMuggu className={styles.muggu} />
       <div>
-        <h1 className={styles.title} {...fitWords(title)}>
-          {title}
-        </h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{description}</p>
         <p>
           <PageLink className="button" path="/">

@@ -1,7 +1,6 @@
 /** The page that the service worker shows, without a network, for an address that was never visited. */
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
-import { fitWords } from '../components/text/text-width'
 import type { PageOf } from '../page-data/model'
 import { useWords } from '../page-data/site'
 import layout from './NotFound.module.css'
@@ -12,9 +11,7 @@ export function Offline({ page: { title, description } }: { page: PageOf<'offlin
     <div className={`wrap section ${layout.page}`}>
       <UnfinishedMuggu className={layout.muggu} />
       <div>
-        <h1 className={layout.title} {...fitWords(title)}>
-          {title}
-        </h1>
+        <h1 className={layout.title}>{title}</h1>
         <p className={layout.text}>{description}</p>
         <p>
           <PageLink className="button" path="/">

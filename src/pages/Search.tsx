@@ -33,6 +33,7 @@ export function Search({ page }: { page: PageOf<'search'> }) {
       <button className="button" type="button" data-search="more" hidden>
         {words.moreResults}
       </button>
+      <Suggestions />
       <nav className={styles.map} aria-labelledby="all-pages" data-search="site-map">
         <h2 id="all-pages">{words.allPages}</h2>
         <SiteMap page={page} />
@@ -73,6 +74,31 @@ function SearchForm({ page: { list } }: { page: PageOf<'search'> }) {
         {words.searchHint}
       </p>
     </form>
+  )
+}
+
+/** Shown when nothing was found */
+function Suggestions() {
+  const { hasDocuments, hasEvents } = useSite()
+  const words = useWords()
+  const links = [
+    { path: '/about', title: words.about },
+    { path: '/contact', title: words.contact },
+    ...(hasDocuments ? [{ path: '/about#documents', title: words.documents }] : []),
+    ...(hasEvents ? [{ path: '/events', title: words.photos }] : []),
+  ]
+  return (
+    <nav data-search="none" aria-label={words.readOn} hidden>
+      <ul>
+        {links.map(({ path, title }) => (
+          <li key={path}>
+            <PageLink className="line-link" path={path}>
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -21,10 +21,13 @@ export function createShell(
   const { site } = publication
   const inOwnLanguage = template.replace('<html lang="en">', `<html lang="${site.language}">`)
   const [beforePolicy, afterPolicy] = split(inOwnLanguage, charset)
-  const [head, afterHead] = split(afterPolicy, '</head>')
+  const [beforeScript, afterScript] = split(afterPolicy, '<script ')
+  const [head, afterHead] = split(afterScript, '</head>')
   const [beforeRoot, end] = split(afterHead, root)
   // The character set must be in the first 1,024 bytes (HTML Living Standard, 4.2.5.4). The policy applies to what follows it.
-  const start = beforePolicy + charset + policyTags(site) + head + linksOf(publication)
+  const before = beforePolicy + charset + policyTags(site) + beforeScript
+  // Browsers that know `blocking` paint when the first script has run: controls and folded texts look different without it.
+  const start = `${before}<script blocking="render" ${head}${linksOf(publication)}`
   const middle = `</head>${beforeRoot}${root}`
   return (page, body) => {
     const fonts = fontsOf(site, page.kind).map(preloadFont).join('')

@@ -55,6 +55,8 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
       if (question !== shown) return
       const found = question ? find(question) : []
       show(found)
+      form.parentElement!.querySelector<HTMLElement>('[data-search="none"]')!.hidden =
+        !question || found.length > 0
       const pattern = [words.none, words.one][found.length] ?? words.several
       status!.textContent = question && fill(pattern, { question, count: found.length })
     } catch {

@@ -11,7 +11,11 @@ const doneMs = 3000
 const shown = new Map<HTMLButtonElement, { before: string | null; timer: ReturnType<typeof setTimeout> }>()
 
 export function listenToPageButtons(): void {
-  addEventListener('beforeprint', loadPhotos)
+  addEventListener('beforeprint', () => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-printed]'))
+      folded.open = true
+    void loadPhotos()
+  })
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const message = target.closest<HTMLAnchorElement>('a[data-add]')

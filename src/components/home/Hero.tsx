@@ -5,7 +5,6 @@ import { Lamp } from '../decoration/Lamp'
 import { Muggu } from '../decoration/Muggu'
 import { Picture } from '../pictures/Picture'
 import { PageLink } from '../text/PageLink'
-import { fitWords } from '../text/text-width'
 import styles from './Hero.module.css'
 
 /** A number stays on the line of the word after it. */
@@ -20,14 +19,14 @@ export function Hero({ photo }: { photo?: Photo }) {
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
-          <h1 className={styles.slogan} lang={lang(tagline)} {...fitWords(tagline)}>
+          <h1 className={styles.slogan} lang={lang(tagline)}>
             {tagline}
           </h1>
           <p className={styles.ways}>
-            <PageLink className={styles.way} path="/ask">
+            <PageLink className={`bold ${styles.way}`} path="/ask">
               {words.askForSupport}
             </PageLink>
-            <PageLink className={styles.quietWay} path="/about">
+            <PageLink className={`bold ${styles.quietWay}`} path="/about">
               {words.howWeWork}
             </PageLink>
           </p>

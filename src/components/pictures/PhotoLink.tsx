@@ -20,7 +20,6 @@ interface Props {
 export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
-  const isUpright = photo.height > photo.width
   const link = (
     <a
       className={styles.link}
@@ -29,7 +28,7 @@ export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain
       data-photo={photo.id}
     >
       <Picture
-        className={`${styles.photo} ${isUpright ? styles.upright : ''}`}
+        className={styles.photo}
         photo={photo}
         sizes={sizes}
         priority={priority}

@@ -4,7 +4,6 @@ import type { Photo } from '../../page-data/model'
 import { useLanguageOf } from '../../page-data/site'
 import { Muggu } from '../decoration/Muggu'
 import { Picture } from '../pictures/Picture'
-import { fitWords } from '../text/text-width'
 import styles from './Banner.module.css'
 
 interface Props {
@@ -22,7 +21,7 @@ export function Banner({ title, photo, figure, children }: Props) {
       <div className={styles.columns} data-photo={photo ? 'yes' : 'no'}>
         <div className={styles.text}>
           {figure && <Muggu figure={figure} className={styles.sign} />}
-          <h1 className={styles.title} lang={lang(title)} {...fitWords(title)}>
+          <h1 className={styles.title} lang={lang(title)}>
             {title}
           </h1>
           {children}

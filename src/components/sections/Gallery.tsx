@@ -16,15 +16,17 @@ interface GalleryProps {
   labelledBy: string
   /** The photos are at the top of the page. */
   isFirst?: boolean
+  /** `page`: as on a slide of a carousel */
+  layout?: 'list' | 'page'
 }
 
-export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
+export function Gallery({ photos, labelledBy, isFirst, layout = 'list' }: GalleryProps) {
   return (
     <div data-gallery={labelledBy}>
       <PhotoList
         photos={photos}
         repeated={findRepeated(photos)}
-        layout={photos.length === 1 ? 'single' : 'list'}
+        layout={photos.length === 1 ? 'single' : layout}
         isFirst={isFirst}
       />
     </div>
@@ -46,7 +48,9 @@ export function EventGallery({ event, rotates }: EventProps) {
   const titleId = `${headingId}-title`
   return (
     <section className={styles.event} data-address={path}>
-      <h2 id={headingId}>{eventGallery(date)}</h2>
+      <h2 className="visually-hidden" id={headingId}>
+        {eventGallery(date)}
+      </h2>
       <h3 className={styles.title} id={titleId} lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{day(date)}</time>}
       </h3>
@@ -141,7 +145,7 @@ function PhotoList({ photos, repeated, layout, isFirst = false, blurred = maxBlu
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
       {photos.map((photo, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
-        <li key={index}>
+        <li key={index} className={styles[shapeOf(photo)]}>
           <PhotoLink
             photo={photo}
             sizes={sizes[layout]}
@@ -154,4 +158,14 @@ function PhotoList({ photos, repeated, layout, isFirst = false, blurred = maxBlu
       ))}
     </ul>
   )
+}
+
+/** Width to height. Classes, because the content security policy allows no inline style. */
+const shapes = { tall: 0.5625, upright: 0.75, square: 1, wide: 1.3333, wider: 1.5, widest: 1.7778 }
+
+/** The shape that is nearest to that of a photo. */
+function shapeOf({ width, height }: Photo): keyof typeof shapes {
+  const distance = (shape: keyof typeof shapes) => Math.abs(Math.log((shapes[shape] * height) / width))
+  const names = Object.keys(shapes) as (keyof typeof shapes)[]
+  return names.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best))
 }

@@ -1,28 +1,38 @@
-/** The end of a page: how to ask for support, and where to read on. */
+/** The end of a page: where to read on, how to give, and how to ask for support. */
 import type { Link } from '../../page-data/model'
-import { useLanguageOf, useWords } from '../../page-data/site'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import { PageLink } from '../text/PageLink'
 import styles from './NextSteps.module.css'
 
-/** `links` lead to related pages. */
-export function NextSteps({ links }: { links: Link[] }) {
+interface Props {
+  /** They lead to related pages. */
+  links: Link[]
+  /** Without the call, which would only make the page of an event longer. */
+  isShort?: boolean
+}
+
+export function NextSteps({ links, isShort }: Props) {
+  const { giving } = useSite()
   const words = useWords()
   const lang = useLanguageOf()
+  const all = giving && !isShort ? [...links, { path: '/contact#giving', title: words.howToGive }] : links
   return (
-    <section className={styles.band} aria-labelledby="next-steps">
+    <div className={styles.band}>
       <div className={`wrap ${styles.columns}`}>
-        <div>
-          <h2 className={styles.question} id="next-steps">
-            {words.isSupportNeeded}
-          </h2>
-          <p className={styles.answer}>{words.tellUsWhatIsMissing}</p>
-          <PageLink className="button" path="/ask">
-            {words.askForSupport}
-          </PageLink>
-        </div>
+        {!isShort && (
+          <section aria-labelledby="next-steps">
+            <h2 className={styles.question} id="next-steps">
+              {words.isSupportNeeded}
+            </h2>
+            <p className={styles.answer}>{words.tellUsWhatIsMissing}</p>
+            <PageLink className="button" path="/ask">
+              {words.askForSupport}
+            </PageLink>
+          </section>
+        )}
         <nav aria-label={words.readOn}>
           <ul className={styles.links}>
-            {links.map(({ path, title }) => (
+            {all.map(({ path, title }) => (
               <li key={path}>
                 <PageLink className={styles.link} path={path} lang={lang(title)}>
                   {title} <span aria-hidden="true">→</span>
@@ -32,6 +42,6 @@ export function NextSteps({ links }: { links: Link[] }) {
           </ul>
         </nav>
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-/** The map of the office in a frame of OpenStreetMap, and the address beside it. */
+/** The map of the office in a frame of OpenStreetMap. Until it has loaded, the sentence behind it is seen. */
 import type { Site } from '../../page-data/model'
 import { useSite, useWords } from '../../page-data/site'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap() {
-  const { map, address } = useSite()
+  const { map } = useSite()
   const words = useWords()
   const { latitude, longitude, zoom, isExact } = map
   const coordinates = `${latitude}/${longitude}`
@@ -13,12 +13,6 @@ export function OfficeMap() {
     <section className={styles.office} aria-labelledby="office">
       <div className={styles.text}>
         <h2 id="office">{words.ourOffice}</h2>
-        <address className={styles.address}>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        <p className={styles.note}>{words.mapMayBeMissing}</p>
         <a
           className={styles.link}
           href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${coordinates}`}
@@ -27,11 +21,11 @@ export function OfficeMap() {
         </a>
       </div>
       <div className={styles.map}>
-        <p className={styles.empty} aria-hidden="true">
+        <p className={styles.empty}>
           <svg className={styles.pin} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 22c5-6 7.5-9.5 7.5-13a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 13zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
           </svg>
-          {address.join(', ')}
+          {words.mapMayBeMissing}
         </p>
         <iframe className={styles.frame} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
       </div>

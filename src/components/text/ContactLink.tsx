@@ -1,13 +1,21 @@
-/** A link to reach the trust. No link dials a number that is a placeholder. */
+/** A link to reach the trust. A placeholder is never a link. */
+import { Fragment } from 'react'
 import type { Contact } from '../../page-data/model'
 import { useSite, useWords } from '../../page-data/site'
 import { hasPlaceholder } from '../../shared/schema/placeholders'
 
-const isDialled = ({ text, href }: Contact) => href.startsWith('tel:') && !hasPlaceholder(text)
+const isReal = ({ text, href }: Contact) => /^(tel|mailto):/.test(href) && !hasPlaceholder(text)
 
 export function ContactLink({ contact }: { contact: Contact }) {
-  const { text, href } = contact
-  return href.startsWith('mailto:') || isDialled(contact) ? <a href={href}>{text}</a> : <span>{text}</span>
+  // A long e-mail address breaks before @ and dots.
+  const parts = contact.text.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+  return isReal(contact) ? <a href={contact.href}>{parts}</a> : <span>{parts}</span>
 }
 
 interface WhatsAppProps {
@@ -21,11 +29,30 @@ export function WhatsAppLink({ className, message }: WhatsAppProps) {
   const { phone } = useSite()
   const words = useWords()
   const [, number] = /^tel:\+(\d+)$/.exec(phone.href) ?? []
-  if (!number || !isDialled(phone)) return null
+  if (!number || !isReal(phone)) return null
   const text = message ? `?text=${encodeURIComponent(message)}` : ''
   return (
     <a className={className} href={`https://wa.me/${number}${text}`} rel="noopener noreferrer">
       {words.writeOnWhatsApp}
+    </a>
+  )
+}
+
+interface EmailProps {
+  className: string
+  subject: string
+  body: string
+}
+
+/** Nothing for a placeholder. */
+export function EmailLink({ className, subject, body }: EmailProps) {
+  const { email } = useSite()
+  const words = useWords()
+  if (!isReal(email)) return null
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+  return (
+    <a className={className} href={`${email.href}?${query}`}>
+      {words.writeEmail}
     </a>
   )
 }
