@@ -131,7 +131,8 @@ async function publish(content: PlannedContent, index: number): Promise<void> {
   for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
-  for (const line of redirectsFile(publication).trim().split('\n')) expect(line).toMatch(/^\/\S* \/\S* 301$/)
+  for (const line of redirectsFile(publication).split('\n').filter(Boolean))
+    expect(line).toMatch(/^\/\S* \/\S* 301$/)
   for (const redirect of redirects) {
     expect(redirectFile(redirect.from)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
     redirectPage(redirect, publication)
@@ -151,7 +152,7 @@ test.each([
   expect(xml.length).toBeGreaterThan(sites.length / 3)
   const read = (fileName: string) => ({
     fileName,
-    contents: readFileSync(join(import.meta.dirname, '../../web/schemas', fileName), 'utf8'),
+    contents: readFileSync(join(import.meta.dirname, '../site/schemas', fileName), 'utf8'),
   })
   const preload = 'preload' in more ? more.preload.map(read) : []
   const extension = 'extension' in more ? more.extension : 'schema'

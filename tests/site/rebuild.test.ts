@@ -103,8 +103,7 @@ test.each([['preview', ['--port', '0', '--out', 'dist']]])(
   async (command, options) => {
     const { folder } = project
     const gone = spawnSync(process.execPath, ['-e', '']).pid
-    const holder = { pid: gone, began: '1', out: 'elsewhere' }
-    writeFiles(folder, { '.cache/build.lock/1-a': JSON.stringify(holder) })
+    writeFiles(folder, { '.cache/build.lock': JSON.stringify({ pid: gone, out: 'elsewhere' }) })
     cpSync(join(folder, 'dist'), join(folder, '.elsewhere.previous'), { recursive: true })
     const isPreview = command === 'preview'
     if (isPreview) renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))

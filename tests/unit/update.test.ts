@@ -2,7 +2,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { needs } from '../fixtures/programs'
 import { temporaryFolder } from '../fixtures/site'
 
 /** Undefined removes the file. */
@@ -43,112 +44,114 @@ let project: string
 let site: string
 let npm: string
 
-beforeEach(() => {
-  const folder = temporaryFolder()
-  project = join(folder, 'project')
-  site = join(folder, 'site')
-  npm = join(folder, 'npm.mjs')
-  writeFileSync(npm, 'process.exit(process.argv.at(-1) === process.env.FAILS ? 1 : 0)')
-  for (const repository of [project, site]) {
-    execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository])
-    git(repository, 'config', 'user.name', 'Keeper')
-    git(repository, 'config', 'user.email', 'keeper@example.org')
-  }
-  release('1.0.0')
-  change(site, releases['1.0.0']!)
-  change(site, { 'content/site.md': 'name: Trust\n', 'content/news/sample.md': undefined })
-  git(site, 'remote', 'add', 'upstream', project)
-})
-
-function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
-}
-
-function change(folder: string, files: Change): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    if (text === undefined) rmSync(join(folder, name))
-    else writeFileSync(join(folder, name), text)
-  }
-  git(folder, 'add', '--all')
-  git(folder, 'commit', '--quiet', '-m', `change of ${basename(folder)}`)
-}
-
-function release(version: string): void {
-  change(project, releases[version]!)
-  git(project, 'tag', '-a', `v${version}`, '-m', version)
-}
-
-function update(env: Record<string, string> = {}): [status: number | null, out: string, err: string] {
-  const command = [resolve('scripts/start.mjs'), 'update']
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: site,
-    env: { ...process.env, npm_execpath: npm, ...env },
-    encoding: 'utf8',
+describe.skipIf(needs('updates', 'git'))('npm run update', () => {
+  beforeEach(() => {
+    const folder = temporaryFolder()
+    project = join(folder, 'project')
+    site = join(folder, 'site')
+    npm = join(folder, 'npm.mjs')
+    writeFileSync(npm, 'process.exit(process.argv.at(-1) === process.env.FAILS ? 1 : 0)')
+    for (const repository of [project, site]) {
+      execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository])
+      git(repository, 'config', 'user.name', 'Keeper')
+      git(repository, 'config', 'user.email', 'keeper@example.org')
+    }
+    release('1.0.0')
+    change(site, releases['1.0.0']!)
+    change(site, { 'content/site.md': 'name: Trust\n', 'content/news/sample.md': undefined })
+    git(site, 'remote', 'add', 'upstream', project)
   })
-  return [status, stdout, stderr]
-}
 
-const read = (name: string) => readFileSync(join(site, name), 'utf8')
+  function git(folder: string, ...args: string[]): string {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  }
 
-test('merges releases, keeps the content and the changes of the site, and follows renamed files', () => {
-  expect(update()).toEqual([0, 'This site has v1.0.0, the newest release.\n', ''])
-  change(site, { 'src/page.ts': lines('ONE', ...page.slice(1)) })
-  release('1.1.0')
-  const [status, out, err] = update()
-  expect([status, err]).toEqual([0, ''])
-  expect(out).toContain('## [1.1.0] - 2026-01-01\n\n- 1.1.0\n\nUpdated this site to v1.1.0.')
-  expect(out).not.toContain('[1.0.0]')
-  expect(read('src/page.ts')).toBe(lines('ONE', ...page.slice(1, -1), 'SEVEN'))
-  expect(read('content/site.md')).toBe('name: Trust\n')
-  expect(read('content/README.md')).toBe('new guide\n')
-  for (const name of ['sample', 'second'])
-    expect(existsSync(join(site, `content/news/${name}.md`))).toBe(false)
-  expect(git(site, 'status', '--porcelain')).toBe('')
+  function change(folder: string, files: Change): void {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      if (text === undefined) rmSync(join(folder, name))
+      else writeFileSync(join(folder, name), text)
+    }
+    git(folder, 'add', '--all')
+    git(folder, 'commit', '--quiet', '-m', `change of ${basename(folder)}`)
+  }
 
-  release('1.10.0')
-  expect(update()[0]).toBe(0)
-  expect(read('src/pages/page.ts')).toBe(lines('ONE', ...page.slice(1, -1), 'SEVEN'))
-  expect(git(site, 'log', '-1', '--format=%s')).toBe('Update to v1.10.0')
-})
+  function release(version: string): void {
+    change(project, releases[version]!)
+    git(project, 'tag', '-a', `v${version}`, '-m', version)
+  }
 
-test('a conflict is named and left to git', () => {
-  change(site, { 'src/page.ts': lines(...page.slice(0, -1), 'own') })
-  const before = git(site, 'rev-parse', 'HEAD')
-  release('1.1.0')
-  const [status, , err] = update()
-  expect([status, err]).toEqual([
-    1,
-    'error    src/page.ts  was changed by this site and by v1.1.0: correct it, then git add src/page.ts.\n' +
-      'Then: npm ci, npm run check, git commit. git merge --abort takes the update back.\n',
-  ])
-  git(site, 'merge', '--abort')
-  expect(git(site, 'diff', '--name-only', before)).toBe('')
-})
+  function update(env: Record<string, string> = {}): [status: number | null, out: string, err: string] {
+    const command = [resolve('scripts/start.mjs'), 'update']
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      cwd: site,
+      env: { ...process.env, npm_execpath: npm, ...env },
+      encoding: 'utf8',
+    })
+    return [status, stdout, stderr]
+  }
 
-test('an update whose content has errors is not committed', () => {
-  release('1.1.0')
-  const [status, , err] = update({ FAILS: 'check' })
-  expect([status, err]).toEqual([
-    1,
-    'error    npm run check failed. Correct it, then git commit; git merge --abort takes the update back.\n',
-  ])
-  expect(git(site, 'log', '-1', '--format=%s')).toBe('Begin with v1.0.0')
-})
+  const read = (name: string) => readFileSync(join(site, name), 'utf8')
 
-test('nothing happens without a project, with changes that are not committed, or without the release that the site has', () => {
-  release('1.1.0')
-  writeFileSync(join(site, 'new.txt'), '')
-  expect(update()[2]).toBe(
-    'error    there are changes that are not committed: commit or remove them first.\n',
-  )
-  rmSync(join(site, 'new.txt'))
-  change(site, { 'package.json': '{ "version": "7.0.0" }\n' })
-  expect(update()[2]).toContain('the project has no release v7.0.0: write the version ')
-  git(site, 'remote', 'remove', 'upstream')
-  expect(update()).toEqual([
-    1,
-    '',
-    'error    this site does not know its project: git remote add upstream ADDRESS.\n',
-  ])
+  test('merges releases, keeps the content and the changes of the site, and follows renamed files', () => {
+    expect(update()).toEqual([0, 'This site has v1.0.0, the newest release.\n', ''])
+    change(site, { 'src/page.ts': lines('ONE', ...page.slice(1)) })
+    release('1.1.0')
+    const [status, out, err] = update()
+    expect([status, err]).toEqual([0, ''])
+    expect(out).toContain('## [1.1.0] - 2026-01-01\n\n- 1.1.0\n\nUpdated this site to v1.1.0.')
+    expect(out).not.toContain('[1.0.0]')
+    expect(read('src/page.ts')).toBe(lines('ONE', ...page.slice(1, -1), 'SEVEN'))
+    expect(read('content/site.md')).toBe('name: Trust\n')
+    expect(read('content/README.md')).toBe('new guide\n')
+    for (const name of ['sample', 'second'])
+      expect(existsSync(join(site, `content/news/${name}.md`))).toBe(false)
+    expect(git(site, 'status', '--porcelain')).toBe('')
+
+    release('1.10.0')
+    expect(update()[0]).toBe(0)
+    expect(read('src/pages/page.ts')).toBe(lines('ONE', ...page.slice(1, -1), 'SEVEN'))
+    expect(git(site, 'log', '-1', '--format=%s')).toBe('Update to v1.10.0')
+  })
+
+  test('a conflict is named and left to git', () => {
+    change(site, { 'src/page.ts': lines(...page.slice(0, -1), 'own') })
+    const before = git(site, 'rev-parse', 'HEAD')
+    release('1.1.0')
+    const [status, , err] = update()
+    expect([status, err]).toEqual([
+      1,
+      'error    src/page.ts  was changed by this site and by v1.1.0: correct it, then git add src/page.ts.\n' +
+        'Then: npm ci, npm run check, git commit. git merge --abort takes the update back.\n',
+    ])
+    git(site, 'merge', '--abort')
+    expect(git(site, 'diff', '--name-only', before)).toBe('')
+  })
+
+  test('an update whose content has errors is not committed', () => {
+    release('1.1.0')
+    const [status, , err] = update({ FAILS: 'check' })
+    expect([status, err]).toEqual([
+      1,
+      'error    npm run check failed. Correct it, then git commit; git merge --abort takes the update back.\n',
+    ])
+    expect(git(site, 'log', '-1', '--format=%s')).toBe('Begin with v1.0.0')
+  })
+
+  test('nothing happens without a project, with changes that are not committed, or without the release that the site has', () => {
+    release('1.1.0')
+    writeFileSync(join(site, 'new.txt'), '')
+    expect(update()[2]).toBe(
+      'error    there are changes that are not committed: commit or remove them first.\n',
+    )
+    rmSync(join(site, 'new.txt'))
+    change(site, { 'package.json': '{ "version": "7.0.0" }\n' })
+    expect(update()[2]).toContain('the project has no release v7.0.0: write the version ')
+    git(site, 'remote', 'remove', 'upstream')
+    expect(update()).toEqual([
+      1,
+      '',
+      'error    this site does not know its project: git remote add upstream ADDRESS.\n',
+    ])
+  })
 })

@@ -119,16 +119,3 @@ test('--json separates problems and hints', async () => {
   ])
   expect(found.hints).toContainEqual(hint)
 })
-
-test('on GitHub, problems are also annotations and part of the summary of the run', async () => {
-  const summary = `${project.folder}/summary.md`
-  const github = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: project.folder, GITHUB_STEP_SUMMARY: summary }
-  Object.assign(project.environment, github)
-  const { err } = await project.run('check')
-  for (const name of Object.keys(github)) delete project.environment[name]
-  expect(err).toContain('error    content/news/b.md:5  date: ')
-  expect(err).toContain('\n::error file=content/news/b.md,line=5::date: ')
-  expect(readFileSync(summary, 'utf8')).toMatch(
-    /^### Checked content\\: 1 error.*\n\n- \*\*error\*\* content\\\/news\\\/b\\\.md\\:5 /,
-  )
-})
