@@ -105,7 +105,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
     [
       'a wrong indent',
       withFields('given:\n  - number: 40\n    what: benches\n place: A'),
-      inA(':7  the line begins with too few or too many spaces. Give it as many as its neighbours.'),
+      inA(':8  the line begins with too few or too many spaces. Give it as many as its neighbours.'),
     ],
     [
       'a field that is written twice',
