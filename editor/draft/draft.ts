@@ -130,9 +130,14 @@ export function draftOf({ form, name, texts }: Entry, snapshot: Snapshot): Draft
   }
 }
 
-/** A new entry. An event begins with today, unless its photos say otherwise. */
-export function newDraft(form: Form, day = new Date().toLocaleDateString('sv')): Draft {
-  const fields = form.isEvent ? { area: defaultArea } : {}
+/** A new entry. An event begins with today, unless its photos say otherwise, and with the usual area. */
+export function newDraft(
+  form: Form,
+  day = new Date().toLocaleDateString('sv'),
+  entries: readonly Entry[] = [],
+): Draft {
+  const hasArea = entries.some((entry) => entry.form.name === 'focus-areas' && entry.name === defaultArea)
+  const fields = form.isEvent && hasArea ? { area: defaultArea } : {}
   return {
     form: form.name,
     name: form.isEvent ? day : '',

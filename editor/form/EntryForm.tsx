@@ -43,7 +43,7 @@ const allLanguages = [firstLanguage, ...otherLanguages]
 export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Props) {
   const words = useWords()
   const { t, translate } = words
-  const { snapshot, entries, publication } = useEditor()
+  const { snapshot, entries, publication, site } = useEditor()
   const { draft, dispatch, forget, isFull } = useDraft(start)
   const form = formOf(draft)
   const firstTarget = wanted && {
@@ -85,6 +85,11 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
     const entry = entries.find((one) => keyOf(one) === draftKey(draft))
     if (entry && !draft.isChanged && !save.isBusy) dispatch({ type: 'open', draft: draftOf(entry, snapshot) })
   }, [snapshot])
+  // Whoever changes something will save it: until then, the worker has read the rest of the site.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
+  useEffect(() => {
+    if (draft.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
+  }, [draft.isChanged])
   const published = useMemo(() => {
     const faults = (publication.state?.kind === 'failed' && publication.state.faults) || []
     const targets = faults.flatMap((fault) => targetOf(fault, entries, snapshot) ?? [])

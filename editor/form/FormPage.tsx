@@ -27,7 +27,7 @@ export default function FormPage({ form, name, field, language }: Props) {
       if (draft) setStart({ draft, isRestored: true })
       else if (entry?.isUnreadable) setStart('unreadable')
       else if (entry) setStart({ draft: draftOf(entry, snapshot), isRestored: false })
-      else if (!name) setStart({ draft: newDraft(form, dayOf(shared)), isRestored: false })
+      else if (!name) setStart({ draft: newDraft(form, dayOf(shared), entries), isRestored: false })
       else if (form.isSingle)
         setStart({ draft: { ...newDraft(form), name, openedName: name }, isRestored: false })
       else setStart('missing')

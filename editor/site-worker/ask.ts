@@ -48,7 +48,7 @@ export interface SiteWorker {
 }
 
 /** A text that takes longer is hostile: the worker is ended, and the next question starts another one. */
-const maxMs = 60_000
+const maxMs = 120_000
 
 export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
   let worker: Worker | undefined
@@ -65,9 +65,13 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
         worker = undefined
         reject(reason)
       }
-      stop.addEventListener('abort', () => end(stop.reason), { once: true })
-      own.onmessage = ({ data }: MessageEvent<Answer | { failure: string }>) =>
-        'failure' in data ? reject(new Error(data.failure)) : resolve(data)
+      const giveUp = () => end(stop.reason)
+      stop.addEventListener('abort', giveUp, { once: true })
+      own.onmessage = ({ data }: MessageEvent<Answer | { failure: string }>) => {
+        stop.removeEventListener('abort', giveUp) // the worker goes on to the next question
+        if ('failure' in data) reject(new Error(data.failure))
+        else resolve(data)
+      }
       own.onerror = (event) => {
         event.preventDefault()
         // An event without a message: the script has not arrived.

@@ -89,7 +89,13 @@ interface Answer {
 /** What a host answers: `/about` → `about.html`, unknown → `404.html`. The rules are read each time: a build may replace them. */
 export function answerFor(out: string, base: string, url: string): Answer {
   const read = (name: string) => (isFile(name) ? readFileSync(join(out, name), 'utf8') : '')
-  const isFile = (name: string) => statSync(join(out, name), { throwIfNoEntry: false })?.isFile() === true
+  const isFile = (name: string) => {
+    try {
+      return statSync(join(out, name)).isFile()
+    } catch {
+      return false // an address may be no name of a file at all
+    }
+  }
   let path: string
   let search: string
   try {
@@ -107,9 +113,10 @@ export function answerFor(out: string, base: string, url: string): Answer {
   const redirect = parseRedirects(read('_redirects')).find(({ from }) => from === path)
   if (redirect) return { status: redirect.status, headers, location: redirect.to + search }
   const name = path.startsWith(base) ? path.slice(base.length) : undefined
-  const candidates = name === undefined ? [] : [name, `${name}.html`, `${name}index.html`]
+  const candidates = name === undefined ? [] : [name, `${name}.html`, join(name, 'index.html')]
   const file = candidates.find((candidate) => candidate && !isHidden(candidate) && isFile(candidate))
-  return file === undefined
-    ? { status: 404, headers, ...(isFile('404.html') && { file: '404.html' }) }
-    : { status: 200, headers, file }
+  if (file === undefined) return { status: 404, headers, ...(isFile('404.html') && { file: '404.html' }) }
+  // A folder has one address, with a slash at the end.
+  const isFolder = name && file !== name && file.endsWith('index.html') && !path.endsWith('/')
+  return isFolder ? { status: 301, headers, location: `${path}/${search}` } : { status: 200, headers, file }
 }

@@ -9,7 +9,6 @@ import { rename } from '../lib/rename'
 import { unfinishedName } from '../lib/write-atomic'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
 import { readSealed, writeSealed } from './sealed-json'
-import type { Table } from './table'
 
 /** The content of `entry.json`, which is written after all other files. */
 export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
@@ -40,19 +39,6 @@ export function readStored<Facts>(folder: string, key: string): Stored<Facts> | 
   const verified = { ...entry, files }
   if (isRestored) writeSealed(note, verified) // so that the next run need not compute the checksums
   return verified
-}
-
-/** Finds an entry without reading its `entry.json`, if an earlier run has noted it in `index`. */
-export function findStored<Facts>(
-  index: Table<Stored<Facts>>,
-  folder: string,
-  key: string,
-): Stored<Facts> | undefined {
-  const noted = index.get(key)
-  if (noted && isUnchanged(folder, noted)) return noted
-  const stored = readStored<Facts>(folder, key)
-  if (stored) index.set(key, stored)
-  return stored
 }
 
 /** Whether all files of an entry are as they were when it was described. */

@@ -77,12 +77,3 @@ export function verifyWritten<File extends WrittenFile>(path: string, file: File
   if (checksum(readFileSync(path)) !== file.checksum) return
   return { ...file, ...state, ctimeMs: 0 }
 }
-
-/** Whether the file at `path` has these bytes. */
-export function verifyFile(
-  path: string,
-  { size, checksum: sum }: { size: number; checksum: string },
-): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() === true && stats.size === size && checksum(readFileSync(path)) === sum
-}

@@ -127,7 +127,7 @@ export async function visit(path: string, options = desktop as BrowserContextOpt
   return load(await startVisit(options), path, options, prepare)
 }
 
-/** Like `visit`, in a new profile: for clocks and prefetched pages, which belong to a profile. */
+/** Like `visit`, in a new profile: for clocks, which belong to a profile. */
 export async function visitAlone(path: string, options: BrowserContextOptions, prepare: Prepare) {
   return load(await startAlone(options), path, options, prepare)
 }
@@ -244,7 +244,7 @@ function listen(page: Page): Visit {
   })
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`))
   page.on('requestfailed', (request) => {
-    // A prefetch that navigation cancels is not a fault. The browsers of the tests cannot reach the map.
+    // A request that navigation cancels is not a fault. The browsers of the tests cannot reach the map.
     const isExpected = request.failure()?.errorText === 'net::ERR_ABORTED' || isMap(request.url())
     if (!isExpected) faults.push(`failed: ${request.url()}`)
   })
@@ -353,7 +353,7 @@ export async function addScript(page: Page, script: () => unknown): Promise<void
   onTestFinished(() => added.dispose().catch(() => {})) // the page may have been closed
 }
 
-/** Enables Save-Data, so that the page prefetches nothing. */
+/** Enables Save-Data, so that the lightbox loads only the photo that is shown. */
 export function saveData(page: Page): Promise<void> {
   return addScript(page, () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }

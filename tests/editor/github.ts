@@ -43,8 +43,14 @@ const anyOrigin = {
 
 /** The hash of a file in git. */
 export function gitHash(data: Uint8Array): string {
-  return createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex')
+  const hash =
+    hashes.get(data) ?? createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex')
+  hashes.set(data, hash)
+  return hash
 }
+
+/** A large repository is asked for its hashes again and again. */
+const hashes = new WeakMap<Uint8Array, string>()
 
 export function createRepository(files: Files = {}): Repository {
   const first = new Map(Object.entries(files).map(([path, data]) => [path, Buffer.from(data)]))

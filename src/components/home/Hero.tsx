@@ -23,10 +23,10 @@ export function Hero({ photo }: { photo?: Photo }) {
             {tagline}
           </h1>
           <p className={styles.ways}>
-            <PageLink className={styles.way} path="/ask">
+            <PageLink className={`bold ${styles.way}`} path="/ask">
               {words.askForSupport}
             </PageLink>
-            <PageLink className={styles.quietWay} path="/about">
+            <PageLink className={`bold ${styles.quietWay}`} path="/about">
               {words.howWeWork}
             </PageLink>
           </p>

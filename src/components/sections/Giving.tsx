@@ -32,7 +32,7 @@ function Way({ title, lines }: { title: string; lines: WaysToGive['account'] }) 
     <div className={styles.way}>
       <dt>{title}</dt>
       {lines.map((line) => (
-        <dd key={line} lang={lang(line)}>
+        <dd className="bold" key={line} lang={lang(line)}>
           {line}
         </dd>
       ))}
@@ -50,7 +50,7 @@ function Upi({ id }: { id: string }) {
   return (
     <div className={styles.way}>
       <dt>{words.upi}</dt>
-      <dd>
+      <dd className="bold">
         <a href={address}>{id}</a>
       </dd>
       <dd>

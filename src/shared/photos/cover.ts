@@ -25,14 +25,6 @@ const tiles = 6
 /** Of 255 grey levels, in both directions. */
 const maxNoise = 20
 
-/** `40,20,10.5,15`: the four numbers of an ellipse inside the photo; undefined for other texts. */
-export function parseEllipse(text: string): Ellipse | undefined {
-  if (!/^\d+(\.\d+)?(,\d+(\.\d+)?){3}$/.test(text)) return
-  const [x, y, width, height] = text.split(',').map(Number) as [number, number, number, number]
-  const isInside = width > 0 && height > 0 && x + width <= 100 && y + height <= 100
-  return isInside ? { x, y, width, height } : undefined
-}
-
 /**
  * Changes the pixels in place: every pixel that an ellipse touches.
  * @param random returns numbers from 0 to 1.

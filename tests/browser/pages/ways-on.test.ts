@@ -37,7 +37,8 @@ test('the form is printed', async () => {
 test.each([['/empowerment', ['All news', 'Meet the trust members']]])('%s leads on', async (path, names) => {
   const { page } = await visit(path)
   const band = page.getByRole('region', { name: /^Does your school, college or hospital need/ })
-  for (const name of names) expect(await band.getByRole('link', { name }).isVisible(), name).toBe(true)
+  const further = page.getByRole('navigation', { name: 'Read on' })
+  for (const name of names) expect(await further.getByRole('link', { name }).isVisible(), name).toBe(true)
   await band.getByRole('link', { name: 'Ask for support' }).click()
   await page.waitForURL('**/ask')
 })

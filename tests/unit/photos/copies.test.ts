@@ -1,5 +1,4 @@
 /** A copy of a photo that must not be published is left out, with a warning that names both files. */
-import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -87,15 +86,6 @@ describe('the same file', () => {
       'photos/spare.jpg': photo,
     })
     expect(await copiesIn(folder)).toEqual([`warning  ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)}`])
-  })
-
-  test('that is a link', async () => {
-    const folder = await folderWith({
-      ...hidden,
-      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
-    })
-    symlinkSync(`../${event}/a.jpg`, join(folder, 'photos/benches.jpg'))
-    expect(await copiesIn(folder)).toEqual([expect.stringContaining(`photos/benches.jpg  ${copyOf()}`)])
   })
 
   test('of the photo of an event that is a draft', async () => {

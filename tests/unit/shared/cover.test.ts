@@ -1,6 +1,6 @@
 /** What is covered says nothing about the face but its mean colour. */
 import { expect, test } from 'vitest'
-import { coverFaces, parseEllipse } from '../../../src/shared/photos/cover'
+import { coverFaces } from '../../../src/shared/photos/cover'
 
 /** Without noise. */
 const half = () => 0.5
@@ -65,19 +65,4 @@ test('of two faces with the same surroundings and the same mean, nothing differs
   for (const photo of [one, other]) coverFaces(photo, ellipses, half)
   expect(one.data).toEqual(other.data)
   expect([one.data[20 * 80 + 30], one.data[20 * 80 + 24], one.data[0]]).toEqual([107, 107, 0])
-})
-
-test('an ellipse is four numbers in percent, inside the photo', () => {
-  expect(parseEllipse('40,20,10.5,15')).toEqual({ x: 40, y: 20, width: 10.5, height: 15 })
-  for (const text of [
-    '40,20,10',
-    '40,20,10,15,1',
-    '40,20,0,15',
-    '90,20,11,15',
-    '-1,20,10,15',
-    'a,b,c,d',
-    '',
-  ]) {
-    expect(parseEllipse(text), text).toBeUndefined()
-  }
 })
