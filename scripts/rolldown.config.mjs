@@ -13,7 +13,7 @@ export default defineConfig({
   platform: 'node',
   // Packages that are native, that few commands load, or that read files beside their code.
   external:
-    /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|libheif-js|@embedpdf\/pdfium|playwright-core|@sparticuz\/chromium)(\/|$)/,
+    /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|libheif-js|@embedpdf\/pdfium|playwright-core|@sparticuz\/chromium)(\/|$)/,
   transform: { target: 'node20' },
   onLog() {}, // warnings about packages
   output: {

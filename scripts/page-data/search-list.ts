@@ -19,7 +19,7 @@ export interface ListFile {
  * How many characters of texts the list contains: with 1,000 entries, it has at most 70 kB, compressed. The texts of smaller sites are in
  * it completely.
  */
-const maxCharacters = 45_000
+const maxCharacters = 40_000
 /** The longest text of an entry, and how much of it even a very large site has. */
 const maxText = 8000
 const minText = 20

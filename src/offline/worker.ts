@@ -46,13 +46,15 @@ function kindOf({ href, origin, pathname }: URL): Kind | undefined {
 
 const open = (kind: Kind) => caches.open(cacheName(kind, base))
 const timeOf = (kept: Response) => Number(kept.headers.get(timeHeader))
+/** Files of `assets/` never get old: every page needs them. */
+const isOld = (kind: Kind, time: number) => kind !== 'assets' && Date.now() - time > maxAgeMs
 
 /** Undefined also if the browser cannot read what it has kept. */
 async function find(kind: Kind, address: string): Promise<Response | undefined> {
   const kept = await open(kind)
     .then((cache) => cache.match(address, { ignoreSearch: true, ignoreVary: true }))
     .catch(() => undefined)
-  return kept && Date.now() - timeOf(kept) < maxAgeMs ? kept : undefined
+  return kept && !isOld(kind, timeOf(kept)) ? kept : undefined
 }
 
 /** Keeps a body that has arrived. If the device is full, photos give way; if that is not enough, it is not kept. */
@@ -154,7 +156,7 @@ async function trim(): Promise<void> {
     )
     entries.sort((a, b) => b.time - a.time)
     for (const [place, { request, time }] of entries.entries())
-      if (place >= limits[kind] || Date.now() - time > maxAgeMs) await cache.delete(request)
+      if (place >= limits[kind] || isOld(kind, time)) await cache.delete(request)
   }
 }
 

@@ -140,7 +140,7 @@ async function writeSite(
   const published = listPublishedPhotos(photos, folder, originals, site)
   writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
 
-  // Pages are text. Photos and documents were searched when they were made, and are therefore not there yet.
+  // Pages are text. Photos are encoded without metadata, and documents are drawn: both are linked afterwards.
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
   const publicNames = await copyPublicFiles(content.plan, staging)
   const written = siteFiles(staging).filter((name) => !pages.has(name) && !publicNames.includes(name))

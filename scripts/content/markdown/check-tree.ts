@@ -5,6 +5,7 @@ import { ownPlaces, toPlace } from '../../../src/shared/addresses/places'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { findForbidden } from '../../../src/shared/text-rules'
 import type { LinkToPage } from '../content'
+import { describeHtml, describeMark, foreignMark } from './foreign'
 import { type LinkContext, readLink } from './links'
 import { isEmpty, textOf, walk } from './walk'
 
@@ -69,7 +70,7 @@ export function checkTree(
     const mark = foreignMark.exec(text)
     if (mark && !hasForeignMarks) {
       hasForeignMarks = true
-      report('warning', lineAt(mark.index), describeForeign(mark[0]))
+      report('warning', lineAt(mark.index), describeMark(mark[0]))
     }
     if (mark) return
     for (const { text: placeholder, index } of findPlaceholders(text))
@@ -81,7 +82,7 @@ export function checkTree(
     const found = readLink(node.url, input)
     if ('message' in found) {
       report(found.severity, lineOf(node), `the link ${shown} ${found.message}`.replace('  ', ' '))
-      return node.children
+      return entered(node.children)
     }
     if (isEmpty(node)) {
       report(
@@ -104,7 +105,7 @@ export function checkTree(
     return
   }
 
-  walk(tree, (node) => {
+  const enter = (node: Nodes): Nodes[] | undefined => {
     for (const name of ['value', 'alt', 'title', 'url'] as const) {
       const text: unknown = Reflect.get(node, name)
       const forbidden = typeof text === 'string' ? findForbidden(text) : undefined
@@ -138,8 +139,16 @@ export function checkTree(
         return void completeTask(node)
     }
     return
-  })
+  }
+  walk(tree, enter)
   return { links: [...links.values()], places: [...places] }
+
+  /** Nodes that take the place of another one, after the same checks. */
+  function entered(children: Nodes[]): Nodes[] {
+    const parent = { type: 'root', children } as Root
+    walk(parent, enter)
+    return parent.children
+  }
 
   function checkImage(node: Image): Nodes[] | undefined {
     if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) || isOnComputer(node.url)) return
@@ -158,7 +167,8 @@ export function checkTree(
   /** The converter would remove HTML without a warning. One warning for both tags of an element. */
   function checkHtml(node: Html) {
     const [, end, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(node.value) ?? []
-    if (!end || !opened.has(name)) report(...([...describeHtml(node.value, lineOf(node))] as const))
+    const { severity, message } = describeHtml(node.value)
+    if (!end || !opened.has(name)) report(severity, lineOf(node), message)
     opened.add(name)
   }
 
@@ -186,24 +196,13 @@ export function checkTree(
       const [number] = /^\d+[.)]/.exec(source.slice(item.position?.start.offset)) ?? ['']
       const [first] = item.children
       if (first?.type === 'paragraph') first.children.unshift({ type: 'text', value: `${number} ` })
-      walk({ ...item, type: 'root' } as unknown as Root, (inner) =>
-        inner.type === 'link' ? checkLink(inner) : undefined,
-      )
-      return item.children
+      return entered(item.children)
     })
   }
 }
 
 const incomplete =
   'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](address), all of it on one line.'
-
-/** Braces, boxes and short codes, which no text of this site needs. */
-const foreignMark =
-  /\{[^{}\n]*\}|^(?::{3}|!{3}|\?{3}|\+{3}).*|\[\[[^\]\n]*\]\]|\[!\w+\]|\[\/?[a-z]\w*(?: [^\]\n]*=[^\]\n]*)?\/?\](?=[^\n]*\[\/)|\[[a-z]\w* [^\]\n]*=[^\]\n]*\]/m
-
-function describeForeign(mark: string): string {
-  return `marks of another program, such as ${mark.slice(0, maxShownCharacters)}, are shown as they are. Remove them from the whole text.`
-}
 
 function listDefinitions(tree: Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>()
@@ -213,32 +212,6 @@ function listDefinitions(tree: Root): Map<string, Definition> {
     return undefined
   })
   return definitions
-}
-
-function describeHtml(html: string, line: number): Parameters<Report> {
-  const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
-  if (html.startsWith('<!--') && !html.includes('-->'))
-    return [
-      'error',
-      line,
-      'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
-    ]
-  if (html.startsWith('<!--')) {
-    const text = short(html.replace(/^<!-*|-*>\s*$/g, ''))
-    return [
-      'warning',
-      line,
-      `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
-    ]
-  }
-  const text = short(html.replace(/<[^>]*>?/gs, ' '))
-  return [
-    'warning',
-    line,
-    text
-      ? `HTML is not shown and was removed, and its text with it ("${text}"). Write the text without < and >.`
-      : `HTML is not shown and was removed: ${short(html)}. Write a link as [words](address), a photo as ![words](name.jpg), and bold letters as **words**.`,
-  ]
 }
 
 function beginsWithFigure({ children: [first] }: ListItem): boolean {

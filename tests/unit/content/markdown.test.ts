@@ -94,6 +94,17 @@ test.each([
   expect(html(written)).toBe(shown)
 })
 
+test('what takes the place of a list or a link is checked, too', () => {
+  const warnings = problemsOf('2025. A <b> [name] ![](https://x.org/a.jpg)\n\n[![A](//x.org/b.jpg)](data:x)')
+  expect(warnings.map((line) => line.slice(0, 34))).toEqual([
+    'warning 1 HTML is not shown and wa',
+    'warning 1 the placeholder [name] i',
+    'warning 1 the picture https://x.or',
+    'warning 3 the link data:x is of a ',
+    'warning 3 the picture //x.org/b.jp',
+  ])
+})
+
 test('only lists of bold figures are facts', () => {
   expect(html('- **40** benches\n- **1 year** of internet')).toContain('<ul class="facts">')
   for (const other of ['- **Benches** 40\n- **2** more', '- 40 benches', '1. **40** benches'])
