@@ -12,6 +12,7 @@ export async function findLatinWords(page: Page): Promise<string[]> {
       const node = walker.currentNode
       const element = node instanceof Element ? node : node.parentElement
       if (isOther(element) || element?.closest('script, [hidden]')) continue
+      if (element?.querySelector(':scope > wbr')) continue // an e-mail address, which may break there
       if (node instanceof Element) found.push(...names.map((name) => node.getAttribute(name) ?? ''))
       else found.push(node.textContent ?? '')
     }
@@ -62,7 +63,11 @@ export async function findClippedLines(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode
       const element = node.parentElement!
-      if (!/[\u0C00-\u0C7F]/.test(node.textContent ?? '') || element.closest('[inert], script')) continue
+      if (
+        !/[\u0C00-\u0C7F]/.test(node.textContent ?? '') ||
+        element.closest('[inert], body > [aria-hidden], script')
+      )
+        continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       if (getComputedStyle(element).clipPath !== 'none' || element.closest('.visually-hidden')) continue
       const range = document.createRange()

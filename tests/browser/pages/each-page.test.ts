@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { kinds } from '../routes'
-import { hydrateAll } from '../visit'
+import { hydrateAll, ready } from '../visit'
 import { violations } from './axe'
 import { expectNoShifts, expectToBeLight, openAndCount } from './first-view'
 import { expectToFit } from './overflow'
@@ -25,6 +25,8 @@ test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.reload() // slide shows begin at their first slide, and stay there
+  await ready(page)
   await hydrateAll(page)
   expect(await violations(page)).toEqual([])
   await expectPicture(page, '360', route)
