@@ -62,17 +62,9 @@ const page = (name: string) => readFileSync(join(project.folder, 'dist', name), 
 
 const expectedPages = [
   ...Object.values(pages).map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
-  ...[
-    '404',
-    'agriculture',
-    'education',
-    'events',
-    'events/2023',
-    'hostile',
-    'news',
-    'offline',
-    'search',
-  ].map((name) => `${name}.html`),
+  ...['404', 'agriculture', 'education', 'events', 'events/2023', 'hostile', 'news', 'offline', 'search'].map(
+    (name) => `${name}.html`,
+  ),
   ...Array.from({ length: 7 }, (_, index) => `story-${index + 1}.html`),
   ...days.map((day) => `events/${day}.html`),
 ].sort()
