@@ -35,7 +35,9 @@ export function servePages(index: () => Index | undefined, { version, reload }: 
       },
     ],
     hotUpdate({ file, modules, server }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
+      // Vite replaces a style sheet in the page. The names in a style module change with its text, so the page needs new HTML.
+      const isReplaced = file.endsWith('.css') && !file.endsWith('.module.css')
+      if (this.environment.name !== 'ssr' || modules.length === 0 || isReplaced) return
       runnerOf(server).clearCache()
       reload()
     },

@@ -33,6 +33,7 @@ export function labelsOf(page: PageData, site: Site): Part[] {
         site.tagline,
         words.ourFocusArea,
         words.givenSoFar,
+        words.newestPhotos,
         words.whoWeAre,
         words.trustMembers,
         words.voices,

@@ -319,10 +319,10 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-ready="true"]').waitFor()
 }
 
-/** Scrolls an island, or an element inside, into view, points at it, and waits until it is hydrated. */
+/** Scrolls an island, or an element inside, into view, gives it the focus event, and waits until it is hydrated. */
 export async function hydrate(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
-  await part.dispatchEvent('mouseover')
+  await part.dispatchEvent('focusin')
   await part.locator('xpath=ancestor-or-self::*[@data-hydrated]').waitFor()
 }
 

@@ -8,14 +8,14 @@ import { kinds } from '../../browser/routes'
 import { desktop, hydrate, phone, visit } from '../../browser/visit'
 import { testSite } from '../../test-site'
 
-test.each(kinds)('on %s, rendering waits only for one style sheet', (route) => {
+test.each(kinds)('on %s, rendering waits only for one style sheet and the first script', (route) => {
   const html = readFileSync(join(testSite, `${route === '/' ? '/index' : route}.html`), 'utf8')
   const tags = html.match(/<(link|script)\b[^>]*>/g)!
   const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
   expect(links('stylesheet')).toHaveLength(1)
   expect(links('modulepreload')).toEqual([])
   expect(tags.filter((tag) => tag.includes(' src='))).toEqual([
-    expect.stringMatching(/^<script type="module" async src="[^"]+">$/),
+    expect.stringMatching(/^<script blocking="render" async type="module" crossorigin src="[^"]+">$/),
   ])
 })
 

@@ -9,18 +9,7 @@ import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/
 import { desktop, desktopWithoutScripts, hydrate } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 import { address, event, photo } from './event-photos'
-import {
-  about,
-  edit,
-  isMarked,
-  mark,
-  member,
-  open,
-  overlay,
-  visitDev,
-  waitForText,
-  waitUntilGone,
-} from './project'
+import { about, edit, member, open, overlay, visitDev, waitForText, waitUntilGone } from './project'
 
 /** The dev server shows the photos of this computer, not those of a store. */
 const whole = siteFile({ photosUrl: 'https://photos.example' })
@@ -117,7 +106,7 @@ test('serves the editor, which changes a copy of the content', async () => {
 })
 
 describe('code and styles:', () => {
-  test('shows a saved style without reloading the page, in components and islands', async () => {
+  test('shows a saved style of a component and of an island', async () => {
     devServer.write('members/one.md', member)
     const members = `${devServer.address}/trustmembers`
     // Pages are loaded again once their photos have been encoded.
@@ -127,7 +116,6 @@ describe('code and styles:', () => {
       connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
     })
     await connected
-    await mark(page)
     const card = page.getByRole('article')
     const style = (part: Locator, name: string) =>
       part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
@@ -138,7 +126,6 @@ describe('code and styles:', () => {
     await hydrate(button)
     edit(devServer, 'src/islands/Biography.module.css', '.toggle {', '.toggle {\n  opacity: 0.25;')
     await expect.poll(() => style(button, 'opacity')).toBe('0.25')
-    expect(await isMarked(page)).toBe(true)
   })
 
   test('serves pages with their styles, and 404 for unknown addresses', async () => {
