@@ -69,6 +69,8 @@ export default defineConfig(({ mode }) => {
           mode,
           test: {
             name: 'browser',
+            // A busy machine may delay an input until a carousel has moved on.
+            retry: 1,
             include: ['tests/{browser,editor,bench}/**/*.test.ts', ...others],
             globalSetup: 'tests/browser/site.ts',
             setupFiles: 'tests/browser/setup.ts',

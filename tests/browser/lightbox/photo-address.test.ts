@@ -1,9 +1,16 @@
 /** The address of a photo: it changes with the photo, opens it, and still leads somewhere when the photo is gone. */
 
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addScript, desktop, phone, visit } from '../visit'
 import { addressOf, hash, linkAt, tenth } from './addresses'
 import { dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
+
+/** The address follows the photo when the visitor rests there. */
+const waitForAddress = async (page: Page, place: number) => {
+  const address = await addressOf(page, place)
+  await page.waitForURL((url) => url.href.endsWith(address))
+}
 
 test('the address changes with the photo, and is removed when the lightbox closes', async () => {
   const { page } = await openThird()
@@ -12,7 +19,7 @@ test('the address changes with the photo, and is removed when the lightbox close
   expect(page.url().endsWith(address)).toBe(true)
   await press(page, 'Next photo')
   await showsPhoto(page, '4 of 14')
-  expect(page.url().endsWith(await addressOf(page, 4))).toBe(true)
+  await waitForAddress(page, 4)
   await press(page, 'Close')
   await waitUntilClosed(page)
   await expect.poll(() => hash(page)).toBe('')
@@ -26,7 +33,7 @@ describe('on a phone', () => {
     await page.goto(address)
     await showsPhoto(page, '10 of 14')
     await press(page, 'Next photo')
-    await showsPhoto(page, '11 of 14')
+    await waitForAddress(page, 11)
     await page.reload()
     await showsPhoto(page, '11 of 14')
     await page.goBack()
