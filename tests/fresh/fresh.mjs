@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -24,6 +25,7 @@ const usualPlaces = JSON.parse(readFileSync(join(project, 'tests/browser/usual-p
 const installed = process.env.CHROME_PATH || usualPlaces.find((place) => existsSync(place))
 
 const work = mkdtempSync(join(tmpdir(), 'fresh-'))
+chmodSync(work, 0o755) // a test runs a command as another user
 let running
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 process.on('exit', () => {
