@@ -76,6 +76,20 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor', asyn
   expect(await check()).toEqual([])
 })
 
+test('on a computer, Save and both languages are in sight', async () => {
+  const { page } = await openEditor({ device: desktop })
+  await openForm(page, 'focus-areas/education')
+  const main = (await page.locator('main').boundingBox())!
+  for (const control of [
+    page.getByRole('button', { name: 'Save', exact: true }),
+    ...(await page.getByLabel(/^Title/).all()),
+  ]) {
+    const { x, width } = (await control.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(main.x)
+    expect(x + width).toBeLessThanOrEqual(main.x + main.width)
+  }
+})
+
 test('a form can be filled in, and photos moved, by keyboard alone', async () => {
   const { page, repository } = await openEditor({ device: desktop })
   await openForm(page, 'galleries/2025-10-17')
