@@ -5,7 +5,6 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -31,7 +30,7 @@ const pollMs = 200
 /** Waits until no other process holds the lock. It is released when this process ends. `onWait` is called once. */
 export async function takeLock(
   file: string,
-  { out, onWait }: { out: string; onWait(pid: number): void },
+  { out, onWait = () => {} }: { out: string; onWait?(pid: number): void },
 ): Promise<Lock> {
   mkdirSync(dirname(file), { recursive: true })
   const abandoned: string[] = []
@@ -41,7 +40,7 @@ export async function takeLock(
       if (!hasWaited) onWait(holder.pid)
       hasWaited = true
       await sleep(pollMs)
-    } else if (remove(file, holder) && holder) abandoned.push(holder.out)
+    } else if (holder) abandoned.push(...(await removeStale(file, out)))
   }
   return { abandoned, release: onExit(() => rmSync(file, { force: true })) }
 }
@@ -62,36 +61,36 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** Removes the lock of a dead process, or a damaged one. Returns false if another process has taken it meanwhile. */
-function remove(file: string, holder: Holder | undefined): boolean {
-  const aside = `${file}.${process.pid}.old`
-  try {
-    renameSync(file, aside)
-    const isSame = readHolder(aside)?.pid === holder?.pid
-    if (!isSame) linkSync(aside, file)
-    return isSame
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'EEXIST')) return false
-    throw error
-  } finally {
-    rmSync(aside, { recursive: true, force: true })
+/**
+ * Removes the lock of a dead process, or a damaged one, and returns the output folder of its holder.
+ * Only the holder of a second lock removes it: otherwise two processes could take it one after the other.
+ */
+async function removeStale(file: string, out: string): Promise<string[]> {
+  const { abandoned, release } = await takeLock(`${file}.stale`, { out })
+  const holder = readHolder(file)
+  if (holder && !isAlive(holder.pid)) {
+    rmSync(file, { recursive: true, force: true })
+    if (holder.out) abandoned.push(holder.out)
   }
+  release()
+  return abandoned
 }
 
-/** Undefined if there is no lock, or something else in its place. */
+/** Undefined if there is no lock. A damaged lock has the number 0, which no process has. */
 function readHolder(file: string): Holder | undefined {
   try {
     const { pid, out } = JSON.parse(readFileSync(file, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? { pid, out: String(out) } : undefined
-  } catch {
-    return
+    if (Number.isInteger(pid) && pid > 0) return { pid, out: String(out) }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
   }
+  return { pid: 0, out: '' }
 }
 
 /** Whether a process has this number now. */
 export function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return pid > 0 && process.kill(pid, 0)
   } catch (error) {
     return hasCode(error, 'EPERM')
   }

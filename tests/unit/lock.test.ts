@@ -57,6 +57,19 @@ test('takes the place of a folder or a link', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['c.txt'])
 })
 
+test('takes a lock that two dead processes left behind', async () => {
+  const folder = temporaryFolder()
+  const dead = 2 ** 22 + 1
+  writeFiles(folder, {
+    'build.lock': JSON.stringify({ pid: dead, out: 'first' }),
+    'build.lock.stale': JSON.stringify({ pid: dead, out: 'second' }),
+  })
+  const lock = await take(join(folder, 'build.lock'))
+  expect(lock.abandoned.sort()).toEqual(['first', 'second'])
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('only one of several processes takes the lock of a dead one', async () => {
   const folder = temporaryFolder()
   const processes: ChildProcess[] = []
