@@ -59,7 +59,7 @@ function Newest({ event: { path, title, date, place, photos } }: { event: EventD
       </p>
       <DayAndPlace date={title && date} place={place} />
       <div className={styles.photos}>
-        <Gallery photos={photos} labelledBy="newest-event" layout="page" />
+        <Gallery photos={photos} labelledBy="newest-event" />
       </div>
       <p className={styles.links}>
         <PageLink className="button" path={path} aria-describedby="newest-event">

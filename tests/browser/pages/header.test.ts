@@ -99,6 +99,7 @@ describe.each([['a phone', phone]])('on %s', (_name, device) => {
     expect(await link(page, 'About Us').count()).toBe(0)
     await menu(page).tap()
     expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await link(page, 'Documents').isVisible()).toBe(true)
     await areas(page).tap()
     await link(page, 'Agriculture').tap()
     await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()

@@ -104,6 +104,19 @@ test('beside a long title, the photo of the banner is as tall as the title', asy
   expect(photo.y + photo.height).toBeGreaterThanOrEqual(text.y + text.height)
 })
 
+test('an area has the list of its events below its heading, and its cards before the events', async () => {
+  const { page } = await visit('/education')
+  const tops = await Promise.all(
+    [
+      page.getByRole('heading', { level: 2 }).first(),
+      page.getByRole('navigation', { name: 'Events on this page' }),
+      page.getByRole('heading', { name: 'What a lesson needs' }),
+      page.getByRole('heading', { name: /^Event Gallery/ }).first(),
+    ].map(async (part) => (await boxOf(part)).y),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
 test('the title of an event, or its day, follows the name of its gallery in large letters', async () => {
   const { page } = await visit('/education', medium)
   for (const [date, title] of [

@@ -22,7 +22,13 @@ test('the address of an event is copied, and the button says so', async () => {
   expect(faults).toEqual([])
 })
 
-test('the form is printed', async () => {
+test('the list of stories leads to its years', async () => {
+  const { page } = await visit('/news')
+  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025' }).click()
+  await page.waitForURL('**/news#year-2025')
+})
+
+test('the questions are shown once, and the form with them is printed', async () => {
   const { page } = await visit('/ask', desktop, (page) =>
     addScript(page, () => {
       window.print = () => {
@@ -30,6 +36,7 @@ test('the form is printed', async () => {
       }
     }),
   )
+  expect(await page.getByText('Village, mandal and district').filter({ visible: true }).count()).toBe(1)
   await page.getByRole('button', { name: 'Print the form' }).click()
   expect(await page.title()).toBe('Printed')
 })
