@@ -10,8 +10,7 @@ import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 import { findPlace, keepsPlace } from '../photos/place'
 import { isSamplePhoto } from '../photos/sample-photo'
-import { clearUnfinished } from '../store/clear-unfinished'
-import { documentCache } from '../store/folders'
+import { clearUnfinished, documentCache } from '../store/cache'
 import type { Options, reading } from './options'
 
 export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {

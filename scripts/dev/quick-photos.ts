@@ -4,8 +4,7 @@ import { focusPoints } from '../../src/page-data/model'
 import type { Published } from '../photos/publish'
 import { isHeic, judgeHeader, later, readHeader, uprightSize } from '../photos/read'
 import type { Size } from '../photos/recipe'
-import { checksum } from '../store/checksum'
-import { signatureOf } from '../store/file-state'
+import { checksum, signatureOf } from '../store/file-state'
 import type { Middleware } from './photo-middleware'
 
 const maxWidthPixels = 800

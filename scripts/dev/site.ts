@@ -14,7 +14,7 @@ import {
 } from '../lib/problems'
 import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'
-import { checksum } from '../store/checksum'
+import { checksum } from '../store/file-state'
 import type { DevPhotos } from './dev-photos'
 
 export interface DevSite {

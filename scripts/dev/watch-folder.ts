@@ -3,8 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import type { FSWatcher } from 'vite'
 import { isHidden } from '../lib/files'
 import { filesBelow } from '../lib/files-below'
-import { checksum } from '../store/checksum'
-import { signatureOf } from '../store/file-state'
+import { checksum, signatureOf } from '../store/file-state'
 
 /** A change is reported after this time without another one, because editors save in several steps. */
 const quietMs = 50

@@ -10,7 +10,7 @@ import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
 import { findLeaks } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
-import { documentCache } from '../store/folders'
+import { documentCache } from '../store/cache'
 
 export interface PublicSettings {
   /** The path the site is served from, with slashes at both ends. */

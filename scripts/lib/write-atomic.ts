@@ -5,7 +5,7 @@ import { rename } from './rename'
 
 /**
  * The name of a file or folder while this process writes it. Git ignores it, and as it is hidden, nothing reads it. If the
- * process is killed, a later command removes it (`store/clear-unfinished.ts`).
+ * process is killed, a later command removes it (`clearUnfinished` in `store/cache.ts`).
  */
 export function unfinishedName(name = ''): string {
   return [`.unfinished-${process.pid}`, name].filter(Boolean).join('-')

@@ -13,9 +13,9 @@ import {
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { documentCache } from '../store/folders'
-import { readSealed, writeSealed } from '../store/sealed-json'
-import { defineStep } from '../store/step'
+import { documentCache } from '../store/cache'
+import { cacheKey } from '../store/cache-key'
+import { readJson, writeJson } from '../store/table'
 import { type Originals, photoOf } from './originals'
 import { recordVersion } from './records'
 
@@ -24,7 +24,7 @@ export const copyLikeness = 0.97
 /** Of photos that were withdrawn: also those of the same child half a second later. */
 const withdrawnLikeness = 0.8
 
-const comparedStep = defineStep('compared', {
+const comparedKey = cacheKey('compared', {
   code: ['scripts/photos/copies.ts', 'src/shared/photos/likeness.ts'],
   libraries: [],
 })
@@ -73,7 +73,7 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
   const file = join(originals.cache, 'compared.json')
   const before = readCompared(file)
   const { found, compared } = compareAll(shown.hashes, wanted, { ...settings, before }, forbidden.different)
-  if (!isDeepStrictEqual(before, compared)) writeSealed(file, compared)
+  if (!isDeepStrictEqual(before, compared)) writeJson(file, compared)
   for (const { path, original, isSameFile } of found) {
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
@@ -147,8 +147,8 @@ interface Compared {
 }
 
 function readCompared(file: string): Compared {
-  const version = comparedStep.keyOf(recordVersion())
-  const read = readSealed<Compared>(file)
+  const version = comparedKey(recordVersion())
+  const read = readJson<Compared>(file)
   return read?.version === version ? read : { version, fingerprints: [], clear: [] }
 }
 

@@ -2,7 +2,7 @@
 import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/progress'
-import { isUnchanged } from '../store/entries'
+import { isUnchanged } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 import { type LaneTask, runInLanes } from './lanes'

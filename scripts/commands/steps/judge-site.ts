@@ -7,7 +7,7 @@ import { type Originals, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
 import type { PlannedContent } from '../../plan/load-site'
 import { createFinder } from '../../publish/verify/privacy'
-import { photoCache } from '../../store/folders'
+import { photoCache } from '../../store/cache'
 import { type ReadingOptions, readContent } from './read-content'
 
 export interface ReadSite {

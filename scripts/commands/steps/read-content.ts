@@ -12,9 +12,9 @@ import { isOfSystem } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
-import { checksum } from '../../store/checksum'
-import { documentCache, entryCache } from '../../store/folders'
-import { defineStep } from '../../store/step'
+import { documentCache, entryCache } from '../../store/cache'
+import { cacheKey } from '../../store/cache-key'
+import { checksum } from '../../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
 
@@ -31,14 +31,14 @@ export function readContent(options: ReadingOptions, problems: Problems, setting
   return createContentReader(options)(problems, settings)
 }
 
-const step = defineStep('entries')
+const entriesKey = cacheKey('entries')
 
 /**
  * Returns a function that reads the current content. Unchanged files are taken from the previous call, or from
  * the cache in the first call.
  */
 export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
-  const known = openTable<ReadFile<EntryRow>>(step.keyOf(), entriesFileOf(content))
+  const known = openTable<ReadFile<EntryRow>>(entriesKey(), entriesFileOf(content))
   const rows: EntryRows = {
     find: (file) => lookUp(known, file).value,
     keep(file, value) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cacheName, limits, pageNumber, photoNumbers } from '../../../src/offline/published'
 import type { PageData } from '../../../src/page-data/model'
 import { photosFolder } from '../../../src/shared/photo-files'
-import { checksum } from '../../store/checksum'
+import { checksum } from '../../store/file-state'
 import type { Publication } from '../publication'
 
 /** The address never changes, because browsers look for a newer worker only there. */

@@ -1,14 +1,26 @@
 /**
- * Results that are files. Each is an entry: a folder in the folder of its step, named by its key. An entry is stored whole
- * or not at all, even if the run is killed, and is found only while all its files are intact.
+ * The cache: results of earlier runs, which all content folders share. A result with files is a folder in the folder of its step, named
+ * by its key. It is stored whole or not at all, even if the run is killed, and is found only while all its files are intact.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { unlessGone } from '../lib/files-below'
 import { hasCode } from '../lib/has-code'
+import { isAlive } from '../lib/lock'
 import { rename } from '../lib/rename'
-import { unfinishedName } from '../lib/write-atomic'
+import { unfinishedName, writerOf } from '../lib/write-atomic'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
-import { readSealed, writeSealed } from './sealed-json'
+import { readJson, writeJson } from './table'
+
+export const cacheFolder = '.cache'
+export const photoCache = '.cache/photos'
+export const documentCache = '.cache/documents'
+export const bundleCache = '.cache/bundles'
+/** The parsed entries of each content folder, with their converted texts. */
+export const entryCache = '.cache/entries'
+export const editorCache = '.cache/editor'
+/** The worker of the editor, which checks the site before it is saved. */
+export const siteWorkerCache = '.cache/site-worker'
 
 /** The content of `entry.json`, which is written after all other files. */
 export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
@@ -23,11 +35,11 @@ export function isKey(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name)
 }
 
-/** Undefined if the entry is missing or damaged. */
+/** Returns undefined if the entry is missing or damaged. */
 export function readStored<Facts>(folder: string, key: string): Stored<Facts> | undefined {
   const entryFile = join(folder, key)
   const note = join(entryFile, 'entry.json')
-  const entry = readSealed<Stored<Facts>>(note)
+  const entry = readJson<Stored<Facts>>(note)
   if (entry?.key !== key) return
   const files: NamedFile[] = []
   for (const file of entry.files) {
@@ -37,7 +49,7 @@ export function readStored<Facts>(folder: string, key: string): Stored<Facts> | 
   }
   const isRestored = files.some((file, index) => file !== entry.files[index])
   const verified = { ...entry, files }
-  if (isRestored) writeSealed(note, verified) // so that the next run need not compute the checksums
+  if (isRestored) writeJson(note, verified) // so that the next run need not compute the checksums
   return verified
 }
 
@@ -64,7 +76,7 @@ export function writeStored<Facts extends object>(
       return { name, ...describeWritten(path, data) }
     })
     const entry = { key, ...facts, files: written }
-    writeSealed(join(temporary, 'entry.json'), entry)
+    writeJson(join(temporary, 'entry.json'), entry)
     return moveIn(temporary, folder, entry)
   } finally {
     rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
@@ -128,5 +140,18 @@ function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>):
     } finally {
       rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
     }
+  }
+}
+
+/** Removes unfinished files of processes that have ended. Looks into folders down to `depth` below `folder`. */
+export function clearUnfinished(folder: string, depth = 2): void {
+  // Another command may write there at the same time.
+  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    if (isKey(entry.name)) continue
+    const path = `${folder}${sep}${entry.name}` // `join` takes long for thousands of entries
+    const writer = writerOf(entry.name)
+    if (writer !== undefined) {
+      if (!isAlive(writer)) rmSync(path, { recursive: true, force: true })
+    } else if (depth && entry.isDirectory()) clearUnfinished(path, depth - 1)
   }
 }

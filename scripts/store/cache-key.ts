@@ -1,11 +1,8 @@
-/**
- * A step makes results that are kept for later runs. It is a name, its version and its inputs: a result is valid as long as
- * all three are the same.
- */
+/** The names of kept results: checksums of everything that they were made from. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { checksum } from './checksum'
-import { filesIn } from './entries'
+import { filesIn } from './cache'
+import { checksum } from './file-state'
 
 /** What makes the results of a step. */
 interface Maker {
@@ -15,20 +12,15 @@ interface Maker {
   libraries?: readonly string[]
 }
 
-export interface Step {
-  /** The key of the result for these inputs. They have to be complete: everything that is not in the code. */
-  keyOf(...inputs: unknown[]): string
-}
+/** The key of the result for these inputs. They have to be complete: everything that is not in the code. */
+type CacheKey = (...inputs: unknown[]) => string
 
-/** The version is a checksum of the code. Without `maker`, it changes with all code of the project. */
-export function defineStep(name: string, maker?: Maker): Step {
+/** The keys of a step's results. They change with the code of `maker`, or without it with all code of the project. */
+export function cacheKey(step: string, maker?: Maker): CacheKey {
   let version: string | undefined // read once: what runs does not change
-  const read = () => (maker ? checksumOf(maker) : projectCode())
-  return {
-    keyOf(...inputs) {
-      version ??= read()
-      return checksum(JSON.stringify([name, version, inputs]))
-    },
+  return (...inputs) => {
+    version ??= maker ? checksumOf(maker) : projectCode()
+    return checksum(JSON.stringify([step, version, inputs]))
   }
 }
 
@@ -57,11 +49,9 @@ function checksumOf({ code, libraries }: Maker): string {
     process.version,
     checksum(readFileSync(join(project, 'node_modules/.package-lock.json'))),
   ]
-  const files = code.flatMap(filesOf)
-  const described = files.map((file) => [
-    relative(project, file).replaceAll(sep, '/'),
-    checksum(readFileSync(file)),
-  ])
+  const described = code
+    .flatMap(filesOf)
+    .map((file) => [relative(project, file).replaceAll(sep, '/'), checksum(readFileSync(file))])
   return checksum(JSON.stringify([packages, described]))
 }
 
