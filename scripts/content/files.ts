@@ -9,7 +9,7 @@ import { byName } from '../../src/shared/by-name'
 import { deviceName } from '../../src/shared/device-names'
 import { baseName, folderOf, joinPath } from '../../src/shared/paths'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import type { Location, Problems } from '../lib/problems'
 import { contentFolders, events, searchWordsFile, siteFile, textFolders } from './collections'
 

@@ -1,5 +1,5 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
-import { createProgress } from '../lib/progress'
+import { createProgress } from '../lib/terminal'
 import type { Originals } from '../photos/originals'
 import {
   type LabelledPhoto,

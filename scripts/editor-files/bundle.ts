@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bundlerEnv, toError, waitForEnd } from '../lib/bundler-process'
-import { unfinishedName } from '../lib/write-atomic'
+import { unfinishedName } from '../lib/write-files'
 import {
   editorCache,
   keepNewest,

@@ -1,7 +1,7 @@
 /** Judges what must hold before something is published, for all commands. */
 import { listPhotos, listUses } from '../content/content'
 import type { Problems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
+import type { Progress } from '../lib/terminal'
 import { excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 import { hashesOf, reportRefused, warnOfDuplicates } from '../photos/report'

@@ -12,7 +12,7 @@ import {
 } from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
+import type { Progress } from '../lib/terminal'
 import { documentCache } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { readJson, writeJson } from '../store/table'

@@ -1,7 +1,7 @@
 /** The originals of the content, and what is known about them. */
 import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Progress } from '../lib/progress'
+import type { Progress } from '../lib/terminal'
 import { isUnchanged } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'

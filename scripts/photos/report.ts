@@ -1,9 +1,9 @@
 /** Reports originals that cannot be shown. */
 import { basename, dirname } from 'node:path'
 import { lfsPointer } from '../../src/shared/photos/sniff'
-import { count } from '../lib/count'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
+import { count } from '../lib/text'
 import { type Originals, photoOf } from './originals'
 
 /** A refused file is left out with a warning. A valid photo that failed is an error. */

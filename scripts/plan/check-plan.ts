@@ -16,7 +16,7 @@ import {
   type ReadContent,
 } from '../content/content'
 import { translationFile } from '../content/language-files'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
 import type { SitePlan } from './plan'
 import { aliasesOf, formerEventAddresses, formerYearAddresses } from './redirects'

@@ -4,7 +4,7 @@ import { eventPath, eventsPath, photosPath, yearPath } from '../../src/shared/ad
 import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { eventsOf, eventsShown, olderYears } from '../content/listing'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 
 export interface Redirect {
   from: string

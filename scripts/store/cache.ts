@@ -4,11 +4,10 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { unlessGone } from '../lib/files-below'
-import { hasCode } from '../lib/has-code'
-import { isAlive } from '../lib/lock'
-import { rename } from '../lib/rename'
-import { unfinishedName, writerOf } from '../lib/write-atomic'
+import { unlessGone } from '../lib/read-files'
+import { hasCode, isAlive } from '../lib/system'
+
+import { rename, unfinishedName, writerOf } from '../lib/write-files'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
 import { readJson, writeJson } from './table'
 

@@ -1,7 +1,7 @@
 /** Many small results in one JSON file. */
 import { readFileSync } from 'node:fs'
-import { hasCode } from '../lib/has-code'
-import { writeAtomic } from '../lib/write-atomic'
+import { hasCode } from '../lib/system'
+import { writeAtomic } from '../lib/write-files'
 import { type FileState, isSame, stableState } from './file-state'
 
 /** Returns undefined if the file is missing or damaged: the caller makes it again. */

@@ -1,6 +1,6 @@
 /** The published files of withdrawn photos, and whether the public address still has them. */
 import { existsSync, readdirSync } from 'node:fs'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import { readJson, writeJson } from '../store/table'
 
 /** A withdrawn photo on this computer. The list is not part of the content, because names of files may contain names of people. */

@@ -11,7 +11,7 @@ import { openTree } from '../content/files'
 import { findFile } from '../content/find-photo'
 import { sourceOf } from '../content/language-files'
 import { createProblems } from '../lib/problems'
-import { replaceFile } from '../lib/write-atomic'
+import { replaceFile } from '../lib/write-files'
 
 export interface TextChange {
   file: string

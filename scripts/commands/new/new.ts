@@ -17,8 +17,7 @@ import {
   photosFolder,
 } from '../../content/collections'
 import { createProblems, escapeControls } from '../../lib/problems'
-import { rename } from '../../lib/rename'
-import { unfinishedName } from '../../lib/write-atomic'
+import { rename, unfinishedName } from '../../lib/write-files'
 import { samplePhoto } from '../../photos/sample-photo'
 import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/cache'

@@ -2,7 +2,7 @@
 import { listPhotos } from '../../content/content'
 import { judge } from '../../judge/judge'
 import type { Problems } from '../../lib/problems'
-import { createProgress, type Progress } from '../../lib/progress'
+import { createProgress, type Progress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
 import type { PlannedContent } from '../../plan/load-site'

@@ -2,7 +2,7 @@
 import type { Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Content } from '../../content/content'
 import { createProblems, escapeControls } from '../../lib/problems'
-import { createProgress } from '../../lib/progress'
+import { createProgress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
 import { clearUnfinished, photoCache } from '../../store/cache'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'

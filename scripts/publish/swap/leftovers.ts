@@ -1,6 +1,6 @@
 /** Removes the leftovers of killed builds. */
 import { rmSync } from 'node:fs'
-import { onExit } from '../../lib/on-exit'
+import { onExit } from '../../lib/system'
 import { cacheFolder, clearUnfinished } from '../../store/cache'
 import { photosBeside, repair, stagingFolder } from './swap'
 

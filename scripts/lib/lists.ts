@@ -1,3 +1,15 @@
+/** `Map.groupBy`, which Node 20 lacks. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
 /** Runs `task` for every item, at most `limit` at a time. Results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

@@ -1,5 +1,19 @@
-/** Reports the progress of a long step: in one updated line on a terminal, in plain lines elsewhere. */
+/** Prints to the terminal: problems, and the progress of long steps. */
+import { styleText } from 'node:util'
+import { formatProblems, type Problem } from './problems'
 
+const colors = { error: 'red', warning: 'yellow' } as const
+
+/** Prints to standard error, with colours on a terminal only. */
+export function printProblems(list: readonly Problem[], listsPlaceholders = false): void {
+  const isColoured = process.stderr.isTTY && !process.env.NO_COLOR
+  for (const line of formatProblems(list, listsPlaceholders)) {
+    const coloured = line.replace(/^\w+/, (word) => styleText(colors[word as Problem['severity']], word))
+    process.stderr.write(`${isColoured ? coloured : line}\n`)
+  }
+}
+
+/** Of a long step: one updated line on a terminal, plain lines elsewhere. */
 export interface Progress {
   /** A step of `total` items begins. */
   start(total: number): void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRefusal } from '../../../scripts/lib/has-code'
+import { describeRefusal } from '../../../scripts/lib/system'
 
 test('says in plain words what the system refused', () => {
   const refused = new Error("EACCES: permission denied, open 'dist/a.txt'")

@@ -1,6 +1,6 @@
 /** A worker whose tasks fail in every way. */
 import { pbkdf2 } from 'node:crypto'
-import { serve } from '../../../../scripts/lib/workers/serve'
+import { serve } from '../../../scripts/lib/worker'
 
 serve(async (task: string) => {
   if (task === 'use threads') await keepThreadsBusy()

@@ -2,7 +2,7 @@ import fs, { existsSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { rename } from '../../../scripts/lib/rename'
+import { rename } from '../../../scripts/lib/write-files'
 import { temporaryFolder } from '../../fixtures/site'
 
 /** Makes renames fail this often. */

@@ -1,6 +1,9 @@
-/** Escapes text for HTML and XML. */
+/** `1 page`, `2 pages` */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
 
-/** For text between tags. */
+/** For text between tags of HTML and XML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

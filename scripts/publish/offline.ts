@@ -1,11 +1,11 @@
 /** Writes the service worker, and the list of everything that is published, which it compares with what it has kept. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheName, limits, pageNumber, photoNumbers } from '../../../src/offline/published'
-import type { PageData } from '../../../src/page-data/model'
-import { photosFolder } from '../../../src/shared/photo-files'
-import { checksum } from '../../store/file-state'
-import type { Publication } from '../publication'
+import { cacheName, limits, pageNumber, photoNumbers } from '../../src/offline/published'
+import type { PageData } from '../../src/page-data/model'
+import { photosFolder } from '../../src/shared/photo-files'
+import { checksum } from '../store/file-state'
+import type { Publication } from './publication'
 
 /** The address never changes, because browsers look for a newer worker only there. */
 export const workerName = 'sw.js'

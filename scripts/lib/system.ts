@@ -1,4 +1,4 @@
-/** Errors of the system. */
+/** Errors of the system, and processes. */
 import { faults } from './faults.mjs'
 
 /** Whether `error` is a system error: with one of `codes`, or with any code if none is given. */
@@ -12,4 +12,22 @@ export function describeRefusal(error: unknown): string {
   const { code = '', path, message } = error as NodeJS.ErrnoException
   const fault = faults[code]
   return fault ? [path, fault].filter(Boolean).join(': ') : message
+}
+
+/** Whether a process has this number now. */
+export function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+/** Calls `clear` once: when the process ends, or earlier when the returned function is called. */
+export function onExit(clear: () => void): () => void {
+  process.once('exit', clear)
+  return () => {
+    process.off('exit', clear)
+    clear()
+  }
 }

@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Answer, Failure, TaskStep } from './serve'
+
+type Answer<Output> = { output: Output } | Failure
+type Failure = { error: string; code?: string; path?: string }
+/** A part of a task is done. */
+export type TaskStep = { done: number; total: number }
 
 export interface TaskWorker<Input, Output> {
   /**
@@ -185,4 +189,49 @@ function cpuOf({ pid }: ChildProcess): number {
 
 function toError({ error, code, path }: Failure): Error {
   return Object.assign(new Error(error), { code, path })
+}
+
+/** In the worker: answers every message with the result of `task`, which may report its steps. */
+export function serve<Input, Output>(
+  task: (input: Input, report: (step: TaskStep) => void) => Output | Promise<Output>,
+): void {
+  const send = (message: Answer<Output> | TaskStep | 'ready') => process.send!(message)
+  process.on('message', async (input: Input) => send(await answerOf(() => task(input, send))))
+  process.on('disconnect', () => process.exit()) // the parent has ended
+  send('ready')
+}
+
+async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<Answer<Output>> {
+  try {
+    return { output: await task() }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    return { error: String(error), code, path }
+  }
+}
+
+const pageBytes = 65_536
+/** Set if the system refused memory, because libraries only report that they cannot read the file. */
+let wasMemoryShort = false
+
+/** In the worker: the memory of WebAssembly never shrinks. Every library of the process gets at most `maxBytes`. A file that needs more is hostile. */
+export function limitMemory(maxBytes: number): void {
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * pageBytes > maxBytes) throw new RangeError('too much memory')
+    try {
+      return grow.call(this, pages)
+    } catch (error) {
+      wasMemoryShort = true
+      throw error
+    }
+  }
+}
+
+/** Runs a task. @throws its error, with the code `ENOMEM` if memory was short. */
+export async function reportShortMemory<Output>(task: () => Promise<Output>): Promise<Output> {
+  wasMemoryShort = false
+  return task().catch((error) => {
+    throw wasMemoryShort ? Object.assign(error, { code: 'ENOMEM' }) : error
+  })
 }

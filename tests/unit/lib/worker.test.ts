@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { Crash, createWorker, TimeLimit } from '../../../../scripts/lib/workers/worker'
-import { compile } from '../../../fixtures/compile'
+import { Crash, createWorker, TimeLimit } from '../../../scripts/lib/worker'
+import { compile } from '../../fixtures/compile'
 
-const tasks = pathToFileURL(await compile('tests/unit/lib/workers/odd-tasks.ts'))
+const tasks = pathToFileURL(await compile('tests/unit/lib/odd-tasks.ts'))
 
 interface Limits {
   limitMs?: number

@@ -1,7 +1,9 @@
-/** Reads folders and the beginnings of files. */
+/** Reads folders, and the beginnings and types of files. */
 import { isUtf8 } from 'node:buffer'
 import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
+import { sep } from 'node:path'
 import { byName } from '../../src/shared/by-name'
+import { hasCode } from './system'
 
 /** What systems, network disks and photo programs leave, in lower case. */
 const ofSystem = [
@@ -71,4 +73,58 @@ export function readHeadIfPossible(path: string, maxBytes: number): Buffer {
   } catch {
     return Buffer.alloc(0)
   }
+}
+
+/** Returns undefined if the file or folder no longer exists: authors may sort photos while a build runs. */
+export function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+}
+
+/** A file or folder that may be skipped. */
+interface Candidate {
+  name: string
+  isFolder: boolean
+}
+
+type IsSkipped = (candidate: Candidate) => boolean
+
+/** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
+export function filesBelow(folder: string | Buffer, isSkipped: IsSkipped = () => false): Buffer[] {
+  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
+  const start = Buffer.concat([Buffer.from(folder), Buffer.from(sep)])
+  return entries.flatMap((entry) => {
+    const isFolder = entry.isDirectory()
+    if (isSkipped({ name: String(entry.name), isFolder })) return []
+    const path = Buffer.concat([start, entry.name])
+    if (isFolder) return filesBelow(path, isSkipped)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+/** The types of published files, by their endings. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+
+export function contentType(file: string): string {
+  return types[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream'
 }
