@@ -15,7 +15,7 @@ import {
   ownEntries,
   type ReadContent,
 } from '../content/content'
-import { translationFile } from '../content/language-files'
+import { translationFile } from '../content/files'
 import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
 import type { SitePlan } from './plan'
