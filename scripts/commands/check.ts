@@ -14,8 +14,8 @@ import { pruneCache } from '../photos/prune'
 import { hashesOf } from '../photos/report'
 import { documentCache, photoCache } from '../store/cache'
 import { type checkOptions, defaultOut, type Options } from './options'
-import { judgeSite, readSite } from './steps/judge-site'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
+import { judgeSite, makePhotos, readSite } from './steps/read-site'
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
 interface Findings {
@@ -35,7 +35,10 @@ export async function check(options: CheckOptions): Promise<number> {
   const problems = createProblems()
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const site = await readSite(options, problems)
-  if (site) await judgeSite(site, options, { problems, startProgress })
+  if (site) {
+    await makePhotos(site, { startProgress })
+    await judgeSite(site, options, problems, startProgress)
+  }
   const paths = site ? [...new Set(listPhotos(site.content).map(({ path }) => path))] : []
   const own = paths.filter((path) => !path.startsWith(documentCache))
   const hints = site ? listHints(site.content, new Set(hashesOf(own, site.originals).keys())) : []

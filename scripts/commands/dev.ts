@@ -19,12 +19,12 @@ import { createProgress } from '../lib/terminal'
 import { openOriginals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
-import { createFinder } from '../publish/verify/privacy'
+import { originalsByChecksum } from '../publish/verify/privacy'
 import { photoCache } from '../store/cache'
 import { defaultOut, type Options, type reading, type serving } from './options'
 import { addressesOf, networkNames, startServer } from './servers'
 import { acquireDevLock } from './steps/locks'
-import { createContentReader } from './steps/read-content'
+import { createContentReader } from './steps/read-site'
 
 const defaultPort = 5173
 /** Photos are encoded after this long without a change, so that copying photos is not slowed down. */
@@ -59,7 +59,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const judgeSite = (planned: PlannedContent, problems: Problems) =>
     judge(planned, {
       originals,
-      findOriginal: createFinder(content),
+      findOriginal: originalsByChecksum(content),
       base,
       problems,
       progress: createProgress('Comparing photos'),

@@ -11,7 +11,7 @@ import { reportRefused } from '../photos/report'
 import { photoCache } from '../store/cache'
 import { defaultOut, type Options, type photosOptions, UsageError } from './options'
 import { acquireBuildLock } from './steps/locks'
-import { readContent } from './steps/read-content'
+import { readContent } from './steps/read-site'
 
 export async function photos({
   content: folder,

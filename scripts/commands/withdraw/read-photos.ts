@@ -8,7 +8,7 @@ import { clearUnfinished, photoCache } from '../../store/cache'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options, withdrawOptions } from '../options'
-import { readContent } from '../steps/read-content'
+import { readContent } from '../steps/read-site'
 
 export interface ReadPhotos {
   /** Undefined if it has errors. */

@@ -1,22 +1,68 @@
-/** Reads the content with the options of a command. */
+/**
+ * Reads, plans and judges the site, and makes its photos. `check`, builds and the dev server do it in the same way, so what `check` accepts
+ * can be built.
+ */
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses'
+import { listPhotos } from '../../content/content'
 import { diskFiles } from '../../content/disk-files'
 import type { EntryRow, EntryRows } from '../../content/entry'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher } from '../../documents/publish'
+import { judge } from '../../judge/judge'
 import type { Problems } from '../../lib/problems'
 import { isOfSystem } from '../../lib/read-files'
-import { silent } from '../../lib/terminal'
+import { createProgress, type Progress, silent } from '../../lib/terminal'
+import { type Originals, openOriginals } from '../../photos/originals'
+import { wantedPhotos } from '../../photos/publish'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
-import { documentCache, entryCache } from '../../store/cache'
+import { originalsByChecksum } from '../../publish/verify/privacy'
+import { documentCache, entryCache, photoCache } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
 import { checksum } from '../../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
+
+export interface ReadSite {
+  content: PlannedContent
+  originals: Originals
+}
+
+/** Reads the content, and plans the site. Undefined if a required file is missing or wrong. */
+export async function readSite(options: ReadingOptions, problems: Problems): Promise<ReadSite | undefined> {
+  const content = await readContent(options, problems)
+  return content && { content, originals: openOriginals(photoCache) }
+}
+
+interface PhotoOptions {
+  /** The published files are made as well. */
+  isPublished?: boolean
+  startProgress?(label: string): Progress
+}
+
+/** Makes the records of photos that are missing. Returns the checksums of the photos that were encoded. */
+export function makePhotos(
+  { content, originals }: ReadSite,
+  { isPublished = false, startProgress = createProgress }: PhotoOptions = {},
+): Promise<ReadonlySet<string>> {
+  const wanted = wantedPhotos(listPhotos(content), content.forbidden.withheld.keys(), isPublished)
+  return originals.make(wanted, { progress: startProgress('Photos') })
+}
+
+/** Reports everything that must be right before something is published. The photos have been made. */
+export async function judgeSite(
+  { content, originals }: ReadSite,
+  { content: folder, base }: ReadingOptions,
+  problems: Problems,
+  startProgress: PhotoOptions['startProgress'] = createProgress,
+): Promise<void> {
+  const findOriginal = originalsByChecksum(folder)
+  const progress = startProgress('Comparing photos')
+  await judge(content, { originals, findOriginal, base, problems, progress })
+}
 
 export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
   json?: boolean
