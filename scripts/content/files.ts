@@ -38,7 +38,7 @@ export interface ContentTree {
   /** Marks a file as used. */
   use(path: string): void
   unused(): string[]
-  /** Keeps a photo out of every page. `request` is the line that asks for it, if any. */
+  /** Keeps a photo out of every page. `reason` is the line that asks for it, if any. */
   exclude(path: string, reason?: Location): void
   isExcluded(path: string): boolean
   /** The photos that a line asks not to publish, each with that line. */

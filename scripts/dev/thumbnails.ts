@@ -12,23 +12,23 @@ const maxWidthPixels = 800
 const blur = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
 
 /** Pixels, upright, as it is shown. */
-interface Quick extends Size {
+interface Thumbnail extends Size {
   /** Reading it takes too long, or too much memory. */
   isTile: boolean
 }
 
-interface QuickPhotos {
+interface Thumbnails {
   /** The data of a photo for pages; undefined if the file is not a photo. */
   describe(path: string): Promise<Published | undefined>
   /** A middleware for addresses below `prefix`. */
   serve(prefix: string): Middleware
 }
 
-export function createQuickPhotos(): QuickPhotos {
-  const known = new Map<string, { path: string; photo?: Quick }>()
+export function createThumbnails(): Thumbnails {
+  const known = new Map<string, { path: string; photo?: Thumbnail }>()
   return {
     async describe(path) {
-      const name = `quick-${checksum(signatureOf(path)).slice(0, 12)}`
+      const name = `thumbnail-${checksum(signatureOf(path)).slice(0, 12)}`
       if (!known.has(name)) known.set(name, { path, photo: await readSize(path) })
       const { photo } = known.get(name)!
       return (
@@ -48,7 +48,7 @@ export function createQuickPhotos(): QuickPhotos {
       const { path = '', photo } = known.get(name.replace(/-\d+\.\w+$/, '')) ?? {}
       if (!photo) return next()
       if (photo.isTile) return response.setHeader('Content-Type', 'image/svg+xml').end(drawTile(photo))
-      makeQuick(path).then(
+      makeThumbnail(path).then(
         (data) => response.setHeader('Content-Type', 'image/jpeg').end(data),
         () => response.writeHead(404).end(),
       )
@@ -57,7 +57,7 @@ export function createQuickPhotos(): QuickPhotos {
 }
 
 /** Undefined if the file is not a photo. */
-async function readSize(path: string): Promise<Quick | undefined> {
+async function readSize(path: string): Promise<Thumbnail | undefined> {
   try {
     const header = await readHeader(path)
     if ('refused' in header) return
@@ -82,7 +82,7 @@ function drawTile({ width, height }: Size): string {
 }
 
 /** Shows the part of a photo that has been copied so far. */
-function makeQuick(path: string): Promise<Buffer> {
+function makeThumbnail(path: string): Promise<Buffer> {
   return sharp(path, { failOn: 'none' })
     .autoOrient()
     .resize({ width: maxWidthPixels, withoutEnlargement: true })

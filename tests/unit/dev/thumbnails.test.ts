@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createQuickPhotos } from '../../../scripts/dev/quick-photos'
+import { createThumbnails } from '../../../scripts/dev/thumbnails'
 import { listen } from '../../fixtures/listen'
 import { heicFile } from '../../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
@@ -10,7 +10,7 @@ import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 test('serves a photo as JPEG, and a HEIC photo as an SVG tile', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'a.jpg': await plainPhoto('teal', 40, 30), 'b.heic': readFileSync(heicFile) })
-  const photos = createQuickPhotos()
+  const photos = createThumbnails()
   const serve = photos.serve('/photos/')
   const server = createServer((request, response) => serve(request, response, () => response.end('none')))
   onTestFinished(() => void server.close())
