@@ -21,7 +21,7 @@ const keepStyles: Plugin = {
   },
 }
 
-/** Bundles the service worker into one script, which the build completes (scripts/publish/offline/write-worker.ts). */
+/** Bundles the service worker into one script, which the build completes (scripts/publish/offline.ts). */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',

@@ -3,8 +3,6 @@ export const messageWords = {
   // Values
   'is empty. Write a value.': 'ఖాళీగా ఉంది. ఏదైనా రాయండి.',
   'is empty. Write a value, or remove the line.': 'ఖాళీగా ఉంది. ఏదైనా రాయండి.',
-  'has only invisible characters. Write a value.': 'కనిపించని అక్షరాలే ఉన్నాయి. ఏదైనా రాయండి.',
-  'has only invisible characters. Write a value, or remove the line.': 'కనిపించని అక్షరాలే ఉన్నాయి. ఏదైనా రాయండి.',
   'is missing. Add it between the two lines of hyphens.': 'ఇది తప్పనిసరి. రాయండి.',
   'is empty. Write at least one item, on a line that begins with "- ".': 'ఖాళీగా ఉంది. కనీసం ఒకటి చేర్చండి.',
   'has {} characters. Shorten it to at most {}.': '{1} అక్షరాలు ఉన్నాయి. {2} అక్షరాలకు మించకుండా కుదించండి.',
@@ -35,7 +33,6 @@ export const messageWords = {
     '"{}" యూపీఐ ఐడీ కాదు. ఇలా రాయండి: trust@bank.',
   '"{}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.':
     '"{}" ఫోన్ నంబర్ కాదు. 0 నుంచి 9 అంకెలతో ఒకే నంబర్ రాయండి, ఉదాహరణకు +91 40 1234 5678.',
-  '{} has curly quotes: use straight ones, "{}", or none.': '{1}: వంకర కొటేషన్లు ఉన్నాయి. ఇలా రాయండి: "{2}".',
 
   // Texts
   'is larger than {} kB: split the text into several files.': 'పాఠం {} kB కంటే పెద్దది: విడదీయండి.',
@@ -75,9 +72,10 @@ export const messageWords = {
   '"{}" already leads to {}. Remove it from one of the two.': '"{1}" ఇప్పటికే {2} కు వెళ్తుంది. ఒకదాని నుంచి తీసివేయండి.',
 
   // Photos and documents
-  'is a photo that was withdrawn on {} and must not come back': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు',
-  'shows the same as a photo that was withdrawn on {} and must not come back':
-    'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు',
+  'is a photo that was withdrawn on {} and must not come back.': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు.',
+  'shows the same as a photo that was withdrawn on {} and must not come back.':
+    'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు.',
+  'is the same file as {}, which must not be published ({}).': 'ఇది {1} ఫొటోనే. దాన్ని సైట్‌లో పెట్టకూడదు ({2}).',
   'the file is empty and was left out: send or copy it again.': 'ఫైలు ఖాళీగా ఉంది: మళ్లీ పంపమనండి.',
   'is {}; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు ({}). దీన్ని చేర్చలేదు.',
   'is not a photo; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు. దీన్ని చేర్చలేదు.',

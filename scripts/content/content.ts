@@ -91,7 +91,7 @@ export interface Translation extends PageContent {
   /** The checksum of the source text, if the translation has one. */
   translates?: string
   /** The names of texts that are still those of the source text. */
-  left: string[]
+  untranslated: string[]
   /** The alternative texts and captions of photos, by the path of the photo. */
   photos: Map<string, { alt?: string; caption?: string }>
 }
@@ -196,4 +196,34 @@ function groupPhotos(content: Content, nameOf: (shown: PageContent) => string): 
 
 function photosOf({ images, gallery, blocks }: PageContent): PhotoReference[] {
   return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
+}
+
+/** Stories in the carousel of the home page. */
+export const newsShown = 6
+
+/** How many stories the list of all stories shows; older ones are on a page for each year. */
+export const storiesListed = 24
+
+/** How many events the list of all areas shows; older ones are on a page for each year. */
+export const eventsListed = 24
+
+/** How many events an area's page shows. */
+export function eventsShown(site: Entry<SiteFields> | undefined): number {
+  return site?.fields.galleriesShown ?? 6
+}
+
+/** Newest first. `path`: the address of the area. */
+export function eventsOf(path: string, events: readonly Event[]): Event[] {
+  return events.filter((event) => event.path === path)
+}
+
+/** The years of the events, newest first, that a page with the first `shown` of them does not show. */
+export function olderYears(events: readonly Event[], shown: number): string[] {
+  return [...new Set(events.slice(shown).map(({ date }) => date.slice(0, 4)))]
+}
+
+/** Newest first: the years with events that the page of an area, or the list of all events, does not show. */
+export function yearsOfEventLists({ areas, events, site }: ReadContent): string[] {
+  const ofAreas = areas.flatMap(({ path }) => olderYears(eventsOf(path, events), eventsShown(site)))
+  return [...new Set([...ofAreas, ...olderYears(events, eventsListed)])].sort().reverse()
 }

@@ -2,8 +2,6 @@
 
 import { countProblems } from '../check/outcome'
 import { listPdfs, listPhotos, type PublishedPdf } from '../content/content'
-import { count } from '../lib/count'
-import { printProblems } from '../lib/print-problems'
 import {
   createProblems,
   escapeControls,
@@ -12,9 +10,11 @@ import {
   type Problem,
   type Problems,
 } from '../lib/problems'
+import { printProblems } from '../lib/terminal'
+import { count } from '../lib/text'
 import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'
-import { checksum } from '../store/checksum'
+import { checksum } from '../store/file-state'
 import type { DevPhotos } from './dev-photos'
 
 export interface DevSite {

@@ -7,7 +7,7 @@ import type { EncodeJpeg } from '../../src/shared/documents/draw'
 import { type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
 import { Refusal } from '../../src/shared/documents/limits'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
-import type { TaskStep } from '../lib/workers/serve'
+import type { TaskStep } from '../lib/worker'
 import { detectLanguage } from './language'
 
 export interface Converted extends DrawnPdf {

@@ -1,17 +1,8 @@
 /** A lock that one process holds at a time: a file with its number. */
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from './has-code'
-import { onExit } from './on-exit'
+import { hasCode, isAlive, onExit } from './system'
 
 export interface Lock {
   release(): void
@@ -85,13 +76,4 @@ function readHolder(file: string): Holder | undefined {
     if (hasCode(error, 'ENOENT')) return
   }
   return { pid: 0, out: '' }
-}
-
-/** Whether a process has this number now. */
-export function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
 }

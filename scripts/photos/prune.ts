@@ -1,7 +1,7 @@
 /** Removes photos from the cache. */
 import { rmSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { keepOnly } from '../store/entries'
+import { keepOnly } from '../store/cache'
 import { isSame, stateIfThere } from '../store/file-state'
 import { openPaths } from './originals'
 import { keysOf } from './records'

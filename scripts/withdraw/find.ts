@@ -7,7 +7,7 @@ import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
 import { diskFiles } from '../content/disk-files'
 import { createProblems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
+import type { Progress } from '../lib/terminal'
 import { copyLikeness, findCopies, fingerprintOfPhoto } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 

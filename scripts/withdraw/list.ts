@@ -7,7 +7,7 @@ import {
   type Withdrawn,
   withdrawnFile,
 } from '../../src/shared/withdraw/withdrawn-list'
-import { replaceFile } from '../lib/write-atomic'
+import { replaceFile } from '../lib/write-files'
 
 /** Undefined if the file is damaged. */
 export function readList(content: string): Withdrawn | undefined {

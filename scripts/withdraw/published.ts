@@ -1,7 +1,7 @@
 /** The published files of withdrawn photos, and whether the public address still has them. */
 import { existsSync, readdirSync } from 'node:fs'
-import { groupBy } from '../lib/group-by'
-import { readSealed, writeSealed } from '../store/sealed-json'
+import { groupBy } from '../lib/lists'
+import { readJson, writeJson } from '../store/table'
 
 /** A withdrawn photo on this computer. The list is not part of the content, because names of files may contain names of people. */
 export interface Removed {
@@ -16,7 +16,7 @@ export interface Removed {
 const record = '.cache/withdrawn-files.json'
 
 export function readRemoved(): Removed[] {
-  return readSealed<Removed[]>(record) ?? []
+  return readJson<Removed[]>(record) ?? []
 }
 
 /** Adds the files to those that are known for the photos. Returns all files of these photos. */
@@ -27,7 +27,7 @@ export function noteRemoved(removed: readonly Removed[]): string[] {
     return { hash, day: before?.day ?? day, files: [...new Set([...(before?.files ?? []), ...files])].sort() }
   })
   const hashes = new Set(removed.map(({ hash }) => hash))
-  writeSealed(record, [...known.filter(({ hash }) => !hashes.has(hash)), ...photos])
+  writeJson(record, [...known.filter(({ hash }) => !hashes.has(hash)), ...photos])
   return [...new Set(photos.flatMap(({ files }) => files))].sort()
 }
 

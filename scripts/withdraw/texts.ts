@@ -7,11 +7,10 @@ import { isOptionalAt } from '../../src/shared/schema/fields'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { diskFiles } from '../content/disk-files'
-import { openTree } from '../content/files'
-import { findFile } from '../content/find-photo'
-import { sourceOf } from '../content/language-files'
+import { openTree, sourceOf } from '../content/files'
+import { findFile } from '../content/references'
 import { createProblems } from '../lib/problems'
-import { replaceFile } from '../lib/write-atomic'
+import { replaceFile } from '../lib/write-files'
 
 export interface TextChange {
   file: string

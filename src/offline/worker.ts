@@ -1,6 +1,6 @@
 /**
  * The service worker: answers pages from the network first, then from what it has kept; hashed files from what it has kept first.
- * The build bundles it into `sw.js`, and writes the constants below in front of it (scripts/publish/offline/write-worker.ts).
+ * The build bundles it into `sw.js`, and writes the constants below in front of it (scripts/publish/offline.ts).
  */
 import { cacheName, type Kind, limits, maxAgeMs, offlinePath, pageNumber, photoNumbers } from './published'
 import type { FetchEvent, ServiceWorker } from './worker-types'

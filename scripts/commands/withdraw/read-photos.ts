@@ -2,14 +2,13 @@
 import type { Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Content } from '../../content/content'
 import { createProblems, escapeControls } from '../../lib/problems'
-import { createProgress } from '../../lib/progress'
+import { createProgress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
-import { clearUnfinished } from '../../store/clear-unfinished'
-import { photoCache } from '../../store/folders'
+import { clearUnfinished, photoCache } from '../../store/cache'
 import { type FoundPhoto, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options, withdrawOptions } from '../options'
-import { readContent } from '../steps/read-content'
+import { readContent } from '../steps/read-site'
 
 export interface ReadPhotos {
   /** Undefined if it has errors. */

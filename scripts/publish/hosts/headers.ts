@@ -1,6 +1,6 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
 import type { PhotoStore } from '../../../src/shared/photo-files'
-import { workerName } from '../offline/write-worker'
+import { workerName } from '../offline'
 import {
   documentFolder,
   documentPolicy,

@@ -5,18 +5,17 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, PageKind, Site } from '../../../src/page-data/model'
 import { bundlerEnv, toError, waitForEnd } from '../../lib/bundler-process'
-import { count } from '../../lib/count'
-import { onExit } from '../../lib/on-exit'
-import { unfinishedName } from '../../lib/write-atomic'
+import { onExit } from '../../lib/system'
+import { count } from '../../lib/text'
+import { unfinishedName } from '../../lib/write-files'
 import type { Index } from '../../page-data/build-index'
-import { keepNewest, readStored, storeFolder } from '../../store/entries'
-import { bundleCache } from '../../store/folders'
-import { defineStep } from '../../store/step'
+import { bundleCache, keepNewest, readStored, storeFolder } from '../../store/cache'
+import { cacheKey } from '../../store/cache-key'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
-const step = defineStep('bundles')
+const bundlesKey = cacheKey('bundles')
 
 const templateFile = join('client', 'index.html')
 
@@ -43,7 +42,7 @@ export async function prepareRenderer(
   base: string,
   index: Pick<Index, 'sites' | 'pages'>,
 ): Promise<Renderer> {
-  const key = step.keyOf(base)
+  const key = bundlesKey(base)
   const made = readStored(bundleCache, key) ? undefined : await makeBundles(key, base, index)
   const { files } = readStored(bundleCache, key)!
   const folder = resolve(bundleCache, key)

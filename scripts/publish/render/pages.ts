@@ -1,7 +1,7 @@
 /** Writes every page: renders it, puts it into the shell of its language, and collects its addresses. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createProgress } from '../../lib/progress'
+import { createProgress } from '../../lib/terminal'
 import { pageFile } from '../../plan/file-names'
 import type { Publication } from '../publication'
 import { type Addresses, collectAddresses } from '../verify/verify'

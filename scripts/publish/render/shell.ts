@@ -2,7 +2,7 @@
 import { inLanguage, languages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
-import { escapeAttribute } from '../../lib/html'
+import { escapeAttribute } from '../../lib/text'
 import { manifestName } from '../feeds/manifest'
 import { metaPolicy } from '../hosts/policy'
 import { type Publication, siteName } from '../publication'

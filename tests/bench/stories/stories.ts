@@ -4,7 +4,7 @@
  */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { onExit } from '../../../scripts/lib/on-exit'
+import { onExit } from '../../../scripts/lib/system'
 import { folderInMemory } from '../../memory'
 import { measureInTurn } from '../in-turn'
 import type { Measured } from '../measure'

@@ -26,5 +26,5 @@ test('at the start, shows the published files of photos that are in the cache', 
   const both = await current(cached, added)
   expect(both.isComplete).toBe(false)
   expect(both.photos.get(photoKey(cached))).toEqual(published[0])
-  expect(both.photos.get(photoKey(added))?.name).toMatch(/^quick-/)
+  expect(both.photos.get(photoKey(added))?.name).toMatch(/^thumbnail-/)
 })

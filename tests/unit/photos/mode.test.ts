@@ -2,7 +2,7 @@
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { linkFiles } from '../../../scripts/lib/link-files'
+import { linkFiles } from '../../../scripts/lib/write-files'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProgress, describeProgress } from '../../../scripts/lib/progress'
-import { inParallel } from '../../../scripts/lib/workers/pool'
+import { inParallel } from '../../../scripts/lib/lists'
+import { createProgress, describeProgress } from '../../../scripts/lib/terminal'
 import { summaryLine } from '../../../scripts/photos/summary'
 
 /** Works on ten items for this time each, and returns what is printed. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pruneCache } from '../../../scripts/photos/prune'
-import { isKey } from '../../../scripts/store/entries'
+import { isKey } from '../../../scripts/store/cache'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
