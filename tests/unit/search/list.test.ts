@@ -122,9 +122,11 @@ test('texts share the space: short ones are complete, and long ones equally long
 
 /** Text of random words of the sample. */
 function createWriter(language: 'en' | 'te'): (count: number) => string {
-  const isOwn = (name: string) => name.endsWith('.md') && name.endsWith('.te.md') === (language === 'te')
-  const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(isOwn)
-  const text = names.map((name) => readFileSync(join('content', name), 'utf8')).join(' ')
+  const folder = `tests/fixtures/${language === 'te' ? 'telugu' : 'sample'}`
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  )
+  const text = names.map((name) => readFileSync(join(folder, name), 'utf8')).join(' ')
   const words = [...new Set(text.match(language === 'te' ? /[\u0C00-\u0C7F]+/g : /[A-Za-z]+/g))].sort()
   let state = 1
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
@@ -226,6 +228,7 @@ describe('the links to all pages', () => {
 test('how to give is found first, in both languages, if the site says it', async () => {
   const files = {
     'news/donation.md': story('Donation at a government school', { date: '2025-09-02' }),
+    'news/donation.te.md': entry({ title: 'బడికి విరాళం' }),
     'site.te.md': entry({ name: 'దీపం ట్రస్టు' }),
   }
   const asked = ['donate', 'how to give', 'విరాళం', 'విరాళం ఎలా ఇవ్వాలి']
