@@ -184,7 +184,7 @@ test('an area has the list of its events below its heading, and its cards before
 
 test('how to ask shows the questions once: the form is folded', async () => {
   const { page } = await open('/ask', phone)
-  expect(await page.getByText('Village, mandal and district').filter({ visible: true }).count()).toBe(1)
+  expect(await page.getByText('Village and district').filter({ visible: true }).count()).toBe(1)
 })
 
 test('using the site violates no policy', async () => {
