@@ -59,7 +59,7 @@ export function SignIn({ onOpen }: Props) {
   return (
     <main className={styles.page}>
       <h1>{t('Change the website')}</h1>
-      <div role="alert">{refused && <p className={styles.problem}>{describe(refused, keeper, t)}</p>}</div>
+      <div role="alert">{refused && <p className="note">{describe(refused, keeper, t)}</p>}</div>
       <div role="status">{isBusy && t('Opening the website …')}</div>
       {!isBusy && invited && !failure ? (
         <section>
