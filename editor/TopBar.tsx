@@ -24,7 +24,7 @@ export function TopBar({ isForm, account }: { isForm: boolean; account: string }
         <LanguageSwitch />
         {!repository.isTrial && !isForm && (
           <details className={styles.account}>
-            <summary>{t('Account')}</summary>
+            <summary>{t('Your account')}</summary>
             <div>
               <p>{t('Signed in as {}', account)}</p>
               <button type="button" onClick={() => setInviting(true)}>
