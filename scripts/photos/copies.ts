@@ -3,11 +3,9 @@ import {
   type Fingerprint,
   fingerprintOf,
   formatFingerprint,
-  goalOf,
-  likeness,
   parseFingerprint,
-  viewsOf,
-} from '../../src/shared/photos/likeness'
+} from '../../src/shared/photos/fingerprint'
+import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'

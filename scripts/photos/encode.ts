@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { Focus } from '../../src/page-data/model'
 import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
-import { greysEdge } from '../../src/shared/photos/likeness'
+import { greysEdge } from '../../src/shared/photos/fingerprint'
 import type { Pixels } from './read'
 import { planBlur, planSizes, recipe, type Size } from './recipe'
 

@@ -48,7 +48,7 @@ const photoKey = cacheKey('photos', {
     ...['colours', 'encode', 'make-record', 'place', 'read', 'recipe', 'records'].map(
       (name) => `scripts/photos/${name}.ts`,
     ),
-    ...['exif', 'heic', 'jpeg', 'likeness', 'sniff'].map((name) => `src/shared/photos/${name}.ts`),
+    ...['exif', 'fingerprint', 'heic', 'jpeg', 'sniff'].map((name) => `src/shared/photos/${name}.ts`),
     'src/shared/photo-formats.ts',
   ],
   libraries: ['sharp', 'libheif-js'],

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import type { Fingerprint } from '../../src/shared/photos/likeness'
+import type { Fingerprint } from '../../src/shared/photos/fingerprint'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
