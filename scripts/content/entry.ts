@@ -66,7 +66,7 @@ export interface LoadContext {
 
 type EntryContext = Pick<LoadContext, 'problems' | 'rows'> & { tree: Pick<ContentTree, 'read'> }
 
-/** Undefined after reporting why no field can be read. */
+/** Returns undefined after reporting why no field can be read. */
 export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
