@@ -81,6 +81,12 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
   return marks
 }
 
+/** Whether somebody has said that the site does not show an entry. */
+export function keepsBack(entry: Pick<Entry, 'texts'>): boolean {
+  const { consent, draft } = sourceFields(entry)
+  return consent === 'pending' || draft === 'true'
+}
+
 /** By the same rule as the generator's. */
 export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
   if (!('consent' in entry.form.schema.shape)) return false

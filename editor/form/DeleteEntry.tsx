@@ -30,7 +30,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     try {
       const newest = await repository.load()
       const changes = filesOf(draft, newest).map((path): Change => ({ path, data: null }))
-      const after = afterChanges(newest, changes)
+      const after = await afterChanges(newest, changes)
       const [found, known] = [await site.check(after, signal), await site.check(newest, signal)]
       const isKnown = (message: string) => known.some((problem) => problem.message === message)
       const errors = found.filter(({ severity, message }) => severity === 'error' && !isKnown(message))

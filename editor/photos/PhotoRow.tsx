@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { focusPoints } from '../../src/page-data/model'
+import { Icon } from '../components/Icon'
 import type { PhotoItem } from '../content/photo-items'
 import { fileName, resolvePhoto } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
@@ -66,7 +67,7 @@ export function PhotoRow(props: Props) {
     <li ref={row} className={styles.row} data-photo={item.file}>
       {canDrag && (
         <span data-handle className={styles.handle} title={t('Drag to another place')} aria-hidden>
-          ⠿
+          <Icon name="handle" />
         </span>
       )}
       <Picture blob={added?.thumbnail} path={path} alt={item.alt} />
@@ -89,7 +90,7 @@ export function PhotoRow(props: Props) {
               aria-label={t('Move {} up', name)}
               onClick={({ currentTarget }) => move(place.index - 1, currentTarget)}
             >
-              ↑
+              <Icon name="up" />
             </button>
             <button
               type="button"
@@ -97,7 +98,7 @@ export function PhotoRow(props: Props) {
               aria-label={t('Move {} down', name)}
               onClick={({ currentTarget }) => move(place.index + 1, currentTarget)}
             >
-              ↓
+              <Icon name="down" />
             </button>
           </>
         )}

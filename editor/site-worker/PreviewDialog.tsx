@@ -5,12 +5,15 @@ import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { asksConsent, hasPhotos, sourceFields } from '../content/entries'
+import { fileName } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
-import { type Draft, entryOf, formOf } from '../draft/draft'
+import { type Draft, entryOf, formOf, pathOfFile } from '../draft/draft'
+import { isLeftOut, withoutRemedy } from '../draft/save'
 import type { FieldProblem } from '../form/check-text'
 import type { FieldTarget } from '../form/form-state'
 import { labelOf } from '../form/labels'
 import type { Sentence } from '../words/words'
+import type { SiteProblem } from './ask'
 import { makePreview, type Preview } from './make-preview'
 import styles from './preview.module.css'
 
@@ -50,6 +53,8 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
   const wrong: readonly { field: string; language: Language; message: string }[] = problems
   const hidden = hiddenBecause(draft, editor)
   const placeholders = placeholdersOf(draft, language)
+  const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
+  const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
   return (
     <Dialog
       title={t('As visitors will see it')}
@@ -112,6 +117,18 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
               .map(({ file, message }) => (
                 <li key={file + message}>{translate(message)}</li>
               ))}
+          </ul>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <div className={styles.note}>
+          <p>{t('The site would leave this out:')}</p>
+          <ul>
+            {leftOut.map(({ file, message }) => (
+              <li key={file}>
+                {fileName(file)} {translate(withoutRemedy(message))}
+              </li>
+            ))}
           </ul>
         </div>
       )}

@@ -72,9 +72,10 @@ export const messageWords = {
   '"{}" already leads to {}. Remove it from one of the two.': '"{1}" ఇప్పటికే {2} కు వెళ్తుంది. ఒకదాని నుంచి తీసివేయండి.',
 
   // Photos and documents
-  'is a photo that was withdrawn on {} and must not come back': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు',
-  'shows the same as a photo that was withdrawn on {} and must not come back':
-    'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు',
+  'is a photo that was withdrawn on {} and must not come back.': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు.',
+  'shows the same as a photo that was withdrawn on {} and must not come back.':
+    'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు.',
+  'is the same file as {}, which must not be published ({}).': 'ఇది {1} ఫొటోనే. దాన్ని సైట్‌లో పెట్టకూడదు ({2}).',
   'the file is empty and was left out: send or copy it again.': 'ఫైలు ఖాళీగా ఉంది: మళ్లీ పంపమనండి.',
   'is {}; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు ({}). దీన్ని చేర్చలేదు.',
   'is not a photo; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు. దీన్ని చేర్చలేదు.',

@@ -15,7 +15,7 @@ import {
 } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 
-/** What the editor is made of. A test finds out what else it imports (tests/unit/imports.test.ts). */
+/** What the editor is made of. */
 export const editorCode = [
   'editor',
   'src/i18n',
@@ -30,8 +30,10 @@ export const siteWorkerCode = [
   ...editorCode,
   'src',
   'scripts/content',
+  'scripts/judge/judge-photos.ts',
   'scripts/lib',
   'scripts/page-data',
+  'scripts/photos',
   'scripts/plan',
   'scripts/publish/render',
 ]

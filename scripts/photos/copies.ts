@@ -1,6 +1,4 @@
 /** Finds copies of photos that must not be published among those that would be, and leaves them out. */
-import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Fingerprint,
   fingerprintOf,
@@ -13,21 +11,13 @@ import {
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
-import { documentCache } from '../store/cache'
-import { cacheKey } from '../store/cache-key'
-import { readJson, writeJson } from '../store/table'
-import { type Originals, photoOf } from './originals'
-import { recordVersion } from './records'
+import { photoOf } from './known'
+import type { Originals } from './originals'
 
 /** Of photos that a person still has, and may publish: only copies. */
 export const copyLikeness = 0.97
 /** Of photos that were withdrawn: also those of the same child half a second later. */
 const withdrawnLikeness = 0.8
-
-const comparedKey = cacheKey('compared', {
-  code: ['scripts/photos/copies.ts', 'src/shared/photos/likeness.ts'],
-  libraries: [],
-})
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
@@ -40,6 +30,8 @@ interface ShownPhotos {
   hashes: ReadonlyMap<string, string>
   /** The files and folders of events that show a photo, by its path. */
   uses: ReadonlyMap<string, ReadonlySet<string>>
+  /** The paths that are pictures of the first pages of documents. */
+  documents: ReadonlySet<string>
 }
 
 interface Search {
@@ -47,9 +39,11 @@ interface Search {
   progress: Progress
 }
 
-interface CopySettings extends Search {
-  originals: Originals
+export interface CopySettings extends Search {
+  originals: Pick<Originals, 'get' | 'exclude' | 'squareOf'>
   problems: Problems
+  /** What an earlier run has compared. */
+  compared?: KeptComparison
 }
 
 /** A photo to look for. */
@@ -67,18 +61,17 @@ interface Forbid extends Wanted {
 
 /** Leaves out every photo that is a copy, with a warning. Returns the paths. */
 export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): string[] {
-  const { originals, problems } = settings
+  const { originals, problems, compared: kept } = settings
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
   const wanted = listForbidden(forbidden, settings)
-  const file = join(originals.cache, 'compared.json')
-  const before = readCompared(file)
+  const before = kept?.read() ?? nothing
   const { found, compared } = compareAll(shown.hashes, wanted, { ...settings, before }, forbidden.different)
-  if (!isDeepStrictEqual(before, compared)) writeJson(file, compared)
+  kept?.write(compared)
   for (const { path, original, isSameFile } of found) {
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
-    if (!path.startsWith(documentCache))
+    if (!shown.documents.has(path))
       problems.warn({ file: path, topic: 'left-out' }, `${why}, and was left out. ${cure}`)
     else
       for (const text of shown.uses.get(path) ?? [])
@@ -138,19 +131,19 @@ interface FoundCopy<Original> {
   isSameFile: boolean
 }
 
-/** What an earlier run has compared: photos that are no copies of those with these fingerprints. */
-interface Compared {
-  version: string
+/** Photos that are no copies of those with these fingerprints. */
+export interface Compared {
   fingerprints: string[]
   /** Checksums of photos. */
   clear: string[]
 }
 
-function readCompared(file: string): Compared {
-  const version = comparedKey(recordVersion())
-  const read = readJson<Compared>(file)
-  return read?.version === version ? read : { version, fingerprints: [], clear: [] }
+export interface KeptComparison {
+  read(): Compared
+  write(compared: Compared): void
 }
+
+export const nothing: Compared = { fingerprints: [], clear: [] }
 
 /** The copies of `wanted` among the photos in `hashes`, checksums by path. `different`: checksums of photos that only look similar. */
 export function findCopies<One extends Wanted>(
@@ -159,8 +152,7 @@ export function findCopies<One extends Wanted>(
   search: Search,
   different: readonly string[] = [],
 ): FoundCopy<One>[] {
-  const before = { version: '', fingerprints: [], clear: [] }
-  return compareAll(hashes, wanted, { ...search, before }, different).found
+  return compareAll(hashes, wanted, { ...search, before: nothing }, different).found
 }
 
 /** A photo that was compared `before` is only compared with the fingerprints that are new. */
@@ -204,7 +196,7 @@ function compareAll<One extends Wanted>(
     return original ? [{ path, original, isSameFile: same !== undefined }] : []
   })
   const fingerprints = goals.map(({ key }) => key)
-  return { found, compared: { version: before.version, fingerprints, clear: [...clear] } }
+  return { found, compared: { fingerprints, clear: [...clear] } }
 }
 
 /** Undefined for a photo that cannot be recognised. */

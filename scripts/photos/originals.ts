@@ -5,22 +5,9 @@ import type { Progress } from '../lib/terminal'
 import { isUnchanged } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
+import type { Known } from './known'
 import { type LaneTask, runInLanes } from './lanes'
 import { isCurrent, type PhotoRecord, readSquare, recordVersion } from './records'
-
-/** What is known about a file. */
-export interface Known {
-  record?: PhotoRecord
-  /** The end of the warning about a file that cannot be shown. */
-  refused?: string
-  /** The end of the error about a photo that could not be processed. */
-  failed?: string
-}
-
-/** The record of a photo that can be shown. */
-export function photoOf({ record, refused }: Known): PhotoRecord | undefined {
-  return refused === undefined ? record : undefined
-}
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
 export type Wanted = ReadonlyMap<string, { isPublished?: boolean }>
@@ -33,7 +20,7 @@ export interface Originals {
   /** Leaves out the photos at these paths, and no others: nothing is known about them any more. */
   exclude(paths: readonly string[]): void
   /** What a photo looks like, by its checksum. */
-  squareOf(hash: string): Buffer | undefined
+  squareOf(hash: string): ArrayLike<number> | undefined
   /** Looks for what is known about files, without reading them. Returns those that have to be read. */
   find(wanted: Wanted): LaneTask[]
   /**

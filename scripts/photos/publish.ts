@@ -1,8 +1,9 @@
 /** Gives the published files of photos their names, and collects what pages need to know about them. */
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
+import { photoOf } from './known'
 import { createIds, publishedName } from './names'
-import { locateFile, type Originals, photoOf, type Wanted } from './originals'
+import { locateFile, type Originals, type Wanted } from './originals'
 import { versionOf } from './records'
 
 /** A reference of the content to an original. */

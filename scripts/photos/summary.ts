@@ -1,5 +1,6 @@
 /** The line at the end of the photo step. */
-import { type Originals, photoOf } from './originals'
+import { photoOf } from './known'
+import type { Originals } from './originals'
 import type { PhotoRecord } from './records'
 
 /** Counts different photos: a photo in two galleries counts once. */

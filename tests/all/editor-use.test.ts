@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
-import { desktop, phone, startAlone } from '../browser/visit'
-import { contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
+import { desktop, phone, startAlone, startSession } from '../browser/visit'
+import { choosePhotos, contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { testContent, testSite } from '../test-site'
 
@@ -105,6 +105,41 @@ test('a form can be filled in, and photos moved, by keyboard alone', async () =>
   expect(repository.text('content/galleries/2025-10-17/index.md')).toContain(
     '- IMG_1002.jpg\n  - IMG_1001.jpg\n',
   )
+})
+
+test('photos that are chosen together keep their order in a text, and the list says at once that it is saved', async () => {
+  const { page, repository } = await openEditor({ at: '#/news/' })
+  await page.getByLabel(/^Title/).fill('Books')
+  await page.getByLabel(/^Description/).fill('Forty books.')
+  await choosePhotos(page, [{ name: 'main.jpg', buffer: await makePhonePhoto() }])
+  await page.getByLabel('Text', { exact: true }).fill('One.')
+  const inText = [1, 2, 3].map(async (seed) => ({
+    name: `in-text-${seed}.jpg`,
+    buffer: await makePhonePhoto({ seed: seed + 1 }),
+  }))
+  await choosePhotos(page, await Promise.all(inText), 1)
+  await page.locator('[data-photo="in-text-3.jpg"]').waitFor()
+  await save(page)
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([0, 'News'])
+  expect(repository.text('content/news/books.md')).toContain(
+    'One.\n\n![](in-text-1.jpg)\n\n![](in-text-2.jpg)\n\n![](in-text-3.jpg)\n',
+  )
+})
+
+test('the typeface of the site is used, also for Telugu', async () => {
+  const { page } = await openEditor({ isSignedIn: false })
+  await page.getByRole('heading', { name: 'With an invitation' }).waitFor()
+  const session = await startSession(page)
+  const fontsOf = async (selector: string) => {
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    await session.send('CSS.enable')
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName)
+  }
+  await expect.poll(() => fontsOf('h2')).toEqual([expect.stringContaining('Anek Telugu')])
+  await page.getByRole('button', { name: 'తెలుగు' }).click()
+  await expect.poll(() => fontsOf('h2')).toEqual([expect.stringContaining('Anek Telugu')])
 })
 
 test('photos are ordered by finger or mouse', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listPhotos, listUses } from '../../../scripts/content/content'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
+import { keepComparison } from '../../../scripts/photos/compared'
 import { excludeCopies } from '../../../scripts/photos/copies'
 import { openOriginals } from '../../../scripts/photos/originals'
 import { hashesOf } from '../../../scripts/photos/report'
@@ -45,8 +46,9 @@ async function copiesIn(folder: string, cache = sharedCache, steps: number[] = [
   const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
   const looked = [...paths, ...content!.forbidden.withheld.keys()]
   await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
-  const shown = { hashes: hashesOf(paths, originals), uses: listUses(content!) }
-  excludeCopies(shown, content!.forbidden, { originals, problems, progress })
+  const shown = { hashes: hashesOf(paths, originals), uses: listUses(content!), documents: new Set<string>() }
+  const compared = keepComparison(cache)
+  excludeCopies(shown, content!.forbidden, { originals, problems, progress, compared })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -195,7 +197,7 @@ test('the first page of a document is named by the text of the document', () => 
   const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
   const problems = createProblems()
   excludeCopies(
-    { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]) },
+    { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]), documents: new Set([path]) },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
     { originals: openOriginals(temporaryFolder()), problems, progress: noProgress },
   )
