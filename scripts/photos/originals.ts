@@ -36,7 +36,8 @@ export function openPaths(cache: string) {
   return openTable<ReadFile<PhotoRecord>>(recordVersion(), join(cache, 'originals.json'))
 }
 
-export function openOriginals(cache: string): Originals {
+/** `runTasks`: reads and encodes. */
+export function openOriginals(cache: string, runTasks = runInLanes): Originals {
   const paths = openPaths(cache)
   let excluded = new Set<string>()
   const knownAt = new Map<string, Known & { state?: FileState }>()
@@ -68,7 +69,7 @@ export function openOriginals(cache: string): Originals {
       }),
     async make(wanted, settings) {
       const tasks = originals.find(wanted)
-      const made = await runInLanes(tasks, settings)
+      const made = await runTasks(tasks, settings)
       const encoded = new Set<string>()
       for (const { path, state } of tasks) {
         const result = made.get(path)!

@@ -7,8 +7,8 @@ import { filesIn } from '../../scripts/store/cache'
 import { fingerprintOf, goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { makeBurst } from '../fixtures/bursts'
 import { squareOf } from '../fixtures/photo-square'
-import { makeSampleContent } from '../fixtures/sample-content'
 import { sharedFolder } from '../fixtures/site'
+import { makeTestContent } from '../fixtures/test-content'
 import { changes, likenessOf } from '../unit/photos/changes'
 
 /** On a busy machine, drawing and comparing may take minutes. */
@@ -44,7 +44,7 @@ test('of 200 copies, at least 196 are found', async () => {
 
 test('no sample photo is taken for a copy of another one', async () => {
   const content = join(sharedFolder(), 'content')
-  await makeSampleContent(content)
+  await makeTestContent(content)
   const photos = filesIn(content)
     .filter((path) => /\.(jpe?g|png)$/i.test(path))
     // Drawn with so few circles that many are alike.

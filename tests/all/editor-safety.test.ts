@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startSession } from '../browser/visit'
+import { startSession } from '../browser'
 import {
   choosePhotos,
   contentWith,

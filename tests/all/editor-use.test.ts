@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
-import { desktop, phone, startAlone, startSession } from '../browser/visit'
+import { desktop, openEmpty, phone, startSession } from '../browser'
 import { choosePhotos, contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { testContent, testSite } from '../test-site'
@@ -39,7 +39,7 @@ test.each(Object.entries(views))('forms and lists fit %s', async (_name, viewpor
     await page.locator('main h1').waitFor()
     expect(await measure(page), place).toMatchObject({ overflow: 0, small: [] })
   }
-  for (const entry of ['galleries/2025-10-17', 'news/governmentschoolfoundation', 'site']) {
+  for (const entry of ['galleries/2025-10-17', 'news/benches', 'site']) {
     await openForm(page, entry)
     await page
       .getByRole('button', { name: /^More about/ })
@@ -185,7 +185,7 @@ test('the editor speaks Telugu, and remembers it', async () => {
   await page.getByLabel('రోజు', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('te')
   // Sentences of the interface that are left in English would have none of its letters.
-  await openFormInTelugu(page, 'news/governmentschoolfoundation')
+  await openFormInTelugu(page, 'news/benches')
   const buttons = await page.getByRole('button').allTextContents()
   expect(buttons.filter((text) => /[a-z]{3}/i.test(text) && text !== 'English')).toEqual([])
   expect(faults).toEqual([])
@@ -228,7 +228,7 @@ test('everything that waits for consent can be answered from one list', async ()
 test('an entry that others link to is not deleted before they are changed', async () => {
   const files = contentWith({
     'content/news/lonely.md': () =>
-      '---\ntitle: Lonely\ndescription: Text.\nimage: news-donationatanganwadicentre-1.jpg\n---\n\nText.\n',
+      '---\ntitle: Lonely\ndescription: Text.\nimage: news-slide-1.jpg\n---\n\nText.\n',
     'content/members/founder.md': (text) => `${text}\nSee [it](/lonely).\n`,
   })
   const { page, repository } = await openEditor({ files })
@@ -271,7 +271,7 @@ test('photos that were shared with the editor wait for an event, and are in it',
 test('on the computer that has the content, the editor changes a copy of it in memory', async () => {
   const server = await serveSite(testSite, '/', { content: testContent })
   onTestFinished(() => server.close())
-  const { page } = await startAlone(phone)
+  const { page } = await openEmpty(phone)
   await page.goto(`${server.resolvedUrls!.local[0]!.replace('127.0.0.1', 'localhost')}admin/`)
   await page.getByText('This is a trial: nothing is published').waitFor()
   await page.getByRole('link', { name: /^News/ }).click()

@@ -15,15 +15,11 @@ let project: Project
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
 const open = (photo: Buffer) => sharp(photo).autoOrient()
-const luma: [number, number, number] = [0.299, 0.587, 0.114]
+/** Others are in tests/unit/photos/likeness.test.ts. */
 const copies: Record<string, (photo: Buffer) => Promise<Buffer>> = {
   encoded: (photo) => open(photo).jpeg({ quality: 70 }).toBuffer(),
   'as-webp': (photo) => open(photo).webp().toBuffer(),
-  turned: (photo) => open(photo).rotate(90).jpeg().toBuffer(),
-  mirrored: (photo) => open(photo).flop().jpeg().toBuffer(),
   cropped: (photo) => open(photo).extract({ left: 80, top: 60, width: 640, height: 480 }).jpeg().toBuffer(),
-  brighter: (photo) => open(photo).modulate({ brightness: 1.25 }).jpeg().toBuffer(),
-  grey: (photo) => open(photo).recomb([luma, luma, luma]).jpeg().toBuffer(),
 }
 
 test('withdrawn, hidden, pending and drafts, and copies of them', async () => {

@@ -1,6 +1,8 @@
 /** The files of the test site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { te } from '../../src/i18n/te'
+import { kinds as routes } from '../browser/routes'
 import { testSite } from '../test-site'
 
 const folder = process.env.SITE_FOLDER ?? testSite
@@ -16,8 +18,17 @@ export const pages = siteFiles.filter(
     name !== 'photos.html' &&
     !existsSync(join('public', name)),
 )
+
+/** A page of each kind, and some in Telugu. */
+export const kinds = [...routes, '/te/', '/te/education', '/te/benches', '/te/books']
+/** The file of a page: `/education` → `education.html`. */
+export const fileOf = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`
+
 export const sitePath = (name: string) => join(folder, name)
 export const read = (name: string) => readFileSync(sitePath(name), 'utf8')
+
+/** Whether a page is in its language: others show the English text. */
+export const isTranslated = (page: string) => !read(page).includes(te.notTranslated)
 
 /** The full address of the test site in its canonical addresses. */
 export const siteAddress = /<link[^>]*rel="canonical"[^>]*href="([^"]*)\/"/.exec(read('index.html'))![1]!

@@ -22,14 +22,6 @@ const hint = {
   message: 'one photo has no alternative text: people who cannot see it hear only a number.',
 }
 
-test('--strict accepts hints', async () => {
-  const { status, out, err } = await project.run('check', '--strict')
-  expect(status).toBe(0)
-  expect(err).toBe('')
-  expect(out).toContain(`Hints; none of these is a mistake:\n  ${hint.file}  ${hint.message}\n`)
-  expect(out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints?\.\n$/)
-})
-
 test('--strict refuses a warning', async () => {
   writeFiles(`${project.folder}/content`, { 'photos/notes.txt': 'x' })
   const { status, err } = await project.run('check', '--strict')

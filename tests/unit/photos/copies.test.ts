@@ -8,7 +8,7 @@ import { keepComparison } from '../../../scripts/photos/compared'
 import { excludeCopies } from '../../../scripts/photos/copies'
 import { openOriginals } from '../../../scripts/photos/originals'
 import { hashesOf } from '../../../scripts/photos/report'
-import { noProgress } from '../../fixtures/make-photos'
+import { noProgress, runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import {
   entry,
@@ -42,7 +42,7 @@ async function copiesIn(folder: string, cache = sharedCache, steps: number[] = [
   const { content } = await loadFolder(folder)
   const progress = { ...noProgress, start: (total: number) => void steps.push(total) }
   const problems = createProblems()
-  const originals = openOriginals(cache)
+  const originals = openOriginals(cache, runHere)
   const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
   const looked = [...paths, ...content!.forbidden.withheld.keys()]
   await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
