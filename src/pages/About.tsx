@@ -22,7 +22,7 @@ export function About({ page }: { page: AboutPage }) {
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
         <MugguRow figure="chain" className={styles.chain} />
-        <h2 className={styles.heading} id="key-focus">
+        <h2 className="heading" id="key-focus">
           {words.ourKeyFocusArea}
         </h2>
         <div className={styles.blocks}>
@@ -36,7 +36,7 @@ export function About({ page }: { page: AboutPage }) {
           ))}
         </div>
       </section>
-      <div className={`wrap ${styles.proof}`}>
+      <div className={`wrap stack ${styles.proof}`}>
         <Registrations />
         {page.documents.length > 0 && <Documents documents={page.documents} />}
       </div>

@@ -156,6 +156,7 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await stop(ended)
     await visitor.open(`${address}/education`)
     await isTrue(() => document.querySelector('h1')?.textContent?.includes('Education') === true)
+    await isTrue(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   })
 
   test('everything is printed, one part below the other, and its photos are loaded before', async () => {

@@ -63,7 +63,7 @@ describe.each([Object.keys(engines)[0]!])('in %s', (name) => {
   const expectNoFaults = () => expect.poll(() => visitor.run(faultsOf)).toEqual([])
 
   test.each([kinds[0]!])('%s can be read without scripts, and with the first one alone', async (path) => {
-    for (const first of ['none', 'app']) {
+    for (const first of ['none', 'early', 'app']) {
       isMissing = (one) => one !== first
       await open(path)
       await visitor.run(() => {

@@ -17,7 +17,7 @@ const shown = (page: Page) =>
 /** Opens a page, and holds the scripts of its islands. */
 async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = phone) {
   const { page, faults } = await openEmpty(device)
-  const held = await hold(page, /\/assets\/(?!app)[\w-]+\.js$/)
+  const held = await hold(page, /\/assets\/(?!app|early)[\w-]+\.js$/)
   await page.goto(path)
   await ready(page)
   return { page, faults, ...held }

@@ -24,12 +24,12 @@ const shown = (page: Page) =>
     .locator('[data-slide]:not([inert])')
     .evaluateAll((all) => all.map((one) => one.ariaLabel))
 
-/** The names of requested scripts, without checksums. */
+/** The names of requested modules, without checksums. */
 function listen(page: Page): () => string[] {
   const names: string[] = []
   page.on('request', (request) => {
     const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1]
-    if (name) names.push(name)
+    if (name && name !== 'early') names.push(name)
   })
   return () => [...new Set(names)]
 }
@@ -37,7 +37,7 @@ function listen(page: Page): () => string[] {
 /** Opens a page, and holds the scripts of its islands. */
 async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = phone) {
   const { page, faults } = await openEmpty(device)
-  const held = await hold(page, /\/assets\/(?!app)[\w-]+\.js$/)
+  const held = await hold(page, /\/assets\/(?!app|early)[\w-]+\.js$/)
   await page.goto(path)
   await ready(page)
   return { page, faults, ...held }

@@ -65,14 +65,15 @@ test('every page contains the policy, without frame-ancestors', () => {
   }
 })
 
-test.each(kinds)('on %s, rendering waits only for one style sheet and the first script', (route) => {
+test.each(kinds)('on %s, rendering waits only for one style sheet and the smallest script', (route) => {
   const html = read(fileOf(route))
   const tags = html.match(/<(link|script)\b[^>]*>/g)!
   const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
   expect(links('stylesheet')).toHaveLength(1)
   expect(links('modulepreload')).toEqual([])
   expect(tags.filter((tag) => tag.includes(' src='))).toEqual([
-    expect.stringMatching(/^<script blocking="render" async type="module" crossorigin src="[^"]+">$/),
+    expect.stringMatching(/^<script src="\/assets\/early-[^"]+">$/),
+    expect.stringMatching(/^<script async type="module" crossorigin src="\/assets\/app-[^"]+">$/),
   ])
 })
 

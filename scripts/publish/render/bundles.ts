@@ -1,7 +1,7 @@
 /** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
 import { fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, PageKind, Site } from '../../../src/page-data/model'
 import { bundlerEnv, toError, waitForEnd } from '../../lib/bundler-process'
@@ -18,6 +18,7 @@ const maxKept = 4
 const bundlesKey = cacheKey('bundles')
 
 const templateFile = join('client', 'index.html')
+const earlyScript = join('client', 'assets', 'early-') // and a checksum
 
 /** The bundle of `src/main.tsx`. */
 interface RenderModule {
@@ -28,6 +29,8 @@ interface RenderModule {
 export interface Renderer extends RenderModule {
   /** The page without its body. */
   template: string
+  /** The file in `assets` that browsers run before they paint. */
+  earlyScript: string
   /** Copies the files for browsers into a folder. */
   copyClient(folder: string): void
   /** Removes the pages that vite-react-ssg has rendered. */
@@ -51,6 +54,7 @@ export async function prepareRenderer(
   return {
     fontsOf: module.fontsOf,
     template: readFileSync(join(folder, templateFile), 'utf8'),
+    earlyScript: basename(files.find(({ name }) => name.startsWith(earlyScript))!.name),
     renderPage(page, site) {
       try {
         return made ? made.readPage(page.path) : module.renderPage(page, site)
