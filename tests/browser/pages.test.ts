@@ -165,6 +165,29 @@ test('the address of an event is copied, and the button says so', async () => {
   expect(faults).toEqual([])
 })
 
+test('the list of stories leads to its years', async () => {
+  const { page } = await open('/news')
+  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025' }).click()
+  await page.waitForURL('**/news#year-2025')
+})
+
+test('an area has the list of its events below its heading, and its cards before the events', async () => {
+  const { page } = await open('/education')
+  const parts = [
+    page.getByRole('heading', { level: 2 }).first(),
+    page.getByRole('navigation', { name: 'Events on this page' }),
+    page.getByRole('main').getByRole('article').first(),
+    page.getByRole('heading', { name: /^Event Gallery/ }).first(),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.y))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('how to ask shows the questions once: the form is folded', async () => {
+  const { page } = await open('/ask', phone)
+  expect(await page.getByText('Village and district').filter({ visible: true }).count()).toBe(1)
+})
+
 test('using the site violates no policy', async () => {
   const { page, faults } = await open('/', desktop, showMap)
   await page.getByRole('button', { name: 'Next slide' }).first().click()
