@@ -128,6 +128,7 @@ test('a part that enters slowly fades in once, 100 pixels inside the window, in 
   await readTo(page, 'Our Approach')
   expect(await opacity(page, 'Our Approach')).toBe('0')
   await bringIn(page, 'Our Approach', 90)
+  // The library looks again after 99 milliseconds.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))))
   expect(await isWaiting(page, 'Our Approach')).toBe(true)
   await bringIn(page, 'Our Approach', 110)
