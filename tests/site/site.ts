@@ -23,7 +23,7 @@ export const pages = siteFiles.filter(
 )
 
 /** A page of each kind, and some in Telugu. */
-export const kinds = [...routes, '/te/', '/te/education', '/te/benches', '/te/books']
+export const kinds = [...routes, '/te/', '/te/education', '/te/benches', '/te/box']
 /** The file of a page: `/education` → `education.html`. */
 export const fileOf = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`
 
