@@ -42,5 +42,5 @@ export function structuredData(page: string): Record<string, unknown>[] {
 /** The file at a full address of the site; undefined if it does not exist. */
 export function fileAt(address: string): string | undefined {
   const path = decodeURIComponent(new URL(address).pathname).slice(1)
-  return [`${path || 'index'}.html`, path].find((name) => siteFiles.includes(name) && name !== '')
+  return [`${path || 'index'}.html`, `${path}index.html`, path].find((name) => siteFiles.includes(name))
 }
