@@ -1,5 +1,5 @@
 /** What the list of withdrawn photos says about a photo. */
-import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/fingerprint'
 import { today } from '../../src/shared/today'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { sha256 } from '../repository/hashes'

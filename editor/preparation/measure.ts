@@ -1,5 +1,5 @@
 /** Measures what a picture looks like, for its fingerprint: the same as `greySquare` in `scripts/photos/encode.ts`. */
-import { greysEdge } from '../../src/shared/photos/likeness'
+import { greysEdge } from '../../src/shared/photos/fingerprint'
 import type { Size } from './sizes'
 
 /** The size of the picture that is measured. */

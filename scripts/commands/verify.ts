@@ -10,7 +10,7 @@ import { createProblems } from '../lib/problems'
 import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { photosBeside, siteFiles } from '../publish/swap/swap'
-import { readRemoved } from '../withdraw/published'
+import { readRemoved } from '../withdraw/remove'
 import type { verifyOptions } from './options'
 import { type Options, UsageError } from './options'
 

@@ -1,7 +1,7 @@
 /** Keeps the index up to date with the content. */
 
 import { countProblems } from '../check/outcome'
-import { listPdfs, listPhotos, type PublishedPdf } from '../content/content'
+import { listCompared, listPdfs, listPhotos, type PublishedPdf } from '../content/content'
 import {
   createProblems,
   escapeControls,
@@ -55,7 +55,7 @@ export function createDevSite(
       reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
-      last = { shown: listPhotos(content), withheld: [...content.forbidden.withheld.keys()] }
+      last = { shown: listPhotos(content), withheld: listCompared(content) }
       pdfs = listPdfs(content)
       const current = await photos.current(last)
       if (current.isComplete) {

@@ -59,8 +59,9 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
     const files = [
       { name: pdfFile, data: made.pdf },
       { name: 'first-page.png', data: made.picture },
+      ...made.photos.map((data, index) => ({ name: `photo-${index + 1}.jpg`, data })),
     ]
-    const { pdf, picture: _, ...facts } = made
+    const { pdf, picture: _, photos: __, ...facts } = made
     return writeStored(cache, key, files, { ...facts, version: checksum(pdf).slice(0, 8) })
   }
 
@@ -91,6 +92,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
         pages,
         language,
         picture: join(folder, 'first-page.png'),
+        photos: made.files.flatMap(({ name }) => (name.startsWith('photo-') ? [join(folder, name)] : [])),
       }
     },
   }

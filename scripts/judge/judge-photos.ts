@@ -1,5 +1,5 @@
 /** Judges the photos of the site, by what is known about their files. The editor uses it, too, before a change is saved. */
-import { listPhotos, listUses } from '../content/content'
+import { listPhotos, listPhotosInPdfs, photosInPdf } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { type CopySettings, excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
@@ -14,13 +14,15 @@ export function judgePhotos(content: PlannedContent, settings: CopySettings): vo
   originals.exclude([]) // of an earlier call
   const shown = new Set(listPhotos(content).map(({ path }) => path))
   reportRefused(shown, originals, problems)
-  const hashes = hashesOf(shown, originals)
-  warnOfDuplicates(hashes, problems)
-  warnOfSamplePhotos(hashes.keys(), originals, problems)
-  const documents = new Set(content.documents.flatMap(({ pdf }) => pdf?.picture ?? []))
-  const copies = excludeCopies({ hashes, uses: listUses(content), documents }, content.forbidden, settings)
+  const known = hashesOf(shown, originals)
+  warnOfDuplicates(known, problems)
+  warnOfSamplePhotos(known.keys(), originals, problems)
+  const documents = listPhotosInPdfs(content)
+  const hashes = hashesOf([...shown, ...documents.keys()], originals)
+  const copies = excludeCopies({ hashes, documents }, content.forbidden, settings)
   for (const document of content.documents)
-    if (document.pdf && copies.includes(document.pdf.picture)) document.pdf = undefined
+    if (document.pdf && photosInPdf(document.pdf).some((path) => copies.includes(path)))
+      document.pdf = undefined
 }
 
 /** Reports sample photos as placeholders. */

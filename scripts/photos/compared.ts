@@ -7,7 +7,7 @@ import { type Compared, type KeptComparison, nothing } from './copies'
 import { recordVersion } from './records'
 
 const comparedKey = cacheKey('compared', {
-  code: ['scripts/photos/copies.ts', 'src/shared/photos/likeness.ts'],
+  code: ['scripts/photos/copies.ts', 'src/shared/photos/fingerprint.ts', 'src/shared/photos/likeness.ts'],
   libraries: [],
 })
 

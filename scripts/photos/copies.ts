@@ -3,11 +3,9 @@ import {
   type Fingerprint,
   fingerprintOf,
   formatFingerprint,
-  goalOf,
-  likeness,
   parseFingerprint,
-  viewsOf,
-} from '../../src/shared/photos/likeness'
+} from '../../src/shared/photos/fingerprint'
+import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
@@ -28,10 +26,8 @@ interface Forbidden extends Withdrawn {
 interface ShownPhotos {
   /** The checksum of each photo that would be published, by path. */
   hashes: ReadonlyMap<string, string>
-  /** The files and folders of events that show a photo, by its path. */
-  uses: ReadonlyMap<string, ReadonlySet<string>>
-  /** The paths that are pictures of the first pages of documents. */
-  documents: ReadonlySet<string>
+  /** The texts of the documents that show some of them on their pages, by path. */
+  documents: ReadonlyMap<string, string>
 }
 
 interface Search {
@@ -71,14 +67,12 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
-    if (!shown.documents.has(path))
-      problems.warn({ file: path, topic: 'left-out' }, `${why}, and was left out. ${cure}`)
-    else
-      for (const text of shown.uses.get(path) ?? [])
-        problems.warn(
-          { file: text, topic: 'left-out' },
-          `the first page of its document ${why}, and the document was left out. Remove the page or the photo from the PDF.`,
-        )
+    const document = shown.documents.get(path)
+    const message =
+      document === undefined
+        ? `${why}, and was left out. ${cure}`
+        : `its document has a photo that ${why}, and was left out. Remove the photo from the PDF.`
+    problems.warn({ file: document ?? path, topic: 'left-out' }, message)
   }
   const paths = found.map(({ path }) => path)
   originals.exclude(paths)

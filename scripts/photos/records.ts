@@ -42,12 +42,13 @@ interface Entry extends Omit<PhotoRecord, 'published'> {
   encoded?: Encoded
 }
 
+/** The code that decides what is in records and published files. */
 const photoKey = cacheKey('photos', {
   code: [
-    ...['colours', 'encode', 'focus', 'make-record', 'place', 'read', 'recipe', 'records'].map(
+    ...['colours', 'encode', 'make-record', 'place', 'read', 'recipe', 'records'].map(
       (name) => `scripts/photos/${name}.ts`,
     ),
-    'src/shared/photos',
+    ...['exif', 'fingerprint', 'heic', 'jpeg', 'sniff'].map((name) => `src/shared/photos/${name}.ts`),
     'src/shared/photo-formats.ts',
   ],
   libraries: ['sharp', 'libheif-js'],

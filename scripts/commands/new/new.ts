@@ -18,7 +18,7 @@ import {
 } from '../../content/collections'
 import { createProblems, escapeControls } from '../../lib/problems'
 import { rename, unfinishedName } from '../../lib/write-files'
-import { samplePhoto } from '../../photos/sample-photo'
+import { samplePhoto } from '../../photos/metadata'
 import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/cache'
 import { type newOptions, type Options, UsageError } from '../options'

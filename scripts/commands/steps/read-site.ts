@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses'
-import { listPhotos } from '../../content/content'
+import { listCompared, listPhotos } from '../../content/content'
 import { diskFiles } from '../../content/disk-files'
 import type { EntryRow, EntryRows } from '../../content/entry'
 import type { LoadOptions } from '../../content/load'
@@ -48,7 +48,7 @@ export function makePhotos(
   { content, originals }: ReadSite,
   { isPublished = false, startProgress = createProgress }: PhotoOptions = {},
 ): Promise<ReadonlySet<string>> {
-  const wanted = wantedPhotos(listPhotos(content), content.forbidden.withheld.keys(), isPublished)
+  const wanted = wantedPhotos(listPhotos(content), listCompared(content), isPublished)
   return originals.make(wanted, { progress: startProgress('Photos') })
 }
 

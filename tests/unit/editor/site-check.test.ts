@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../editor/site-worker/check'
-import { fingerprintOf, formatFingerprint } from '../../../src/shared/photos/likeness'
+import { fingerprintOf, formatFingerprint } from '../../../src/shared/photos/fingerprint'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'

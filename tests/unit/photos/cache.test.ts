@@ -85,6 +85,11 @@ describe('the cache of photos', () => {
   })
 })
 
+function flipBit(data: Buffer, at: number): Buffer {
+  data[at]! ^= 1
+  return data
+}
+
 describe('a damaged cache never reaches a page', () => {
   // Each of these tests leaves a whole cache.
   let photos: Awaited<ReturnType<typeof makeTwo>>
@@ -101,6 +106,8 @@ describe('a damaged cache never reaches a page', () => {
       'overwritten with the same size',
       (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
     ],
+    ['different in one bit', (file) => writeFileSync(file, flipBit(readFileSync(file), 200))],
+    ['missing', (file) => rmSync(file)],
   ])('a file that is %s is made again', async (_, damage) => {
     const { one, two, run } = photos
     const { file, files } = await run(one, two)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePhoto } from '../../../scripts/photos/sample-photo'
+import { samplePhoto } from '../../../scripts/photos/metadata'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { look } from '../check/look'
 import { makeFolder } from './run-step'
