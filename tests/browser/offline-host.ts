@@ -131,7 +131,7 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
   }
   if (host.network === 'breaks off') {
     for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name]
-    const endHalfway = (data: Uint8Array) => {
+    const endHalfway = (data = new Uint8Array()) => {
       response.write(data.subarray(0, data.length / 2), () => request.socket.destroy())
       return response
     }
