@@ -2,8 +2,9 @@
  * Measures builds of many stories, each in two languages, and of the sample site, beside Eleventy, which has a page with nothing but the
  * text for each story.
  */
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { photoCache } from '../../../scripts/store/folders'
 import { measureInTurn } from '../in-turn'
 import type { Measured } from '../measure'
 import { writeCachedPhotos } from '../photos/cached-photos'
@@ -46,7 +47,8 @@ export async function benchStories(work: string, count: number): Promise<boolean
   const addSentence = (file: string) => appendFileSync(file, '\nOne sentence more.\n')
   copyProject(sample)
   const program = prepareEleventy(eleventy, count)
-  console.log('Making the photos of the sample site …')
+  console.log('Making the photos of the sample site, unless they are in the cache …')
+  if (existsSync(photoCache)) cpSync(photoCache, join(sample, photoCache), { recursive: true })
   await runCommand(sample, 'build')
   cpSync(sample, large, { recursive: true, verbatimSymlinks: true })
   const news = inContent(large, 'news')
@@ -121,7 +123,7 @@ async function writeArchive(project: string): Promise<void> {
     const first = event * archive.photosOfEach
     await writeCachedPhotos(
       join(content, 'galleries', day),
-      join(project, '.cache/photos'),
+      join(project, photoCache),
       archive.photosOfEach,
       first,
     )
