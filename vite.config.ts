@@ -21,20 +21,23 @@ const keepStyles: Plugin = {
   },
 }
 
-/** Bundles the service worker into one script, which the build completes (scripts/publish/offline/write-worker.ts). */
-const serviceWorker: Plugin = {
-  name: 'service-worker',
+/** Scripts that are no modules: the service worker, which the build completes, and one that browsers run before they paint. */
+const plainScripts: Plugin = {
+  name: 'plain-scripts',
   apply: 'build',
   async generateBundle() {
     if (this.environment.name !== 'client') return
-    const bundle = await rolldown({ input: 'src/offline/worker.ts', transform: { target } })
-    const { output } = await bundle.generate({ format: 'iife', minify: true })
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
+    const bundle = async (input: string) => {
+      const made = await rolldown({ input, transform: { target } })
+      return (await made.generate({ format: 'iife', minify: true })).output[0].code
+    }
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundle('src/offline/worker.ts') })
+    this.emitFile({ type: 'asset', name: 'early.js', source: await bundle('src/early.ts') })
   },
 }
 
 export default defineConfig({
-  plugins: [react(), keepStyles, serviceWorker],
+  plugins: [react(), keepStyles, plainScripts],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   environments: { client: { build: { target } } },

@@ -12,7 +12,7 @@ const memory = folderInMemory()
 process.env.NODE_EXTRA_CA_CERTS = ''
 
 /** The files that take longest. */
-const longest = /(each-page|editor\/journeys|dev\/dev)\.test\.ts$/
+const longest = /(each-page|editor\/journeys|browser\/dev)\.test\.ts$/
 
 /** Starts long files first, so that nothing waits for them at the end. From its second run on, vitest knows how long each takes. */
 class LongestFirst extends BaseSequencer {
@@ -69,11 +69,9 @@ export default defineConfig(({ mode }) => {
           mode,
           test: {
             name: 'browser',
-            // A busy machine may delay an input until a carousel has moved on.
-            retry: 1,
-            include: ['tests/{browser,editor,bench}/**/*.test.ts', ...others],
+            include: ['tests/{browser,editor}/**/*.test.ts', ...others],
             globalSetup: 'tests/browser/site.ts',
-            setupFiles: 'tests/browser/setup.ts',
+            setupFiles: 'tests/browser-setup.ts',
             sequence: { groupOrder: 3 },
           },
         },

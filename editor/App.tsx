@@ -10,7 +10,7 @@ import { EntryList } from './lists/EntryList'
 import { Start } from './lists/Start'
 import { usePublication } from './publication/use-publication'
 import { openTrial } from './repository/trial'
-import { useRoute } from './routes'
+import { addressOf, useRoute } from './routes'
 import { listShared, type SharedPhoto } from './share/store'
 import type { Opened } from './sign-in/open'
 import { SignIn } from './sign-in/SignIn'
@@ -95,7 +95,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
     },
     signOut,
   }
-  const where = `${route.form}/${route.entry ?? ''}`
+  const where = addressOf({ form: route.form, entry: route.entry })
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step, the heading of the new part has the focus
   useEffect(() => {

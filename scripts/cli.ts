@@ -2,8 +2,8 @@
 import { commandTable, describeCommand, describeCommands } from './commands/commands'
 import { readOptions, UsageError } from './commands/options'
 import { describeFault } from './lib/faults.mjs'
-import { hasCode } from './lib/has-code'
 import { escapeControls } from './lib/problems'
+import { hasCode } from './lib/system'
 
 async function run([name, ...args]: string[]): Promise<number> {
   const command = commandTable.find(([other]) => other === name)?.[1]

@@ -11,8 +11,8 @@ export const testSite = '.cache/test-site'
 /** @throws the output of the build if it fails. */
 export default async function buildTestSite(): Promise<void> {
   // Tests import this file for the folders, and need no library for photos.
-  const { makeSampleContent } = await import('./fixtures/sample-content')
-  await makeSampleContent(testContent)
+  const { makeTestContent } = await import('./fixtures/test-content')
+  await makeTestContent(testContent)
   const { NODE_ENV: _, ...env } = process.env
   const args = npmScript('.', ['build', '--content', testContent, '--out', testSite])
   const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })

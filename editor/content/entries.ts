@@ -68,6 +68,11 @@ export function titleOf({ form, name, texts }: Entry): string {
   return form.isSingle ? form.label : String(text ?? name)
 }
 
+/** The day of an event or a story, `2025-10-17`; empty if there is none. */
+export function dayOf({ form, name, texts }: Entry): string {
+  return form.isEvent ? name : String(sourceFields({ texts }).date ?? '')
+}
+
 export type Mark = 'draft' | 'waits for consent' | 'not translated' | 'cannot be read here'
 
 /** Why visitors do not see an entry, or not in their language. */
@@ -79,6 +84,12 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
   const hasText = entry.texts[firstLanguage]?.body || Object.keys(sourceFields(entry)).length > 0
   if (hasText && Object.keys(entry.texts).length < 2) marks.push('not translated')
   return marks
+}
+
+/** Whether somebody has said that the site does not show an entry. */
+export function keepsBack(entry: Pick<Entry, 'texts'>): boolean {
+  const { consent, draft } = sourceFields(entry)
+  return consent === 'pending' || draft === 'true'
 }
 
 /** By the same rule as the generator's. */

@@ -44,20 +44,40 @@ export function nameFor(photo: string, text: string): string {
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
 }
 
-/** The files of an entry's photos, in all its languages, with those in the folder of an event. */
-export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<string> {
+/** The files of the photos that the texts of an entry name. */
+function namedPhotos(entry: Entry, { files }: Pick<Snapshot, 'files'>): string[] {
   const text = entry.form.pathOf(entry.name, 'en')
   const named = Object.values(entry.texts).flatMap((one) => photosIn(one))
-  const found = named.flatMap((name) => resolvePhoto(name, text, { files }) ?? [])
+  return named.flatMap((name) => resolvePhoto(name, text, { files }) ?? [])
+}
+
+/** All files with the same bytes as these. */
+export function withSameFiles(paths: readonly string[], { files }: Pick<Snapshot, 'files'>): string[] {
+  const hashes = new Set(paths.map((path) => files.get(path)))
+  return [...files].filter(([, hash]) => hashes.has(hash)).map(([path]) => path)
+}
+
+/** The entries whose texts name one of these photos, or a file with the same bytes. */
+export function entriesNaming(
+  paths: readonly string[],
+  entries: readonly Entry[],
+  snapshot: Pick<Snapshot, 'files'>,
+): Entry[] {
+  const wanted = new Set(withSameFiles(paths, snapshot))
+  return entries.filter((entry) => namedPhotos(entry, snapshot).some((path) => wanted.has(path)))
+}
+
+/** The files of an entry's photos, in all its languages, with those in the folder of an event. */
+export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<string> {
   const folder = entry.form.filesOf(entry.name)
   const own = entry.form.isEvent
     ? [...files.keys()].filter((path) => folderOf(path) === folder && isPhotoName(path))
     : []
-  return new Set([...found, ...own])
+  return new Set([...namedPhotos(entry, { files }), ...own])
 }
 
 /** Whether the site keeps an entry from visitors. */
-export function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
+function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
   return sourceFields(entry).draft === 'true' || waitsForConsent(entry, snapshot)
 }
 

@@ -1,17 +1,13 @@
 /** Covers faces in a photo, new or saved. The covered photo is a change of the form, and is saved with it. */
 import { useEffect, useState } from 'react'
 import type { Ellipse } from '../../src/shared/photos/cover'
-import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
-import { today } from '../../src/shared/today'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { fileName } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
-import type { NewFile } from '../draft/draft'
 import { useForm } from '../form/form-state'
-import { measurePhoto } from '../preparation/measure'
+import { describePhoto } from '../preparation/describe-photo'
 import { coverPhoto } from '../preparation/queue'
-import { sha256 } from '../repository/hashes'
 import styles from './cover.module.css'
 import { FaceMarks } from './FaceMarks'
 
@@ -55,16 +51,16 @@ export default function CoverDialog({ name, path, onClose }: Props) {
     setBusy(true)
     setProblem('')
     try {
-      const { jpeg, thumbnail } = await coverPhoto(photo.blob, faces)
+      const { jpeg, ...prepared } = await coverPhoto(photo.blob, faces)
       dispatch({
         type: 'add file',
         file: {
           name: added?.name ?? name,
           data: jpeg,
-          thumbnail,
+          ...prepared,
           ...(added ? { original: added.original ?? added } : {}),
           ...((added?.replaces ?? (!added && path)) && { replaces: added?.replaces ?? path }),
-          uncovered: added?.uncovered ?? (await describeUncovered(photo.blob)),
+          uncovered: added?.uncovered ?? (await describePhoto(photo.blob)),
         },
       })
       onClose()
@@ -107,14 +103,4 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       </p>
     </Dialog>
   )
-}
-
-/** What must not come back: the photo without its cover. */
-async function describeUncovered(photo: Blob): Promise<NewFile['uncovered']> {
-  const fingerprint = fingerprintOf(await measurePhoto(photo))
-  return {
-    day: today(),
-    checksums: [await sha256(photo)],
-    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
-  }
 }

@@ -7,12 +7,14 @@ import {
   parseWithdrawn,
   withdrawnFile,
 } from '../../src/shared/withdraw/withdrawn-list'
+import { keepsBack, listEntries, sourceFields } from '../content/entries'
 import { photosIn } from '../content/photo-items'
-import { folderOf } from '../content/photo-paths'
-import { readText, type Text, writeText } from '../content/text-file'
+import { fileName, folderOf } from '../content/photo-paths'
+import { prune, readText, type Text, writeText } from '../content/text-file'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
-import { type Draft, formOf, type NewFile, pathOfFile } from './draft'
+import type { SiteState } from '../site-worker/ask'
+import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
 
 export const withdrawnPath = `content/${withdrawnFile}`
 
@@ -22,7 +24,7 @@ export function messageOf(draft: Draft): string {
 }
 
 /** The new files that the entry still names. */
-export function usedFiles(draft: Draft): NewFile[] {
+function usedFiles(draft: Draft): NewFile[] {
   if (formOf(draft).isEvent) return [...draft.files]
   const named = new Set(
     Object.values(draft.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
@@ -47,6 +49,8 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     NonNullable<Draft['texts'][Language]>,
   ][]) {
     const before = snapshot.texts.get(form.pathOf(draft.openedName || draft.name, code))
+    // An event may have photos only.
+    if (before === undefined && !text.body && !prune(text.fields)) continue
     const file = writeText(before ?? '', inOrder(text, form.schema.shape))
     if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
   }
@@ -61,11 +65,28 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     if (isMoved) changes.delete(path)
     else if (snapshot.files.has(path)) changes.set(path, null)
   }
+  await takeOutOfOthers(draft, snapshot, changes)
   const files = usedFiles(draft)
   for (const file of files) changes.set(pathOfFile(draft, file), file.data)
   const covered = files.filter(({ uncovered }) => uncovered)
   if (covered.length) await rememberUncovered(covered, snapshot, changes)
   return [...changes].map(([path, data]) => ({ path, data }))
+}
+
+/** Takes photos out of the texts of other entries, if this entry still keeps them from the site. */
+async function takeOutOfOthers(
+  draft: Draft,
+  snapshot: Snapshot,
+  changes: Map<string, Change['data']>,
+): Promise<void> {
+  const { hide } = sourceFields(draft)
+  const apart = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
+  const paths = draft.takenOut.filter((path) => keepsBack(draft) || apart.includes(fileName(path)))
+  if (!paths.length) return
+  // Loaded with the first photo that is taken out: it contains a parser of Markdown.
+  const { planTakingOut } = await import('../withdraw/plan')
+  const plan = planTakingOut(paths, draftKey(draft), listEntries(snapshot), snapshot)
+  for (const { path, data } of plan.changes) changes.set(path, data)
 }
 
 /** New fields follow the order of the schema. */
@@ -130,19 +151,26 @@ export async function areSaved(changes: readonly Change[], { files }: Snapshot):
   return changes.length > 0
 }
 
-/** The texts of all files as they would be after the changes, and their names. */
-export function afterChanges(snapshot: Snapshot, changes: readonly Change[]): Snapshot {
+/** The site as it would be after the changes. `added`: the files of this device among them. */
+export async function afterChanges(
+  snapshot: Snapshot,
+  changes: readonly Change[],
+  added: readonly NewFile[] = [],
+): Promise<SiteState> {
   const [files, texts] = [new Map(snapshot.files), new Map(snapshot.texts)]
   for (const { path, data } of changes) {
     files.delete(path)
     texts.delete(path)
     if (data === null) continue
     const from = typeof data === 'object' && !(data instanceof Blob) ? data.from : undefined
-    files.set(path, (from && snapshot.files.get(from)) ?? 'new')
+    files.set(path, from === undefined ? await gitHash(data as string | Blob) : snapshot.files.get(from)!)
     const text = typeof data === 'string' ? data : from && snapshot.texts.get(from)
     if (text !== undefined) texts.set(path, text)
   }
-  return { ...snapshot, files, texts }
+  const photos: SiteState['photos'] = []
+  for (const { data, square } of added)
+    if (square) photos.push({ hash: await gitHash(data), checksum: await sha256(data), square })
+  return { ...snapshot, files, texts, photos }
 }
 
 /** Texts that were saved by somebody else since the form was opened, by language. */

@@ -15,10 +15,12 @@ export interface NewFile {
   data: Blob
   /** A small picture of a photo. */
   thumbnail?: Blob
+  /** What a photo looks like, for the comparison with those that must not be published. */
+  square?: Uint8Array
   /** The path of the saved file that it takes the place of: one whose faces are covered. */
   replaces?: string
   /** A new photo as it was without its cover. */
-  original?: Pick<NewFile, 'data' | 'thumbnail'>
+  original?: Pick<NewFile, 'data' | 'thumbnail' | 'square'>
   /** What is known of the photo without its cover, for the list of withdrawn photos. */
   uncovered?: Withdrawn['withdrawn'][number]
 }
@@ -35,6 +37,8 @@ export interface Draft {
   files: readonly NewFile[]
   /** Names of files in the folder of an event that saving deletes. */
   removed: readonly string[]
+  /** Paths of photos that the entry keeps from the site, and that saving takes out of all other texts. */
+  takenOut: readonly string[]
   isChanged: boolean
 }
 
@@ -50,6 +54,7 @@ export type Action =
   | { type: 'add file'; file: NewFile }
   | { type: 'drop file'; name: string }
   | { type: 'remove'; name: string; isRemoved: boolean }
+  | { type: 'take out'; paths: readonly string[]; isTakenOut: boolean }
 
 const noText: Text = { fields: {}, body: '' }
 
@@ -87,6 +92,10 @@ function change(draft: Draft, action: Exclude<Action, { type: 'open' }>): Draft 
     case 'remove': {
       const others = removed.filter((name) => name !== action.name)
       return { ...draft, removed: action.isRemoved ? [...others, action.name] : others }
+    }
+    case 'take out': {
+      const others = draft.takenOut.filter((path) => !action.paths.includes(path))
+      return { ...draft, takenOut: action.isTakenOut ? [...others, ...action.paths] : others }
     }
   }
 }
@@ -126,6 +135,7 @@ export function draftOf({ form, name, texts }: Entry, snapshot: Snapshot): Draft
     texts,
     files: [],
     removed: [],
+    takenOut: [],
     isChanged: false,
   }
 }
@@ -147,6 +157,7 @@ export function newDraft(
     texts: { [firstLanguage]: { fields, body: '' } },
     files: [],
     removed: [],
+    takenOut: [],
     isChanged: false,
   }
 }

@@ -4,7 +4,7 @@ import { type Entry, listEntries } from '../content/entries'
 import { readText, type Text } from '../content/text-file'
 import { type Target, targetOf } from '../publication/targets'
 import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
-import type { SiteProblem, SiteWorker } from '../site-worker/ask'
+import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
 import { afterChanges, areSaved, changesOf, messageOf, savedSince } from './changes'
 import { type Draft, entryOf, findNameProblem, formOf } from './draft'
 import { type Merged, mergeTexts, settle } from './merge'
@@ -18,15 +18,20 @@ export interface Conflict {
 export type Choice = 'mine' | 'theirs' | 'both'
 
 export interface SaveSteps extends CommitOptions {
+  /** Whether the person has read which photos the site would leave out. */
+  acceptsLeftOut: boolean
   /** Asks the person which of two changes counts, for each clash of each conflict; undefined: do not save. */
   askConflicts(conflicts: readonly Conflict[]): Promise<Choice[][] | undefined>
   /** Shows a merged draft before it is saved. */
   onMerged(draft: Draft): void
 }
 
+/** What a build would refuse, or leave out. */
+export type SaveProblem = (Target | { message: string }) & { isLeftOut?: boolean }
+
 export type Outcome =
   | { kind: 'saved'; snapshot: Snapshot; wasMerged: boolean; wasLost: boolean }
-  | { kind: 'problems'; problems: readonly (Target | { message: string })[] }
+  | { kind: 'problems'; problems: readonly SaveProblem[] }
   | { kind: 'unchanged' }
   | { kind: 'cancelled' }
 
@@ -65,7 +70,8 @@ export async function saveDraft(
     }
     const changes = await changesOf(draft, snapshot)
     if (!changes.length) return { kind: 'unchanged' }
-    const problems = await findProblems(draft, snapshot, afterChanges(snapshot, changes), site, steps.signal)
+    const after = await afterChanges(snapshot, changes, draft.files)
+    const problems = await findProblems(draft, snapshot, after, site, steps)
     if (problems.length) return { kind: 'problems', problems }
     steps.signal.throwIfAborted()
     try {
@@ -105,27 +111,41 @@ async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): P
   return conflicts.length ? { ...draft, texts, opened } : draft
 }
 
-/** What the generator refuses because of the changes. Mistakes that were there before stop nobody. */
+/** What the generator refuses, or leaves out, because of the changes. What was wrong before stops nobody. */
 async function findProblems(
   draft: Draft,
   before: Snapshot,
-  after: Snapshot,
+  after: SiteState,
   site: SiteWorker,
-  signal: AbortSignal,
-): Promise<(Target | { message: string })[]> {
-  const found = await withinTime(site.check(after, signal), signal)
-  const errors = found?.filter(({ severity }) => severity === 'error') ?? []
-  if (!errors.length) return []
+  { signal, acceptsLeftOut }: SaveSteps,
+): Promise<SaveProblem[]> {
+  const found = (await withinTime(site.check(after, signal), signal)) ?? []
+  const wrong = found.filter((one) => one.severity === 'error' || (!acceptsLeftOut && isLeftOut(one)))
+  if (!wrong.length) return []
   const own = Object.keys(draft.texts).map((code) => formOf(draft).pathOf(draft.name, code as Language))
-  const isOwn = ({ file }: SiteProblem) => own.includes(file) || file.startsWith(folderOfEvent(draft))
-  const known = errors.every(isOwn) ? [] : ((await withinTime(site.check(before, signal), signal)) ?? [])
-  const isNew = (problem: SiteProblem) =>
-    isOwn(problem) || !known.some(({ file, message }) => file === problem.file && message === problem.message)
+  const isOwn = (problem: SiteProblem) =>
+    !isLeftOut(problem) && (own.includes(problem.file) || problem.file.startsWith(folderOfEvent(draft)))
+  const known = wrong.every(isOwn) ? [] : ((await withinTime(site.check(before, signal), signal)) ?? [])
+  const isKnown = (problem: SiteProblem) =>
+    known.some(
+      (one) =>
+        one.file === problem.file && (isLeftOut(problem) ? isLeftOut(one) : one.message === problem.message),
+    )
   const entries: Entry[] = listEntries(after)
-  return errors.filter(isNew).map((problem) => {
-    const target = targetOf({ ...problem, path: problem.file }, entries, after)
-    return target ?? { message: `${problem.file.replace(/^content\//, '')}: ${problem.message}` }
+  return wrong.flatMap((problem): SaveProblem[] => {
+    if (!isOwn(problem) && isKnown(problem)) return []
+    const message = withoutRemedy(problem.message)
+    const target = targetOf({ ...problem, message, path: problem.file }, entries, after)
+    const other = { message: `${problem.file.replace(/^content\//, '')}: ${message}` }
+    return [{ ...(target ?? other), isLeftOut: isLeftOut(problem) }]
   })
+}
+
+export const isLeftOut = ({ topic }: Pick<SiteProblem, 'topic'>) => topic === 'left-out'
+
+/** Without what somebody does who has the folder of the project. */
+export function withoutRemedy(message: string): string {
+  return message.replace(/, and was left out\. .*$/, '.')
 }
 
 function folderOfEvent(draft: Draft): string {

@@ -18,7 +18,7 @@ export function BodyField({ language }: { language: Language }) {
   // What is shown keeps the empty lines that are being written.
   const [typed, setTyped] = useState<{ body: string; blocks: readonly Block[] }>()
   const blocks = typed?.body === body ? typed.blocks : toBlocks(body)
-  const area = useRef<{ index: number; element: HTMLTextAreaElement }>(undefined)
+  const area = useRef<{ index: number; element?: HTMLTextAreaElement }>(undefined)
   const id = idOf(language, ['body'])
   const problem = problemAt(language, ['body'])
 
@@ -29,7 +29,9 @@ export function BodyField({ language }: { language: Language }) {
   }
   const insert = (file: string) => {
     const { index = Number.MAX_SAFE_INTEGER, element } = area.current ?? {}
-    const cursor = element?.selectionEnd ?? Number.MAX_SAFE_INTEGER
+    const cursor = element?.selectionEnd ?? (area.current ? 0 : Number.MAX_SAFE_INTEGER)
+    // The next one follows this one.
+    area.current = { index: Math.min(index, blocks.length - 1) + 2 }
     // Several photos may arrive while somebody types.
     dispatch({
       type: 'body',
@@ -72,7 +74,7 @@ export function BodyField({ language }: { language: Language }) {
           </p>
         </details>
       )}
-      <fieldset className={styles.buttons} aria-label={t('Form of the text')}>
+      <fieldset className="buttons" aria-label={t('Form of the text')}>
         {formatNames.map((name) => (
           <button
             key={name}

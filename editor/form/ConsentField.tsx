@@ -1,8 +1,10 @@
 /** Asks whether those on the photos have agreed. */
 import { firstLanguage } from '../../src/i18n/languages'
-import { asksConsent, hasPhotos } from '../content/entries'
+import { asksConsent, hasPhotos, keepsBack } from '../content/entries'
+import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { entryOf } from '../draft/draft'
+import { AlsoShown } from '../withdraw/AlsoShown'
 import { useText } from './control-props'
 import styles from './form.module.css'
 import { useForm } from './form-state'
@@ -12,7 +14,8 @@ export function ConsentField() {
   const { draft, form, problemAt } = useForm()
   const { snapshot } = useEditor()
   const { value, write } = useText({ language: firstLanguage, path: ['consent'] })
-  const isAsked = draft.files.length > 0 || hasPhotos(entryOf(draft), snapshot)
+  const entry = entryOf(draft)
+  const isAsked = draft.files.length > 0 || hasPhotos(entry, snapshot)
   const problem = problemAt(firstLanguage, ['consent'])
   const choices = [
     ['given', t('Yes'), t('They have agreed.')],
@@ -24,7 +27,7 @@ export function ConsentField() {
   return (
     <fieldset className={styles.field} data-field={`${firstLanguage}:consent`}>
       <legend>{t('Have the people on the photos, or their parents or school, agreed?')}</legend>
-      <span className={styles.buttons}>
+      <span className="buttons">
         {choices.map(([name, word]) => (
           <button
             key={name}
@@ -39,6 +42,7 @@ export function ConsentField() {
       <p role="status" className={styles.hint}>
         {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && silence)}
       </p>
+      {!draft.isNew && keepsBack(entry) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

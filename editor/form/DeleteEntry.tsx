@@ -9,7 +9,6 @@ import { afterChanges } from '../draft/changes'
 import { type Draft, entryOf, formOf } from '../draft/draft'
 import { targetOf } from '../publication/targets'
 import type { Change, Snapshot } from '../repository/repository'
-import styles from './form.module.css'
 
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
@@ -30,7 +29,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     try {
       const newest = await repository.load()
       const changes = filesOf(draft, newest).map((path): Change => ({ path, data: null }))
-      const after = afterChanges(newest, changes)
+      const after = await afterChanges(newest, changes)
       const [found, known] = [await site.check(after, signal), await site.check(newest, signal)]
       const isKnown = (message: string) => known.some((problem) => problem.message === message)
       const errors = found.filter(({ severity, message }) => severity === 'error' && !isKnown(message))
@@ -56,7 +55,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     setBusy(false)
   }
   return (
-    <div className={styles.buttons}>
+    <div className="buttons">
       <button type="button" onClick={() => setDialog('delete')}>
         {t('Delete')}
       </button>

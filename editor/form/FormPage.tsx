@@ -4,6 +4,7 @@ import { keyOf } from '../content/entries'
 import type { Form } from '../content/forms'
 import { useEditor, useWords } from '../context'
 import { type Draft, draftOf, newDraft } from '../draft/draft'
+import { dayTaken } from '../preparation/day-taken'
 import { EntryForm } from './EntryForm'
 
 interface Props {
@@ -27,7 +28,7 @@ export default function FormPage({ form, name, field, language }: Props) {
       if (draft) setStart({ draft, isRestored: true })
       else if (entry?.isUnreadable) setStart('unreadable')
       else if (entry) setStart({ draft: draftOf(entry, snapshot), isRestored: false })
-      else if (!name) setStart({ draft: newDraft(form, dayOf(shared), entries), isRestored: false })
+      else if (!name) setStart({ draft: newDraft(form, await dayOf(shared), entries), isRestored: false })
       else if (form.isSingle)
         setStart({ draft: { ...newDraft(form), name, openedName: name }, isRestored: false })
       else setStart('missing')
@@ -58,10 +59,7 @@ export default function FormPage({ form, name, field, language }: Props) {
   )
 }
 
-/** The day on which photos were taken, as the phone says, or shared; undefined without any. */
-function dayOf(shared: readonly { file: File; time: number }[]): string | undefined {
-  const [first] = shared
-  if (!first) return
-  const named = /(20\d{2})[-_]?(0[1-9]|1[0-2])[-_]?(0[1-9]|[12]\d|3[01])/.exec(first.file.name)
-  return named ? named.slice(1).join('-') : new Date(first.time).toLocaleDateString('sv')
+/** The day on which the first of these photos was taken, or else shared; undefined without any. */
+async function dayOf([first]: readonly { file: File; time: number }[]): Promise<string | undefined> {
+  return first && ((await dayTaken(first.file)) ?? new Date(first.time).toLocaleDateString('sv'))
 }

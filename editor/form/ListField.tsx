@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { firstLanguage } from '../../src/i18n/languages'
 import { aboutField } from '../../src/shared/schema/fields'
+import { Icon } from '../components/Icon'
 import { move } from '../content/photo-items'
 import { useWords } from '../context'
 import { valueAt } from '../draft/draft'
@@ -58,14 +59,14 @@ export function ListField({
             fieldsIn(element, language).map((name) => renderField(name, [...path, index, name]))
           )}
           {isOriginal && (
-            <span className={styles.buttons}>
+            <span className="buttons">
               <button
                 type="button"
                 disabled={!index}
                 aria-label={t('Move item {} up', index + 1)}
                 onClick={() => change((list) => move(list, index, index - 1))}
               >
-                ↑
+                <Icon name="up" />
               </button>
               <button
                 type="button"
@@ -73,7 +74,7 @@ export function ListField({
                 aria-label={t('Move item {} down', index + 1)}
                 onClick={() => change((list) => move(list, index, index + 1))}
               >
-                ↓
+                <Icon name="down" />
               </button>
               <button
                 type="button"

@@ -24,16 +24,21 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
   const { t, counted, translate } = useWords()
   const { draft } = useForm()
   const { isBusy, status, failure, problems, wrongFields } = save
+  const isLeftOut = problems.every((problem) => problem.isLeftOut)
   return (
     <>
       {failure && (
-        <p className={styles.note} role="alert" ref={scrollHere}>
+        <p className="note" role="alert" ref={scrollHere}>
           {failure}
         </p>
       )}
       {problems.length > 0 && (
-        <div className={styles.note} role="alert" ref={scrollHere}>
-          <p>{t('Not saved. The site would refuse this:')}</p>
+        <div className="note" role="alert" ref={scrollHere}>
+          <p>
+            {isLeftOut
+              ? t('Not saved yet. The site would leave this out:')
+              : t('Not saved. The site would refuse this:')}
+          </p>
           <ul>
             {problems.map((problem) => {
               if (!('field' in problem)) return <li key={problem.message}>{translate(problem.message)}</li>
@@ -61,6 +66,18 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
               )
             })}
           </ul>
+          {isLeftOut && (
+            <>
+              <p>
+                {t(
+                  'If it is another photo, save all the same, and tell somebody who knows the project: they can allow it.',
+                )}
+              </p>
+              <button type="button" onClick={() => save.save(true)}>
+                {t('Save all the same')}
+              </button>
+            </>
+          )}
         </div>
       )}
       <div className={styles.bar}>

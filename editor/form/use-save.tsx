@@ -13,7 +13,8 @@ import type { FieldProblem } from './check-text'
 import type { FieldTarget } from './form-state'
 
 export interface Save {
-  save(): Promise<void>
+  /** `acceptsLeftOut`: also photos that the site would leave out. */
+  save(acceptsLeftOut?: boolean): Promise<void>
   cancel(): void
   isBusy: boolean
   status: string
@@ -68,7 +69,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
       return t('There is no connection. Your work is still in this form: try again later.')
     return `${t('Not saved.')} ${describeFailure(error, words)}`
   }
-  const save = async () => {
+  const save = async (acceptsLeftOut = false) => {
     if (stop.current) return
     onAsked()
     setFailure('')
@@ -82,6 +83,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     try {
       const outcome = await saveDraft(draft, editor.repository, editor.site, {
         signal: controller.signal,
+        acceptsLeftOut,
         report({ done, total, waitSeconds, retries }) {
           if (waitSeconds) setStatus(t('GitHub asks to wait {} seconds.', waitSeconds))
           else if (retries) setStatus(t('The connection broke. Trying again …'))

@@ -2,13 +2,13 @@
 import { useMemo } from 'react'
 import { firstLanguage } from '../../src/i18n/languages'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { keyOf, titleOf } from '../content/entries'
 import { move, orderOfEvent, type PhotoItem, readItems, writeOrder } from '../content/photo-items'
-import { fileName, folderOf, photosOf } from '../content/photo-paths'
+import { fileName, folderOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { draftKey, valueAt } from '../draft/draft'
 import type { ControlProps } from '../form/control-props'
 import { useForm } from '../form/form-state'
+import { AlsoShown } from '../withdraw/AlsoShown'
 import { AddPhotos } from './AddPhotos'
 import { PhotoRow } from './PhotoRow'
 import { Picture } from './Picture'
@@ -116,7 +116,7 @@ export function EventPhotos({ id }: ControlProps) {
                       ? t('Removed when you save.')
                       : t('Not on the site. Its file stays where the texts are kept.')}
                   </em>
-                  <Uses path={folder + file} />
+                  <AlsoShown paths={[folder + file]} />
                 </span>
                 <button
                   type="button"
@@ -134,15 +134,4 @@ export function EventPhotos({ id }: ControlProps) {
       )}
     </>
   )
-}
-
-/** Where else a photo is shown. */
-function Uses({ path }: { path: string }) {
-  const { t } = useWords()
-  const { entries, snapshot } = useEditor()
-  const { draft } = useForm()
-  const others = entries.filter(
-    (entry) => keyOf(entry) !== draftKey(draft) && photosOf(entry, snapshot).has(path),
-  )
-  return others.length ? <em>{t('Also shown in: {}', others.map(titleOf).join(', '))}</em> : null
 }

@@ -2,11 +2,13 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { focusPoints } from '../../src/page-data/model'
+import { Icon } from '../components/Icon'
 import type { PhotoItem } from '../content/photo-items'
 import { fileName, resolvePhoto } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
 import type { Sentence } from '../words/words'
+import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
 
@@ -66,7 +68,7 @@ export function PhotoRow(props: Props) {
     <li ref={row} className={styles.row} data-photo={item.file}>
       {canDrag && (
         <span data-handle className={styles.handle} title={t('Drag to another place')} aria-hidden>
-          ⠿
+          <Icon name="handle" />
         </span>
       )}
       <Picture blob={added?.thumbnail} path={path} alt={item.alt} />
@@ -80,7 +82,7 @@ export function PhotoRow(props: Props) {
           {problemAt(language, [`photo:${item.file}`])}
         </span>
       </span>
-      <span className={styles.buttons}>
+      <span className="buttons">
         {canMove && (
           <>
             <button
@@ -89,7 +91,7 @@ export function PhotoRow(props: Props) {
               aria-label={t('Move {} up', name)}
               onClick={({ currentTarget }) => move(place.index - 1, currentTarget)}
             >
-              ↑
+              <Icon name="up" />
             </button>
             <button
               type="button"
@@ -97,7 +99,7 @@ export function PhotoRow(props: Props) {
               aria-label={t('Move {} down', name)}
               onClick={({ currentTarget }) => move(place.index + 1, currentTarget)}
             >
-              ↓
+              <Icon name="down" />
             </button>
           </>
         )}
@@ -113,29 +115,8 @@ export function PhotoRow(props: Props) {
       </span>
       {isOpen && (
         <div className={styles.details} id={`${id}-details`}>
-          {!hasFocus && (
-            <label>
-              {t('The line below the photo')}
-              <textarea
-                lang={language}
-                rows={1}
-                value={item.caption ?? ''}
-                onChange={({ target }) => onChange({ ...item, caption: target.value })}
-              />
-            </label>
-          )}
-          {!hasFocus && (
-            <label>
-              {t('What is on the photo, for people who cannot see it')}
-              <textarea
-                lang={language}
-                rows={1}
-                value={item.alt ?? ''}
-                onChange={({ target }) => onChange({ ...item, alt: target.value })}
-              />
-            </label>
-          )}
-          <span className={styles.buttons}>
+          {!hasFocus && <PhotoTexts item={item} language={language} onChange={onChange} />}
+          <span className="buttons">
             {(added || path) && (
               <button type="button" onClick={() => setDialog('cover')}>
                 {t('Cover a face')}

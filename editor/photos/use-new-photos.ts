@@ -72,7 +72,8 @@ export function useNewPhotos(onPhoto: (name: string) => void): Preparation {
         } else if (!('refusal' in answer)) {
           const name = photoName(file.name, new Set([...newest.current.takenNames(), ...given]))
           given.add(name.toLowerCase())
-          dispatch({ type: 'add file', file: { name, data: answer.jpeg, thumbnail: answer.thumbnail } })
+          const { jpeg, ...prepared } = answer
+          dispatch({ type: 'add file', file: { name, data: jpeg, ...prepared } })
           newest.current.onPhoto(name)
         }
         done++

@@ -1,21 +1,14 @@
-/** Measures what a photo looks like, for its fingerprint: the same as `greySquare` in `scripts/photos/encode.ts`. */
-import { greysEdge } from '../../src/shared/photos/likeness'
-import { draw, openPhoto } from './prepare'
+/** Measures what a picture looks like, for its fingerprint: the same as `greySquare` in `scripts/photos/encode.ts`. */
+import { greysEdge } from '../../src/shared/photos/fingerprint'
 import type { Size } from './sizes'
 
-const edgePixels = 400
+/** The size of the picture that is measured. */
+export const measuredPixels = 400
 
-/** @throws for what this browser cannot read. */
-export async function measurePhoto(photo: Blob): Promise<Float64Array> {
-  const picture = await openPhoto(photo, new Uint8Array(await photo.arrayBuffer()))
-  try {
-    const context = draw(picture, edgePixels)
-    const size = context.canvas
-    const { data } = context.getImageData(0, 0, size.width, size.height)
-    return shrinkGreys(toGreys(data), size)
-  } finally {
-    picture.close()
-  }
+export function measure(context: OffscreenCanvasRenderingContext2D): Uint8Array {
+  const { width, height } = context.canvas
+  const { data } = context.getImageData(0, 0, width, height)
+  return Uint8Array.from(shrinkGreys(toGreys(data), { width, height }), Math.round)
 }
 
 /** The brightness of each pixel (ITU-R BT.601). */
@@ -27,7 +20,7 @@ function toGreys(pixels: Uint8ClampedArray): Float64Array {
 }
 
 /** The mean brightness of `greysEdge` × `greysEdge` parts. */
-export function shrinkGreys(greys: ArrayLike<number>, { width, height }: Size): Float64Array {
+function shrinkGreys(greys: ArrayLike<number>, { width, height }: Size): Float64Array {
   const narrow = shrinkRows(greys, width, height)
   return transpose(shrinkRows(transpose(narrow, greysEdge, height), height, greysEdge), greysEdge, greysEdge)
 }

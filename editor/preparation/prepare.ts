@@ -4,6 +4,7 @@ import { coverFaces, type Ellipse } from '../../src/shared/photos/cover'
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { isHeif, openHeic } from './heic'
+import { measure, measuredPixels } from './measure'
 import { fitInside, type Size, sizeInHeader } from './sizes'
 
 export interface PreparedPhoto {
@@ -11,6 +12,8 @@ export interface PreparedPhoto {
   jpeg: Blob
   /** A thumbnail, for the list in the editor. */
   thumbnail: Blob
+  /** What it looks like (`measure.ts`). */
+  square: Uint8Array
 }
 
 /** Why a photo is refused, as the end of a sentence that begins with its name. */
@@ -41,7 +44,8 @@ export async function preparePhoto(file: Blob, faces: readonly Ellipse[] = []): 
     const { canvas } = cover(draw(picture, maxEdgePixels, minEdgePixels), faces)
     const jpeg = await encode(canvas)
     await verify(jpeg)
-    return { jpeg, thumbnail: await encode(draw(canvas, thumbnailPixels).canvas) }
+    const thumbnail = await encode(draw(canvas, thumbnailPixels).canvas)
+    return { jpeg, thumbnail, square: measure(draw(canvas, measuredPixels)) }
   } finally {
     picture.close()
   }
@@ -53,10 +57,23 @@ function checkPixels({ width, height }: Size): void {
 }
 
 /**
+ * What a photo looks like.
+ * @throws {Refusal} for what this browser cannot read.
+ */
+export async function measurePhoto(photo: Blob): Promise<Uint8Array> {
+  const picture = await openPhoto(photo, new Uint8Array(await photo.arrayBuffer()))
+  try {
+    return measure(draw(picture, measuredPixels))
+  } finally {
+    picture.close()
+  }
+}
+
+/**
  * The photo as the browser reads it, upright; browsers that cannot read HEIC get a decoder.
  * @throws {Refusal} for what this browser cannot read.
  */
-export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
+async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
@@ -93,7 +110,7 @@ function encode(canvas: OffscreenCanvas): Promise<Blob> {
  * A new picture of at most this many pixels (`fitInside`). It contains only the pixels that are drawn on it.
  * @throws {Refusal} if this browser does not return what is drawn.
  */
-export function draw(
+function draw(
   picture: ImageBitmap | OffscreenCanvas,
   maxEdge: number,
   minEdge?: number,

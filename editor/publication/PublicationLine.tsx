@@ -4,6 +4,7 @@ import { keeperOf } from '../config'
 import { titleOf } from '../content/entries'
 import { fileName } from '../content/photo-paths'
 import { useEditor, useFrame } from '../context'
+import { labelOf } from '../form/labels'
 import { Picture } from '../photos/Picture'
 import { addressOf } from '../routes'
 import { tokenPage } from '../sign-in/token'
@@ -59,8 +60,11 @@ export function PublicationLine() {
                   <p>
                     {target ? (
                       <>
-                        <strong>{titleOf(target.entry)}</strong>
-                        {target.photo && ` – ${fileName(target.photo)}`}: {words.translate(target.message)}
+                        <strong>{titleOf(target.entry)}</strong> –{' '}
+                        {target.photo
+                          ? fileName(target.photo)
+                          : words.t(labelOf(target.field.split('.')[0]!))}
+                        : {words.translate(target.message)}
                       </>
                     ) : (
                       <>

@@ -1,16 +1,20 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
-import { type Language, languages } from '../../src/i18n/languages'
+import type { Language } from '../../src/i18n/languages'
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
+import { LanguageButtons } from '../components/LanguageButtons'
 import { asksConsent, hasPhotos, sourceFields } from '../content/entries'
+import { fileName } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
-import { type Draft, entryOf, formOf } from '../draft/draft'
+import { type Draft, entryOf, formOf, pathOfFile } from '../draft/draft'
+import { isLeftOut, withoutRemedy } from '../draft/save'
 import type { FieldProblem } from '../form/check-text'
 import type { FieldTarget } from '../form/form-state'
 import { labelOf } from '../form/labels'
 import type { Sentence } from '../words/words'
+import type { SiteProblem } from './ask'
 import { makePreview, type Preview } from './make-preview'
 import styles from './preview.module.css'
 
@@ -50,6 +54,8 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
   const wrong: readonly { field: string; language: Language; message: string }[] = problems
   const hidden = hiddenBecause(draft, editor)
   const placeholders = placeholdersOf(draft, language)
+  const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
+  const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
   return (
     <Dialog
       title={t('As visitors will see it')}
@@ -61,24 +67,10 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         </button>
       }
     >
-      {draft.texts.te && (
-        <div className={styles.languages}>
-          {(Object.keys(languages) as Language[]).map((code) => (
-            <button
-              key={code}
-              type="button"
-              lang={code}
-              aria-pressed={code === language}
-              onClick={() => choose(code)}
-            >
-              {languages[code].languageName}
-            </button>
-          ))}
-        </div>
-      )}
-      {hidden && <p className={styles.note}>{t(hidden)}</p>}
+      {draft.texts.te && <LanguageButtons chosen={language} onChoose={choose} />}
+      {hidden && <p className="note">{t(hidden)}</p>}
       {placeholders.length > 0 && (
-        <p className={styles.note}>
+        <p className="note">
           {t(
             'Visitors see these words with their brackets. They stand for words that are still to be written:',
           )}{' '}
@@ -112,6 +104,18 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
               .map(({ file, message }) => (
                 <li key={file + message}>{translate(message)}</li>
               ))}
+          </ul>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <div className="note">
+          <p>{t('The site would leave this out:')}</p>
+          <ul>
+            {leftOut.map(({ file, message }) => (
+              <li key={file}>
+                {fileName(file)} {translate(withoutRemedy(message))}
+              </li>
+            ))}
           </ul>
         </div>
       )}

@@ -1,4 +1,5 @@
 /** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
+import type { Problem } from '../../scripts/lib/problems'
 import type { Language } from '../../src/i18n/languages'
 import type { Snapshot } from '../repository/repository'
 
@@ -10,13 +11,19 @@ export interface SiteProblem {
   /** `cards 2, image` */
   field?: string
   message: string
+  topic?: Problem['topic']
 }
 
 /** The site as it would be saved. */
-export interface SiteFiles {
+export interface SiteState extends Snapshot {
+  /** What is known of photos that are on this device only. Of all others, the names and git hashes are known. */
+  photos?: { hash: string; checksum: string; square: Uint8Array }[]
+}
+
+export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {
   texts: [path: string, text: string][]
-  /** The paths of the other files. */
-  files: string[]
+  /** The git hashes of the other files. */
+  files: [path: string, hash: string][]
   /** Addresses of the files in `public/`. */
   publicFiles: readonly string[]
 }
@@ -43,8 +50,8 @@ export interface Page {
 }
 
 export interface SiteWorker {
-  check(site: Snapshot, signal: AbortSignal): Promise<SiteProblem[]>
-  page(site: Snapshot, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<Answer>
+  check(site: SiteState, signal: AbortSignal): Promise<SiteProblem[]>
+  page(site: SiteState, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<Answer>
 }
 
 /** A text that takes longer is hostile: the worker is ended, and the next question starts another one. */
@@ -92,9 +99,6 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
   }
 }
 
-function toFiles({ files, texts }: Snapshot): Pick<SiteFiles, 'texts' | 'files'> {
-  return {
-    texts: [...texts],
-    files: [...files.keys()].filter((path) => !texts.has(path)),
-  }
+function toFiles({ files, texts, photos = [] }: SiteState): Omit<SiteFiles, 'publicFiles'> {
+  return { texts: [...texts], files: [...files].filter(([path]) => !texts.has(path)), photos }
 }

@@ -1,6 +1,8 @@
 /** What the generator says about texts that are not saved yet. */
 import type { EntryRow, EntryRows } from '../../scripts/content/entry'
+import { judgePhotos } from '../../scripts/judge/judge-photos'
 import { createProblems, sortProblems } from '../../scripts/lib/problems'
+import type { Known } from '../../scripts/photos/known'
 import { loadSite, type PlannedContent } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
 import { today } from '../../src/shared/today'
@@ -11,10 +13,11 @@ const root = 'content'
 /** The rows of texts that were read before, by path; each with the text that it is of. */
 export type KnownTexts = Map<string, { text: string; row: EntryRow }>
 
+/** `leftOut`: the photos that a build would leave out, as far as they can be recognised here. */
 export async function checkSite(
-  { texts, files, publicFiles }: SiteFiles,
+  { texts, files, photos, publicFiles }: SiteFiles,
   known: KnownTexts,
-): Promise<{ site: PlannedContent | undefined; problems: SiteProblem[] }> {
+): Promise<{ site: PlannedContent | undefined; problems: SiteProblem[]; leftOut: readonly string[] }> {
   const byPath = new Map(texts)
   const encoder = new TextEncoder()
   const rows: EntryRows = {
@@ -26,7 +29,7 @@ export async function checkSite(
   }
   const problems = createProblems()
   const published = [...new Set([...publicFiles, ...sitePictures])]
-  const names = [...byPath.keys(), ...files].map((path) => path.slice(root.length + 1))
+  const names = [...byPath.keys(), ...files.map(([path]) => path)].map((path) => path.slice(root.length + 1))
   const site = await loadSite(
     {
       content: root,
@@ -42,8 +45,35 @@ export async function checkSite(
     },
     problems,
   )
-  const found = sortProblems(problems.list).map(({ severity, file, line, field, message }) => {
-    return { severity, file, line, field, message }
+  const originals = describeOriginals(files, photos)
+  if (site) judgePhotos(site, { originals, problems, progress: noProgress })
+  const found = sortProblems(problems.list).map(({ severity, file, line, field, message, topic }) => {
+    return { severity, file, line, field, message, topic }
   })
-  return { site, problems: found }
+  return { site, problems: found, leftOut: originals.leftOut() }
+}
+
+const noProgress = { start() {}, tick() {}, finish() {} }
+
+/**
+ * What is known of the photos, as a build knows it from their files. Saved photos are known by their bytes alone: their git hash stands
+ * for the checksum that a new photo with these bytes does not have.
+ */
+function describeOriginals(files: SiteFiles['files'], photos: SiteFiles['photos']) {
+  const checksums = new Map(photos.map(({ hash, checksum }) => [hash, checksum]))
+  const squares = new Map(photos.map(({ checksum, square }) => [checksum, square]))
+  const hashes = new Map(files)
+  let excluded: readonly string[] = []
+  return {
+    get(path: string): Known {
+      const gitHash = hashes.get(path)
+      if (gitHash === undefined || excluded.includes(path)) return {}
+      return { record: { hash: checksums.get(gitHash) ?? gitHash, gitHash, bytes: 0 } }
+    },
+    squareOf: (checksum: string) => squares.get(checksum),
+    exclude(paths: readonly string[]) {
+      excluded = paths
+    },
+    leftOut: () => excluded,
+  }
 }

@@ -27,7 +27,7 @@ export async function makePreview(
   const form = formOf(draft)
   const shown = asPublished(draft)
   const changes = await changesOf(shown, snapshot)
-  const after = afterChanges(snapshot, changes)
+  const after = await afterChanges(snapshot, changes, draft.files)
   const path = form.pathOf(draft.name, firstLanguage)
   const first = await site.page(after, { path, language, sizes: {} }, signal)
   if (!first.page) return { problems: first.problems }

@@ -38,14 +38,20 @@ const pageOfFolder: Record<string, string> = {
 }
 
 /** Undefined if no page shows the entry, like an event without photos. */
-export function makePage(content: PlannedContent, { path, language, sizes }: PageTask): Page | undefined {
+export function makePage(
+  content: PlannedContent,
+  { path, language, sizes }: PageTask,
+  leftOut: readonly string[],
+): Page | undefined {
   const planned = findPlanned(content, path)
   if (!planned) return
   const isTranslated = content.translations.has(language)
   const shown = isTranslated ? language : firstLanguage
   const wanted = [planned.path, ...(planned.above ?? [])].map((one) => inLanguage(one, shown))
   const photos: string[] = []
-  const made = makePages(content, shown, findPhoto(sizes, photos), {}, (one) => wanted.includes(one.path))
+  const made = makePages(content, shown, findPhoto(sizes, photos, leftOut), {}, (one) =>
+    wanted.includes(one.path),
+  )
   const page =
     made.pages.find(
       ({ kind, path: own }) => kind === planned.kind && own === inLanguage(planned.path, shown),
@@ -84,9 +90,10 @@ function findPlanned({ plan }: PlannedContent, path: string) {
 }
 
 /** The photos of the page get numbers. A photo whose size is not known yet has one pixel. */
-function findPhoto(sizes: PageTask['sizes'], paths: string[]): FindPublished {
+function findPhoto(sizes: PageTask['sizes'], paths: string[], leftOut: readonly string[]): FindPublished {
   return ({ path }) => {
     const key = path.replace(/^\//, '')
+    if (leftOut.includes(path)) return
     const size = key in sizes ? sizes[key] : { width: 1, height: 1 }
     if (!size) return
     if (!paths.includes(key)) paths.push(key)

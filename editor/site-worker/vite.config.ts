@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { swapFonts } from '../swap-fonts'
 
 export default defineConfig({
   root: join(process.cwd(), 'editor/site-worker'),
   base: './',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), swapFonts],
   // A package reads entities with the document of a page, unless it is bundled for workers.
   resolve: { conditions: ['worker', ...defaultClientConditions] },
   // The page is shown below /admin/.

@@ -14,7 +14,7 @@ self.onmessage = async ({ data }: MessageEvent<Task>) => {
 }
 
 async function answerTo(task: Task): Promise<Answer> {
-  const { site, problems } = await checkSite(task, known)
+  const { site, problems, leftOut } = await checkSite(task, known)
   if (task.kind === 'check' || !site) return { problems }
-  return { problems, page: makePage(site, task) }
+  return { problems, page: makePage(site, task, leftOut) }
 }

@@ -1,21 +1,18 @@
 /** Withdraws photos, or an event: all files with the same bytes and every mention, in one commit. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/likeness'
-import { today } from '../../src/shared/today'
 import { addPhoto, formatWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { listEntries } from '../content/entries'
-import { photosOf } from '../content/photo-paths'
+import { photosOf, withSameFiles } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { readWithdrawn, withdrawnPath } from '../draft/changes'
 import { PhotoPicker } from '../photos/PhotoPicker'
 import { Picture, publishedFiles } from '../photos/Picture'
-import { measurePhoto } from '../preparation/measure'
-import { sha256 } from '../repository/hashes'
+import { describePhoto } from '../preparation/describe-photo'
 import { Moved, type Snapshot } from '../repository/repository'
-import { planWithdrawal, withSameFiles } from './plan'
+import { planWithdrawal } from './plan'
 import { noteWithdrawn } from './still-online'
 import styles from './withdraw.module.css'
 
@@ -201,15 +198,4 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
       )}
     </Dialog>
   )
-}
-
-/** A photo that this browser cannot read is known by its bytes only. */
-async function describePhoto(photo: Blob): Promise<Withdrawn['withdrawn'][number]> {
-  const greys = await measurePhoto(photo).catch(() => undefined)
-  const fingerprint = greys && fingerprintOf(greys)
-  return {
-    day: today(),
-    checksums: [await sha256(photo)],
-    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
-  }
 }

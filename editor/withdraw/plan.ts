@@ -1,15 +1,15 @@
-/** What a withdrawal changes: the files that go, the texts that mention them, and the list of withdrawn photos. */
-import { firstLanguage, inLanguage } from '../../src/i18n/languages'
+/** Takes photos out of the texts that mention them, with their files or without. */
+import { firstLanguage, inLanguage, type Language } from '../../src/i18n/languages'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isOptionalAt } from '../../src/shared/schema/fields'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
-import { type Entry, titleOf } from '../content/entries'
+import { type Entry, keyOf, titleOf } from '../content/entries'
 import { placeOf } from '../content/forms'
-import { nameFor, pathsOf } from '../content/photo-paths'
+import { entriesNaming, nameFor, pathsOf, withSameFiles } from '../content/photo-paths'
 import type { Change, Snapshot } from '../repository/repository'
 
 export interface Gone {
-  /** The files that are deleted. */
+  /** The photos. */
   paths: readonly string[]
   /** Their checksums, SHA-256, which are in addresses of photos. */
   checksums: readonly string[]
@@ -27,13 +27,32 @@ export interface Plan {
   required: string[]
 }
 
-/** All files with the same bytes as these. */
-export function withSameFiles(paths: readonly string[], { files }: Snapshot): string[] {
-  const hashes = new Set(paths.map((path) => files.get(path)))
-  return [...files].filter(([, hash]) => hashes.has(hash)).map(([path]) => path)
+/** What a withdrawal changes. */
+export function planWithdrawal(gone: Gone, entries: readonly Entry[], snapshot: Snapshot): Plan {
+  const plan = planTexts(gone, entries, snapshot)
+  plan.changes.push(...gone.paths.map((path) => ({ path, data: null })))
+  return plan
 }
 
-export function planWithdrawal(gone: Gone, entries: readonly Entry[], snapshot: Snapshot): Plan {
+/** What changes if other entries do not show these photos any more, whose files stay. `own`: the key of the entry that keeps them. */
+export function planTakingOut(
+  paths: readonly string[],
+  own: string,
+  entries: readonly Entry[],
+  snapshot: Snapshot,
+): Plan {
+  const others = entriesNaming(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
+  const texts = others.flatMap(({ form, name, texts }) =>
+    Object.keys(texts).map((code) => form.pathOf(name, code as Language)),
+  )
+  const gone = { paths: withSameFiles(paths, snapshot), checksums: [] }
+  return planTexts(gone, others, {
+    ...snapshot,
+    texts: new Map([...snapshot.texts].filter(([path]) => texts.includes(path))),
+  })
+}
+
+function planTexts(gone: Gone, entries: readonly Entry[], snapshot: Snapshot): Plan {
   const deleted = new Set(gone.paths)
   const ids = gone.checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
   const plan: Plan = { changes: [], titles: [], required: [] }
@@ -55,7 +74,6 @@ export function planWithdrawal(gone: Gone, entries: readonly Entry[], snapshot: 
     if (required.length && !gone.instead) plan.required.push(title)
     if (text !== before) plan.changes.push({ path, data: text })
   }
-  plan.changes.push(...gone.paths.map((path) => ({ path, data: null })))
   return plan
 }
 

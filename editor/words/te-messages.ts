@@ -3,8 +3,6 @@ export const messageWords = {
   // Values
   'is empty. Write a value.': 'ఖాళీగా ఉంది. ఏదైనా రాయండి.',
   'is empty. Write a value, or remove the line.': 'ఖాళీగా ఉంది. ఏదైనా రాయండి.',
-  'has only invisible characters. Write a value.': 'కనిపించని అక్షరాలే ఉన్నాయి. ఏదైనా రాయండి.',
-  'has only invisible characters. Write a value, or remove the line.': 'కనిపించని అక్షరాలే ఉన్నాయి. ఏదైనా రాయండి.',
   'is missing. Add it between the two lines of hyphens.': 'ఇది తప్పనిసరి. రాయండి.',
   'is empty. Write at least one item, on a line that begins with "- ".': 'ఖాళీగా ఉంది. కనీసం ఒకటి చేర్చండి.',
   'has {} characters. Shorten it to at most {}.': '{1} అక్షరాలు ఉన్నాయి. {2} అక్షరాలకు మించకుండా కుదించండి.',
@@ -35,7 +33,6 @@ export const messageWords = {
     '"{}" యూపీఐ ఐడీ కాదు. ఇలా రాయండి: trust@bank.',
   '"{}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.':
     '"{}" ఫోన్ నంబర్ కాదు. 0 నుంచి 9 అంకెలతో ఒకే నంబర్ రాయండి, ఉదాహరణకు +91 40 1234 5678.',
-  '{} has curly quotes: use straight ones, "{}", or none.': '{1}: వంకర కొటేషన్లు ఉన్నాయి. ఇలా రాయండి: "{2}".',
 
   // Texts
   'is larger than {} kB: split the text into several files.': 'పాఠం {} kB కంటే పెద్దది: విడదీయండి.',
@@ -51,16 +48,14 @@ export const messageWords = {
     'వరుస మొదట్లో కనిపించని అక్షరం ({}) ఉంది. వేరే చోటి నుంచి తెచ్చి పెట్టినప్పుడు ఇలా వస్తుంది. దాన్ని తుడవండి.',
 
   // Other entries
-  '{} is also the position of “{}”. Give each of the two its own number.':
-    '“{2}” స్థానం కూడా {1}. ఇద్దరికీ వేర్వేరు సంఖ్యలు ఇవ్వండి.',
   'The link {} does not lead to a page of this site. Did you mean {}?': '{1} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. {2} అనా?',
   'The link {} does not lead to a page of this site. For another site write the whole address, with https://.':
     '{} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. వేరే సైట్ అయితే https:// తో మొత్తం చిరునామా రాయండి.',
-  'The photo "{}" does not exist. Choose another one, or remove it here.':
+  'The photo "{}" does not exist. Did you mean "{}"?': '"{1}" ఫొటో లేదు. "{2}" అనా?',
+  'The photo "{}" does not exist. Put it beside this file or into {}, or correct the name.':
     '"{}" ఫొటో లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
-  'The photo "{}" does not exist. Insert it again, or correct the name.':
-    '"{}" ఫొటో లేదు. దాన్ని మళ్లీ పెట్టండి, లేదా పేరు సరిచేయండి.',
-  'The file "{}" does not exist. Choose another one, or remove it here.':
+  'The file "{}" does not exist. Did you mean "{}"?': '"{1}" ఫైలు లేదు. "{2}" అనా?',
+  'The file "{}" does not exist. Put it into {}, or correct the name.':
     '"{}" ఫైలు లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
   '{} already has the address {}. Give one of the two another slug.':
     '{1} పేజీకి {2} చిరునామా ఉంది. రెండింటిలో ఒకదానికి వేరే చిరునామా ఇవ్వండి.',
@@ -75,9 +70,10 @@ export const messageWords = {
   '"{}" already leads to {}. Remove it from one of the two.': '"{1}" ఇప్పటికే {2} కు వెళ్తుంది. ఒకదాని నుంచి తీసివేయండి.',
 
   // Photos and documents
-  'is a photo that was withdrawn on {} and must not come back': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు',
-  'shows the same as a photo that was withdrawn on {} and must not come back':
-    'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు',
+  'is a photo that was withdrawn on {} and must not come back.': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు.',
+  'shows the same as a photo that was withdrawn on {} and must not come back.':
+    'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు.',
+  'is the same file as {}, which must not be published ({}).': 'ఇది {1} ఫొటోనే. దాన్ని సైట్‌లో పెట్టకూడదు ({2}).',
   'the file is empty and was left out: send or copy it again.': 'ఫైలు ఖాళీగా ఉంది: మళ్లీ పంపమనండి.',
   'is {}; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు ({}). దీన్ని చేర్చలేదు.',
   'is not a photo; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు. దీన్ని చేర్చలేదు.',
@@ -112,6 +108,4 @@ export const messageWords = {
     'చేర్చలేదు: మార్చిన తర్వాత కూడా అందులో {} ఉంది. వేరే బ్రౌజర్ వాడండి.',
   '{} was not sent: it contains {}. Add photos and documents in the form of an entry, which cleans them.':
     '{1} పంపలేదు: అందులో {2} ఉంది. ఫొటోలు, పత్రాలను ఒక అంశంలోనే చేర్చండి, అక్కడ అవి శుభ్రమవుతాయి.',
-  '{} was not sent without the text of its event. Add it in the form of the event.':
-    'కార్యక్రమం పాఠం లేకుండా {} పంపలేదు. దాన్ని కార్యక్రమంలో చేర్చండి.',
 }

@@ -61,12 +61,15 @@ export const te = {
   'Go on with the new entry': 'మొదలుపెట్టినది కొనసాగించండి',
   'Have the people on the photos, or their parents or school, agreed?':
     'ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల ఒప్పుకున్నారా?',
+  'If it is another photo, save all the same, and tell somebody who knows the project: they can allow it.':
+    'ఇది వేరే ఫొటో అయితే భద్రపరచండి, ప్రాజెక్టు తెలిసిన వారికి చెప్పండి: వారు అనుమతించగలరు.',
   'Insert photos where the cursor is': 'కర్సర్ ఉన్న చోట ఫొటోలు పెట్టండి',
   'Invite somebody': 'ఒకరిని ఆహ్వానించండి',
   'Is this text in Telugu? English readers would see it on the English page.':
     'ఈ పాఠం తెలుగులో ఉందా? ఇక్కడ ఉంటే ఇది ఇంగ్లిష్ పేజీలో కనిపిస్తుంది.',
   'It disappears from the site and must not come back. These files are deleted:':
     'ఇది సైట్ నుంచి పోతుంది, మళ్లీ రాకూడదు. ఈ ఫైళ్లు తొలగిపోతాయి:',
+  'It is taken out there when you save.': 'భద్రపరిచినప్పుడు అక్కడి నుంచి కూడా పోతుంది.',
   'It will be taken out of:': 'ఇక్కడి నుంచి తీసివేస్తుంది:',
   'Item {}': '{}వ అంశం',
   'Keep it': 'ఉంచండి',
@@ -96,6 +99,7 @@ export const te = {
   'Nobody will see this page while it waits for consent.': 'అనుమతి వచ్చే వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
   'Not deleted. Change this first:': 'తొలగించలేదు. ముందు దీన్ని మార్చండి:',
   'Not on the site. Its file stays where the texts are kept.': 'సైట్‌లో లేదు. దాని ఫైలు పాఠాలు ఉన్న చోటే ఉంటుంది.',
+  'Not saved yet. The site would leave this out:': 'ఇంకా భద్రపరచలేదు. సైట్‌లో ఇది రాదు:',
   'Not saved.': 'భద్రపరచలేదు.',
   'Not saved. The site would refuse this:': 'భద్రపరచలేదు. వీటిని సరిచేయాలి:',
   'Not saved: you cancelled it. What you typed is still here.': 'మీరు ఆపారు, భద్రపరచలేదు. మీరు రాసినది ఇక్కడే ఉంది.',
@@ -131,6 +135,7 @@ export const te = {
   'Remove {}': '{} తీసివేయండి',
   'Removed when you save.': 'భద్రపరిచినప్పుడు తొలగిపోతుంది.',
   Save: 'భద్రపరచండి',
+  'Save all the same': 'అయినా భద్రపరచండి',
   'Save publishes the photos. You can answer later.': 'భద్రపరిస్తే ఫొటోలు సైట్‌లోకి వెళ్తాయి. జవాబు తర్వాత కూడా చెప్పవచ్చు.',
   'Save what is chosen': 'ఎంచుకున్నది భద్రపరచండి',
   'Saved in the meantime': 'ఈలోగా భద్రపరిచినది',
@@ -148,6 +153,7 @@ export const te = {
   'Somebody else has just saved a change. Look at it, and answer again.':
     'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. దాన్ని చూసి, మళ్లీ జవాబు చెప్పండి.',
   'Something went wrong': 'ఏదో తప్పు జరిగింది',
+  'Take it out there, too': 'అక్కడి నుంచి కూడా తీసివేయండి',
   'Take the cover off': 'కప్పినది తీసివేయండి',
   'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.':
     'ఎవరో తెలియకూడని ప్రతి ముఖాన్ని తాకండి. గుండ్రటి ముసుగును దాని మీదికి జరిపి, తల మొత్తం కప్పే వరకు మూలను లాగండి.',
@@ -184,6 +190,7 @@ export const te = {
     'ఈ మార్పు సైట్‌లోకి వెళ్లే వరకు ఫొటో సైట్‌లో ఉంటుంది.',
   'The reason cannot be read here: tell {}.': 'కారణం ఇక్కడ తెలియదు. వీరికి చెప్పండి: {}.',
   'The rights are filled in.': 'హక్కులు నింపి ఉంటాయి.',
+  'The site would leave this out:': 'సైట్‌లో ఇది రాదు:',
   'The text in English': 'ఇంగ్లిష్ పాఠం',
   'The translation is up to date.': 'అనువాదం సరిపోయింది.',
   'The translation says the same as the original': 'అనువాదంలో మూలంలో ఉన్నదే ఉంది',
@@ -250,6 +257,7 @@ export const te = {
   'You are invited to change the website “{}”.': '“{}” వెబ్‌సైట్‌ను మార్చడానికి మీకు ఆహ్వానం.',
   'You were signed out, because your token has expired or was deleted. Ask {} for a new invitation.':
     'మీ టోకెన్ గడువు ముగిసింది లేదా దాన్ని తొలగించారు, అందుకే బయటికి వచ్చారు. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
+  'Your account': 'మీ ఖాతా',
   'Your token is no longer valid: it has expired or was deleted.':
     'మీ టోకెన్ ఇక చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు.',
   'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':
@@ -274,6 +282,7 @@ export const te = {
   'waits for consent': 'అనుమతి కోసం ఎదురుచూస్తోంది',
   '{} cannot be without a photo. Choose the one that takes its place':
     '{} ఫొటో లేకుండా ఉండకూడదు. దాని బదులు ఒక ఫొటో ఎంచుకోండి',
+  '{} cannot be without a photo: choose another one there.': '{} ఫొటో లేకుండా ఉండలేదు: అక్కడ మరొకటి ఎంచుకోండి.',
   '{} draft': '{} చిత్తుప్రతి',
   '{} drafts': '{} చిత్తుప్రతులు',
   '{} entries': '{} అంశాలను',

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
-import { translationFile } from '../content/language-files'
+import { translationFile } from '../content/files'
 import { checksumOf, createNames, listSourceTexts, type SourceText } from '../content/translations'
 
 export interface Hint {
@@ -37,13 +37,13 @@ function hintsOfTranslations(content: Content): Hint[] {
         ? [`is not translated: ${basename(name)} has the same texts.`]
         : [`is not translated: ${command} makes ${basename(name)}.`]
     }
-    const { translates, left } = translation
-    const isLeft = `${new Intl.ListFormat('en').format(left)} ${left.length > 1 ? 'are' : 'is'} as in ${own}, not translated.`
+    const { translates, untranslated } = translation
+    const isLeft = `${new Intl.ListFormat('en').format(untranslated)} ${untranslated.length > 1 ? 'are' : 'is'} as in ${own}, not translated.`
     const isOld = translates
       ? `${own} has changed since it was translated: update this text, then type ${command}`
       : `it is not noted which text it translates: if it says the same as ${own}, type ${command}`
     return [
-      ...(left.length ? [isLeft] : []),
+      ...(untranslated.length ? [isLeft] : []),
       ...(translates === checksumOf(entry, row.schema) ? [] : [isOld]),
     ]
   }

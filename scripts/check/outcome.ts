@@ -1,6 +1,7 @@
 /** Counts problems for the last line of a command. */
-import { count } from '../lib/count'
+
 import { type Problem, sortProblems } from '../lib/problems'
+import { count } from '../lib/text'
 
 export interface Counts {
   errors: number

@@ -4,19 +4,17 @@ import { readFileSync, rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { listPhotos } from '../content/content'
-import { count } from '../lib/count'
-import { filesBelow } from '../lib/files-below'
-import { printProblems } from '../lib/print-problems'
 import { createProblems, escapeControls, type Problem, type Problems, sortProblems } from '../lib/problems'
-import { createProgress, type Progress, silent } from '../lib/progress'
-import { openOriginals } from '../photos/originals'
+import { filesBelow } from '../lib/read-files'
+import { createProgress, type Progress, printProblems, silent } from '../lib/terminal'
+import { count } from '../lib/text'
+import { openOriginals, pruneCache } from '../photos/originals'
 import { describePlace, findPlace } from '../photos/place'
-import { pruneCache } from '../photos/prune'
 import { hashesOf } from '../photos/report'
-import { documentCache, photoCache } from '../store/folders'
+import { documentCache, photoCache } from '../store/cache'
 import { type checkOptions, defaultOut, type Options } from './options'
-import { judgeSite, readSite } from './steps/judge-site'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
+import { judgeSite, makePhotos, readSite } from './steps/read-site'
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
 interface Findings {
@@ -36,7 +34,10 @@ export async function check(options: CheckOptions): Promise<number> {
   const problems = createProblems()
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const site = await readSite(options, problems)
-  if (site) await judgeSite(site, options, { problems, startProgress })
+  if (site) {
+    await makePhotos(site, { startProgress })
+    await judgeSite(site, options, problems, startProgress)
+  }
   const paths = site ? [...new Set(listPhotos(site.content).map(({ path }) => path))] : []
   const own = paths.filter((path) => !path.startsWith(documentCache))
   const hints = site ? listHints(site.content, new Set(hashesOf(own, site.originals).keys())) : []

@@ -73,7 +73,7 @@ const commands = {
       'take photos, or all photos of events, and their copies off the site, and remember what they looked like',
     options: withdrawOptions,
     usage: async () => 'PHOTO|EVENT …',
-    run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
+    run: async (options) => (await import('./withdraw')).withdraw(options),
   }),
   verify: command({
     summary:

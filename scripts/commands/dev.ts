@@ -13,18 +13,18 @@ import { createDevSite } from '../dev/site'
 import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { serveEditor } from '../editor-files/serve'
 import { judge } from '../judge/judge'
-import { describeRefusal } from '../lib/has-code'
 import { createProblems, type Problems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
+import { describeRefusal } from '../lib/system'
+import { createProgress } from '../lib/terminal'
 import { openOriginals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
-import { createFinder } from '../publish/verify/privacy'
-import { photoCache } from '../store/folders'
+import { originalsByChecksum } from '../publish/verify/privacy'
+import { photoCache } from '../store/cache'
 import { defaultOut, type Options, type reading, type serving } from './options'
 import { addressesOf, networkNames, startServer } from './servers'
 import { acquireDevLock } from './steps/locks'
-import { createContentReader } from './steps/read-content'
+import { createContentReader } from './steps/read-site'
 
 const defaultPort = 5173
 /** Photos are encoded after this long without a change, so that copying photos is not slowed down. */
@@ -59,7 +59,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const judgeSite = (planned: PlannedContent, problems: Problems) =>
     judge(planned, {
       originals,
-      findOriginal: createFinder(content),
+      findOriginal: originalsByChecksum(content),
       base,
       problems,
       progress: createProgress('Comparing photos'),

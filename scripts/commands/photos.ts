@@ -2,17 +2,16 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 import { listPhotos } from '../content/content'
-import { count } from '../lib/count'
-import { printProblems } from '../lib/print-problems'
 import { createProblems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
+import { createProgress, printProblems } from '../lib/terminal'
+import { count } from '../lib/text'
 import { openOriginals } from '../photos/originals'
 import { wantedPhotos } from '../photos/publish'
 import { reportRefused } from '../photos/report'
-import { photoCache } from '../store/folders'
+import { photoCache } from '../store/cache'
 import { defaultOut, type Options, type photosOptions, UsageError } from './options'
 import { acquireBuildLock } from './steps/locks'
-import { readContent } from './steps/read-content'
+import { readContent } from './steps/read-site'
 
 export async function photos({
   content: folder,

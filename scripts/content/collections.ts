@@ -1,5 +1,5 @@
 /**
- * The table of everything in `content/`: which files there are, what may be in them, and where they are shown. Reading,
+ * The table of everything in `content/`: which files there are, what may be in them, and where they are shown. LoadContext,
  * cross-checks, addresses, photos, `npm run new`, the editor and the type `Content` are derived from it. It runs in browsers, too.
  */
 import type { z } from 'zod'

@@ -42,6 +42,8 @@ export interface PublishedPdf {
   language?: Language
   /** The path of the picture of its first page, in the cache. */
   picture: string
+  /** The paths of the photos on its pages, in the cache. */
+  photos: string[]
 }
 
 /**
@@ -91,7 +93,7 @@ export interface Translation extends PageContent {
   /** The checksum of the source text, if the translation has one. */
   translates?: string
   /** The names of texts that are still those of the source text. */
-  left: string[]
+  untranslated: string[]
   /** The alternative texts and captions of photos, by the path of the photo. */
   photos: Map<string, { alt?: string; caption?: string }>
 }
@@ -167,6 +169,24 @@ export function listPdfs(content: Content): PublishedPdf[] {
   return content.documents.flatMap(({ pdf }) => pdf ?? [])
 }
 
+/** The pictures of the first pages of documents, and the photos on all pages, with the text of their document. */
+export function listPhotosInPdfs(content: Content): Map<string, string> {
+  return new Map(
+    content.documents.flatMap(({ pdf, file }) =>
+      (pdf ? photosInPdf(pdf) : []).map((path) => [path, file] as const),
+    ),
+  )
+}
+
+export function photosInPdf({ picture, photos }: PublishedPdf): string[] {
+  return [picture, ...photos]
+}
+
+/** What is only compared with other photos: those that must not be published, and those on the pages of documents. */
+export function listCompared(content: Content): string[] {
+  return [...content.forbidden.withheld.keys(), ...listPhotosInPdfs(content).keys()]
+}
+
 /** The entries with a page of their own. */
 export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>): EntryWithPath<unknown>[] {
   return ownPageNames.flatMap((name): EntryWithPath<unknown>[] => content[name])
@@ -179,21 +199,42 @@ export function listPhotos(content: Content): PhotoReference[] {
 
 /** The pages each photo is shown on: `content/photos/a.jpg` → `/about`. Cards on other pages are not counted. */
 export function listPages(content: Content): Map<string, Set<string>> {
-  return groupPhotos(content, ({ path }) => path)
-}
-
-/** The files, and the folders of events, that show each photo, in all languages: `content/photos/a.jpg` → `content/news/a.md`. */
-export function listUses(content: Content): Map<string, Set<string>> {
-  return groupPhotos(content, ({ file }) => file)
-}
-
-function groupPhotos(content: Content, nameOf: (shown: PageContent) => string): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>()
+  const pages = new Map<string, Set<string>>()
   for (const shown of listShown(content))
-    for (const { path } of photosOf(shown)) names.set(path, (names.get(path) ?? new Set()).add(nameOf(shown)))
-  return names
+    for (const { path } of photosOf(shown)) pages.set(path, (pages.get(path) ?? new Set()).add(shown.path))
+  return pages
 }
 
 function photosOf({ images, gallery, blocks }: PageContent): PhotoReference[] {
   return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
+}
+
+/** Stories in the carousel of the home page. */
+export const newsShown = 6
+
+/** How many stories the list of all stories shows; older ones are on a page for each year. */
+export const storiesListed = 24
+
+/** How many events the list of all areas shows; older ones are on a page for each year. */
+export const eventsListed = 24
+
+/** How many events an area's page shows. */
+export function eventsShown(site: Entry<SiteFields> | undefined): number {
+  return site?.fields.galleriesShown ?? 6
+}
+
+/** Newest first. `path`: the address of the area. */
+export function eventsOf(path: string, events: readonly Event[]): Event[] {
+  return events.filter((event) => event.path === path)
+}
+
+/** The years of the events, newest first, that a page with the first `shown` of them does not show. */
+export function olderYears(events: readonly Event[], shown: number): string[] {
+  return [...new Set(events.slice(shown).map(({ date }) => date.slice(0, 4)))]
+}
+
+/** Newest first: the years with events that the page of an area, or the list of all events, does not show. */
+export function yearsOfEventLists({ areas, events, site }: ReadContent): string[] {
+  const ofAreas = areas.flatMap(({ path }) => olderYears(eventsOf(path, events), eventsShown(site)))
+  return [...new Set([...ofAreas, ...olderYears(events, eventsListed)])].sort().reverse()
 }

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinPath } from '../../src/shared/paths'
-import { unlessGone } from '../lib/files-below'
 import type { Problems } from '../lib/problems'
+import { unlessGone } from '../lib/read-files'
 import type { Files } from './files'
 
 /** Links are never followed. @throws if the folder cannot be read. */

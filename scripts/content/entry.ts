@@ -1,7 +1,7 @@
 /** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
 import type { z } from 'zod'
 import { describeIssues, fieldName } from '../../src/shared/schema/issues'
-import { findPlaceholders } from '../../src/shared/schema/placeholders'
+import { findPlaceholders, withoutMeantBrackets } from '../../src/shared/schema/placeholders'
 import { sha256 } from '../../src/shared/sha256'
 import {
   findConflict,
@@ -43,17 +43,34 @@ export interface EntryRows {
   keep(file: string, row: EntryRow): void
 }
 
-interface EntryReading {
-  tree: Pick<ContentTree, 'read'>
-  problems: Problems
-  rows?: EntryRows
+/** How the entries of a row of the table are read. */
+export interface EntryKind {
+  schema: z.ZodObject
+  hasLineParagraphs?: boolean
 }
 
-/** Undefined after reporting why no field can be read. */
+/** What all readers of the content share. */
+export interface LoadContext {
+  tree: ContentTree
+  problems: Problems
+  /** True for the dev server, false for a build. */
+  includeDrafts: boolean
+  /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
+  asksConsent?: boolean
+  rows?: EntryRows
+  /** Entries with mistakes in their fields. The rest of them is checked in the same run. */
+  broken: { entry: Entry<unknown>; row: EntryKind }[]
+  /** Entries that are not shown. */
+  drafts: Entry<unknown>[]
+}
+
+type EntryContext = Pick<LoadContext, 'problems' | 'rows'> & { tree: Pick<ContentTree, 'read'> }
+
+/** Returns undefined after reporting why no field can be read. */
 export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  { tree, problems, rows }: EntryReading,
+  { tree, problems, rows }: EntryContext,
 ): Entry<z.output<Schema>> | undefined {
   const readParts = () => {
     const text = readText(file, tree, createProblems()) ?? ''
@@ -76,7 +93,7 @@ export function readEntry<Schema extends z.ZodType>(
 
 type Parsed = (EntryRow & { isBroken?: true }) | { warnings: readonly Problem[] }
 
-function parseFile(file: string, schema: z.ZodType, tree: EntryReading['tree']): Parsed {
+function parseFile(file: string, schema: z.ZodType, tree: EntryContext['tree']): Parsed {
   const problems = createProblems()
   const failed = { warnings: problems.list }
   const text = readText(file, tree, problems)
@@ -115,7 +132,7 @@ function parseFile(file: string, schema: z.ZodType, tree: EntryReading['tree']):
 }
 
 /** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */
-function readText(file: string, tree: EntryReading['tree'], problems: Problems): string | undefined {
+function readText(file: string, tree: EntryContext['tree'], problems: Problems): string | undefined {
   const bytes = tree.read(file)
   if (bytes.length > maxTextBytes) return void problems.error(file, tooLong)
   let text: string
@@ -158,7 +175,7 @@ function checkValues(
   const forbidden = findForbidden(text)
   if (forbidden) report(path, forbidden.message)
   if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
-  for (const { text: placeholder } of findPlaceholders(text))
+  for (const { text: placeholder } of findPlaceholders(withoutMeantBrackets(text)))
     report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
 }
 

@@ -4,15 +4,13 @@ import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { byName } from '../../src/shared/by-name'
 import { baseName, folderOf, joinPath } from '../../src/shared/paths'
 import { defaultArea, type EventFields } from '../../src/shared/schema/events'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import { eventIdOf } from './addresses'
 import { events } from './collections'
 import { reasonOf, waitsForConsent } from './consent'
 import type { Event, PhotoReference, SourceBlock } from './content'
-import { type Entry, readEntry } from './entry'
-import { findFile } from './find-photo'
-import type { Reading } from './reading'
-import { type AreaAddresses, findArea, findGallery } from './references'
+import { type Entry, type LoadContext, readEntry } from './entry'
+import { type AreaAddresses, findArea, findFile, findGallery } from './references'
 
 /** The folder of an event, its date, and its `index.md`. */
 export interface EventFolder {
@@ -27,8 +25,8 @@ export interface EventFolder {
 }
 
 /** Every event to show, newest first. */
-export async function readEventFolders(reading: Reading): Promise<EventFolder[]> {
-  const { tree, problems } = reading
+export async function readEventFolders(context: LoadContext): Promise<EventFolder[]> {
+  const { tree, problems } = context
   const start = joinPath(tree.root, events.folder)
   const files = tree.below(events.folder)
   const loose = files.filter((file) => folderOf(file) === start)
@@ -45,7 +43,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   const found: EventFolder[] = []
   for (const [name, own] of folders) {
     const date = eventDate(name)
-    const event = date && readEvent(joinPath(start, name), own, date, reading)
+    const event = date && readEvent(joinPath(start, name), own, date, context)
     if (!date) problems.error(joinPath(start, name), describeName(name))
     for (const file of own) tree.use(file)
     if (event) found.push({ ...event, id: await eventIdOf(name) })
@@ -53,33 +51,33 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   return found.sort((a, b) => byName(b.date, a.date) || byName(a.folder, b.folder))
 }
 
-/** Undefined for an event that is not shown. Its photos are kept out of every page, including stories. */
+/** Returns undefined for an event that is not shown. Its photos are kept out of every page, including stories. */
 function readEvent(
   folder: string,
   files: readonly string[],
   date: string,
-  reading: Reading,
+  context: LoadContext,
 ): Omit<EventFolder, 'id'> | undefined {
-  const { tree, problems } = reading
+  const { tree, problems } = context
   const own = files.filter((file) => folderOf(file) === folder)
   const photos = own.filter(isPhotoName)
   const file = `${folder}/index.md`
-  const index = tree.has(file) ? readEntry(file, events.schema, reading) : undefined
+  const index = tree.has(file) ? readEntry(file, events.schema, context) : undefined
   if (index?.isBroken || (!index && tree.has(file))) {
-    if (index) reading.broken.push({ entry: index, row: events })
-    if (index) withholdHidden(index, reading)
+    if (index) context.broken.push({ entry: index, row: events })
+    if (index) excludeHidden(index, context)
     return
   }
-  if (index) withholdHidden(index, reading)
+  if (index) excludeHidden(index, context)
   const hasPhotos = () => photos.length > 0
   const location = index?.fields.consent ? file : folder
-  const waits = waitsForConsent({ file: location, entry: index, what: 'event', hasPhotos }, reading)
+  const waits = waitsForConsent({ file: location, entry: index, what: 'event', hasPhotos }, context)
   const isDraft = waits || index?.fields.draft
-  if (isDraft && !reading.includeDrafts) {
+  if (isDraft && !context.includeDrafts) {
     const field = index && reasonOf(index)
-    if (index) reading.drafts.push(index)
+    if (index) context.drafts.push(index)
     for (const path of files.filter(isPhotoName))
-      tree.withhold(path, field && { file, line: index.lineOf([field]), field })
+      tree.exclude(path, field && { file, line: index.lineOf([field]), field })
     return
   }
   const inside = files
@@ -96,11 +94,11 @@ function readEvent(
 }
 
 /** Keeps the photos under `hide` out of every page. */
-function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
+function excludeHidden(index: Entry<EventFields>, { tree, problems }: LoadContext): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
     const { path, ...other } = findFile(`./${name}`, index.file, tree)
     const location = { file: index.file, line: index.lineOf(['hide', number]) }
-    if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
+    if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.exclude(path, location)
     else {
       const nearest = 'nearest' in other && other.nearest
       const remedy = nearest
@@ -111,17 +109,17 @@ function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading):
   }
 }
 
-/** Undefined if the area of the event is not shown. */
+/** Returns undefined if the area of the event is not shown. */
 export async function loadEvent(
   source: EventFolder,
   areas: AreaAddresses,
   convert: (entry: Entry<unknown>, path: string) => Promise<SourceBlock[]>,
-  reading: Reading,
+  context: LoadContext,
 ): Promise<Event | undefined> {
   const { folder, id, date, isDraft, index } = source
   const locate = () => (index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder)
-  const path = findArea(areaOf(index), areas, locate, reading.problems)
-  const gallery = orderedPhotos(source, reading)
+  const path = findArea(areaOf(index), areas, locate, context.problems)
+  const gallery = orderedPhotos(source, context)
   if (path === undefined) return
   const blocks = index ? await convert(index, path) : []
   return {
@@ -144,14 +142,14 @@ export function areaOf(index: Entry<EventFields> | undefined): string {
 }
 
 /** The photos that `index.md` lists, then the others in natural order, without hidden ones. */
-function orderedPhotos({ photos, id, index }: EventFolder, reading: Reading): PhotoReference[] {
-  const { tree } = reading
+function orderedPhotos({ photos, id, index }: EventFolder, context: LoadContext): PhotoReference[] {
+  const { tree } = context
   const isShown = (name: string) => {
     const { path } = findFile(name, index!.file, tree)
-    return path === undefined || !tree.isWithheld(path)
+    return path === undefined || !tree.isExcluded(path)
   }
-  const listed = index ? findGallery(index, events.schema, reading, isShown) : []
+  const listed = index ? findGallery(index, events.schema, context, isShown) : []
   const known = new Set(listed.map(({ path }) => path))
-  const rest = photos.filter((file) => !tree.isWithheld(file) && !known.has(file))
+  const rest = photos.filter((file) => !tree.isExcluded(file) && !known.has(file))
   return [...listed.map((photo) => ({ ...photo, label: id })), ...rest.map((path) => ({ path, label: id }))]
 }

@@ -1,17 +1,25 @@
 /**
- * The files of the content. Reading, planning and checking use only this interface, so they also run in a browser, on texts that are
+ * The files of the content. LoadContext, planning and checking use only this interface, so they also run in a browser, on texts that are
  * not saved yet. `disk-files.ts` reads a folder.
  */
-import { otherLanguages } from '../../src/i18n/languages'
+import { firstLanguage, type Language, otherLanguages } from '../../src/i18n/languages'
 import { eventDate } from '../../src/shared/addresses/event-names'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { byName } from '../../src/shared/by-name'
 import { deviceName } from '../../src/shared/device-names'
 import { baseName, folderOf, joinPath } from '../../src/shared/paths'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import type { Location, Problems } from '../lib/problems'
-import { contentFolders, events, searchWordsFile, siteFile, textFolders } from './collections'
+import {
+  collections,
+  contentFolders,
+  events,
+  photosFolder,
+  searchWordsFile,
+  siteFile,
+  textFolders,
+} from './collections'
 
 export interface Files {
   /** Paths below the content folder, with slashes: `news/benches.md`. An empty folder ends with a slash. */
@@ -30,11 +38,11 @@ export interface ContentTree {
   /** Marks a file as used. */
   use(path: string): void
   unused(): string[]
-  /** Keeps a photo out of every page. `request` is the line that asks for it, if any. */
-  withhold(path: string, request?: Location): void
-  isWithheld(path: string): boolean
+  /** Keeps a photo out of every page. `reason` is the line that asks for it, if any. */
+  exclude(path: string, reason?: Location): void
+  isExcluded(path: string): boolean
   /** The photos that a line asks not to publish, each with that line. */
-  withheldOnRequest(): ReadonlyMap<string, Location>
+  excludedByLine(): ReadonlyMap<string, Location>
 }
 
 const inLanguages = `(?:\\.(?:${otherLanguages.join('|')}))?`
@@ -59,7 +67,7 @@ export function openTree(root: string, files: Files, problems: Problems): Conten
   const names = checkNames(files.list(), start, problems)
   const paths = new Map(names.map((name) => [`${start}${name}`.normalize(), `${start}${name}`]))
   const used = new Set<string>()
-  const withheld = new Map<string, { path: string; request?: Location }>()
+  const excluded = new Map<string, { path: string; reason?: Location }>()
   return {
     root: folder,
     has: (path) => paths.has(path.normalize()),
@@ -67,13 +75,13 @@ export function openTree(root: string, files: Files, problems: Problems): Conten
     below: (inner) => [...paths.values()].filter((path) => path.startsWith(start + (inner && `${inner}/`))),
     use: (path) => void used.add(path.normalize()),
     unused: () => [...paths].flatMap(([key, path]) => (used.has(key) || path.endsWith('/') ? [] : [path])),
-    withhold(path, request) {
-      const before = withheld.get(path.normalize())
-      withheld.set(path.normalize(), { path, request: request ?? before?.request })
+    exclude(path, reason) {
+      const before = excluded.get(path.normalize())
+      excluded.set(path.normalize(), { path, reason: reason ?? before?.reason })
     },
-    isWithheld: (path) => withheld.has(path.normalize()),
-    withheldOnRequest: () =>
-      new Map([...withheld.values()].flatMap(({ path, request }) => (request ? [[path, request]] : []))),
+    isExcluded: (path) => excluded.has(path.normalize()),
+    excludedByLine: () =>
+      new Map([...excluded.values()].flatMap(({ path, reason }) => (reason ? [[path, reason]] : []))),
   }
 }
 
@@ -140,4 +148,45 @@ function reportSame(names: readonly string[], start: string, problems: Problems)
         `is the same as ${start}${first} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
       )
     }
+}
+
+/** `news/benches.md` → `news/benches.te.md` */
+export function translationFile(source: string, language: Language): string {
+  return source.replace(/\.md$/, `.${language}.md`)
+}
+
+/** The language in the name of a file: `benches.te.md`. */
+export function fileLanguage(file: string): Language {
+  const [, code] = /\.([^.]+)\.md$/.exec(file) ?? []
+  return otherLanguages.find((language) => language === code) ?? firstLanguage
+}
+
+/** The source text that a file translates: `benches.te.md` → `benches.md`; undefined for a source text. */
+export function sourceOf(file: string): string | undefined {
+  return fileLanguage(file) === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/, '.md')
+}
+
+/**
+ * Warns of files that no page uses. While there are errors, only texts are reported, because a text with errors may name a photo. `drafts`: the texts of entries that are
+ * not shown.
+ */
+export function warnOfUnused(tree: ContentTree, drafts: readonly string[], problems: Problems): void {
+  const mayBeNamed = (name: string) =>
+    problems.hasErrors() || drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)))
+  for (const file of tree.unused()) {
+    const source = sourceOf(file)
+    const folder = folderOf(file).slice(tree.root.length + 1)
+    // Programs keep their own files in hidden folders.
+    if ((source && tree.has(source)) || folder.split('/').some((name) => name.startsWith('.'))) continue
+    if (source) problems.warn(file, `is not used: there is no ${baseName(source)} to translate.`)
+    else if (/\.md$/i.test(file) || !mayBeNamed(baseName(file))) problems.warn(file, describe(file, folder))
+  }
+}
+
+function describe(file: string, folder: string): string {
+  if (folder === photosFolder && isPhotoName(file))
+    return 'no page shows this photo: name it in a text, or delete it.'
+  if (folder === collections.documents.folder && /\.pdf$/i.test(file))
+    return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
+  return 'is not used: is it in the right folder?'
 }

@@ -8,16 +8,13 @@ import type { Problems } from '../lib/problems'
 import { mapCollections, mapPages, ownPageNames } from './collections'
 import { reasonOf } from './consent'
 import type { EntryWithPath, LoadedCollections, PageContent, PublishedPdf, ReadContent } from './content'
-import type { EntryRows } from './entry'
+import type { EntryRows, LoadContext } from './entry'
 import { areaOf, loadEvent } from './events'
-import { type Files, openTree } from './files'
-import { translationFile } from './language-files'
+import { type Files, openTree, translationFile, warnOfUnused } from './files'
 import { type ReadFields, readFields } from './read-fields'
-import type { Reading } from './reading'
 import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type NamedPdf } from './references'
 import { createTextConverter } from './texts'
 import { listSourceTexts, readTranslations, type SourceText, textOptions } from './translations'
-import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
   /** The content folder, as the author would type it. */
@@ -41,7 +38,7 @@ export interface LoadOptions {
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<ReadContent> {
   const { includeDrafts, rows, base } = options
   const tree = openTree(options.content, options.files, problems)
-  const reading: Reading = { tree, problems, includeDrafts, rows, broken: [], drafts: [] }
+  const context: LoadContext = { tree, problems, includeDrafts, rows, broken: [], drafts: [] }
   tree.use(joinPath(tree.root, 'README.md'))
   const {
     site,
@@ -49,18 +46,18 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     collections: read,
     events,
     searchWords,
-  } = await readFields(options.today, reading)
+  } = await readFields(options.today, context)
   const converter = createTextConverter(
     { base, publicFiles: [...options.publicFiles, editorFile], siteUrl: knownUrl(site?.fields.url) },
-    reading,
+    context,
   )
 
   async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
     row: SourceText['row'],
   ): Promise<Source & PageContent> {
-    const images = findImages(source, row.schema, reading)
-    const named = findPdf(source, row.schema, reading)
+    const images = findImages(source, row.schema, context)
+    const named = findPdf(source, row.schema, context)
     const pdf = named && (await options.publishPdf?.(named, problems))
     if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
     const blocks = await converter.convert(source, textOptions(source.path, row))
@@ -68,7 +65,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
       ...source,
       ...(pdf && { pdf }),
       images,
-      gallery: findGallery(source, row.schema, reading),
+      gallery: findGallery(source, row.schema, context),
       blocks,
     }
   }
@@ -90,14 +87,14 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     events: (
       await Promise.all(
         events.map((event) =>
-          loadEvent(event, areas, (entry, path) => converter.convert(entry, { path }), reading),
+          loadEvent(event, areas, (entry, path) => converter.convert(entry, { path }), context),
         ),
       )
     ).filter((event) => event !== undefined),
     searchWords,
   }
   // The rest of entries with mistakes. Links inside their pages cannot be checked.
-  const broken = reading.broken.filter(({ entry }) => reasonOf(entry) === undefined)
+  const broken = context.broken.filter(({ entry }) => reasonOf(entry) === undefined)
   const brokenTexts = await Promise.all(
     broken.map(async ({ entry, row }): Promise<SourceText> => {
       await load({ ...entry, path: '/' }, row)
@@ -107,12 +104,12 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const translations = await readTranslations(
     [...listSourceTexts(loaded), ...brokenTexts],
     converter,
-    reading,
+    context,
   )
-  for (const entry of reading.drafts)
+  for (const entry of context.drafts)
     for (const language of otherLanguages) tree.use(translationFile(entry.file, language))
-  const drafts = withholdDraftPhotos(reading)
-  const forbidden = { withheld: tree.withheldOnRequest(), ...readWithdrawn(reading) }
+  const drafts = excludeDraftPhotos(context)
+  const forbidden = { withheld: tree.excludedByLine(), ...readWithdrawn(context) }
   warnOfUnused(tree, drafts, problems)
   return {
     ...loaded,
@@ -130,7 +127,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   }
 }
 
-/** Undefined for a placeholder. */
+/** Returns undefined for a placeholder. */
 function knownUrl(url: string | undefined): string | undefined {
   return url !== undefined && !isPlaceholder(url) && URL.canParse(url) ? url : undefined
 }
@@ -150,7 +147,7 @@ function checkPillars(home: ReadFields['pages']['home'], areas: AreaAddresses, p
 }
 
 /** Keeps copies of the photos of drafts out of the site, as of those of events that are drafts. Returns the texts of drafts. */
-function withholdDraftPhotos({ tree, drafts }: Reading): string[] {
+function excludeDraftPhotos({ tree, drafts }: LoadContext): string[] {
   const photos = drafts.length ? tree.unused().filter((file) => !file.endsWith('.md')) : []
   return drafts.map((entry) => {
     const text = new TextDecoder().decode(tree.read(entry.file))
@@ -159,14 +156,14 @@ function withholdDraftPhotos({ tree, drafts }: Reading): string[] {
     for (const photo of field ? photos : []) {
       const names = [baseName(photo), encodeURI(baseName(photo))]
       const row = rows.findIndex((line) => names.some((name) => line.includes(name)))
-      if (row >= 0) tree.withhold(photo, { file: entry.file, line: row + 1, field })
+      if (row >= 0) tree.exclude(photo, { file: entry.file, line: row + 1, field })
     }
     return text
   })
 }
 
 /** Reads `withdrawn.json`. A file that cannot be read is an error, because a photo in it would come back. */
-function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'problems'>): Withdrawn {
+function readWithdrawn({ tree, problems }: Pick<LoadContext, 'tree' | 'problems'>): Withdrawn {
   const file = joinPath(tree.root, withdrawnFile)
   const none = { withdrawn: [], different: [] }
   if (!tree.has(file)) return none

@@ -21,10 +21,9 @@ import {
 } from './collections'
 import { reasonOf, waitsForConsent } from './consent'
 import type { EntryWithPath } from './content'
-import { type Entry, readEntry } from './entry'
+import { type Entry, type LoadContext, readEntry } from './entry'
 import { readEventFolders } from './events'
-import { sourceOf } from './language-files'
-import type { Reading } from './reading'
+import { sourceOf } from './files'
 import { locate } from './references'
 
 export interface ReadFields {
@@ -40,47 +39,47 @@ type ReadCollections = {
 }
 
 /** The fields of all files, before any text is converted. */
-export async function readFields(today: string, reading: Reading): Promise<ReadFields> {
-  const site = readRequired(siteFile, reading)
-  if (site) reportBody(site, reading)
-  const asking = { ...reading, asksConsent: site?.fields.askConsent }
+export async function readFields(today: string, context: LoadContext): Promise<ReadFields> {
+  const site = readRequired(siteFile, context)
+  if (site) reportBody(site, context)
+  const asking = { ...context, asksConsent: site?.fields.askConsent }
   const read = {
     site,
     pages: await mapPages<ReadFields['pages']>(async (page) => {
-      const entry = readRequired(page, reading)
+      const entry = readRequired(page, context)
       return entry && { ...entry, path: page.path }
     }),
     collections: await mapCollections<ReadCollections>(async (row) => readCollection(row, asking)),
     events: await readEventFolders(asking),
-    searchWords: readSearchWords(reading),
+    searchWords: readSearchWords(context),
   }
   for (const { folder, date } of read.events) {
     const message = describeFuture(date, today)
-    if (message) reading.problems.warn(folder, message)
+    if (message) context.problems.warn(folder, message)
   }
   for (const entry of read.collections.news.entries) {
     const message = entry.fields.date && describeFuture(entry.fields.date, today)
-    if (message) reading.problems.warn(locate(entry, ['date']), message)
+    if (message) context.problems.warn(locate(entry, ['date']), message)
   }
   return read
 }
 
-/** Undefined after reporting that a required file is missing or has mistakes. */
+/** Returns undefined after reporting that a required file is missing or has mistakes. */
 function readRequired<Schema extends z.ZodObject>(
   row: FixedFile & { schema: Schema },
-  reading: Reading,
+  context: LoadContext,
 ): Entry<z.output<Schema>> | undefined {
-  const file = joinPath(reading.tree.root, row.file)
-  if (!reading.tree.has(file))
-    return void reading.problems.error(file, 'is missing, and the site needs it: put it back.')
-  reading.tree.use(file)
-  const entry = readEntry(file, row.schema, reading)
+  const file = joinPath(context.tree.root, row.file)
+  if (!context.tree.has(file))
+    return void context.problems.error(file, 'is missing, and the site needs it: put it back.')
+  context.tree.use(file)
+  const entry = readEntry(file, row.schema, context)
   if (!entry?.isBroken) return entry
-  reading.broken.push({ entry, row })
+  context.broken.push({ entry, row })
 }
 
 /** Reports a text below the fields of a file that has only fields. */
-function reportBody({ file, bodyChecksum, bodyOffset }: Entry<unknown>, { problems }: Reading): void {
+function reportBody({ file, bodyChecksum, bodyOffset }: Entry<unknown>, { problems }: LoadContext): void {
   if (bodyChecksum)
     problems.error(
       { file, line: bodyOffset + 1 },
@@ -88,11 +87,11 @@ function reportBody({ file, bodyChecksum, bodyOffset }: Entry<unknown>, { proble
     )
 }
 
-function readSearchWords(reading: Reading): string[] {
-  const file = joinPath(reading.tree.root, searchWordsFile.file)
-  if (!reading.tree.has(file)) return []
-  const entry = readRequired(searchWordsFile, reading)
-  if (entry) reportBody(entry, reading)
+function readSearchWords(context: LoadContext): string[] {
+  const file = joinPath(context.tree.root, searchWordsFile.file)
+  if (!context.tree.has(file)) return []
+  const entry = readRequired(searchWordsFile, context)
+  if (entry) reportBody(entry, context)
   return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
 }
 
@@ -108,35 +107,35 @@ interface CollectionEntries<Fields> {
 /** Reads the Markdown files of a collection's folder. */
 function readCollection<Schema extends z.ZodObject>(
   row: Collection<Schema>,
-  reading: Reading,
+  context: LoadContext,
 ): CollectionEntries<z.output<Schema>> {
-  const { tree } = reading
+  const { tree } = context
   const { folder, schema, page, needsConsent, compare } = row
   const read: CollectionEntries<z.output<Schema>> = { entries: [], hidden: [], broken: [] }
   const isEntry = (file: string) =>
     /^[^/]+\.md$/.test(file.slice(joinPath(tree.root, folder).length + 1)) && !sourceOf(file)
   for (const file of tree.below(folder).filter(isEntry)) {
     tree.use(file)
-    const entry = readEntry(file, schema, reading)
+    const entry = readEntry(file, schema, context)
     if (!entry || entry.isBroken) {
       read.broken.push(likelyAddress(file, entry))
       read.hidden.push(likelyAddress(file, entry))
-      if (entry) reading.broken.push({ entry, row })
+      if (entry) context.broken.push({ entry, row })
       continue
     }
     const hasPhotos = () => needsConsent && showsPhotos(entry, schema)
     const isDraft =
-      waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading) || reasonOf(entry) === 'draft'
-    if (isDraft && !reading.includeDrafts) {
+      waitsForConsent({ file, entry, what: 'entry', hasPhotos }, context) || reasonOf(entry) === 'draft'
+    if (isDraft && !context.includeDrafts) {
       read.hidden.push(likelyAddress(file, entry))
-      reading.drafts.push(entry)
+      context.drafts.push(entry)
       continue
     }
     // The dev server shows what waits for consent as it shows drafts.
     const shown = isDraft ? { ...entry, fields: { ...entry.fields, draft: true } } : entry
     read.entries.push({
       ...shown,
-      path: page === 'own' ? addressOf(entry, reading.problems) : pages[page].path,
+      path: page === 'own' ? addressOf(entry, context.problems) : pages[page].path,
     })
   }
   read.entries.sort(compare)

@@ -1,7 +1,7 @@
 /** Finds what fields and texts name: photos, PDF documents and focus areas. */
 import type { z } from 'zod'
 import { describeForeignPath, isPhotoName } from '../../src/shared/addresses/photo-name'
-import { baseName } from '../../src/shared/paths'
+import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import { closestMatch, fieldName } from '../../src/shared/schema/issues'
 import type { NamedPhoto, PhotoWithTexts } from '../../src/shared/schema/values/photos'
@@ -11,7 +11,6 @@ import { collections, photosFolder } from './collections'
 import type { PhotoReference } from './content'
 import type { Entry } from './entry'
 import type { ContentTree } from './files'
-import { findFile } from './find-photo'
 
 export interface FindContext {
   tree: ContentTree
@@ -43,7 +42,7 @@ export function requirePhoto(
     tree.use(found.path)
     if (!isPhotoName(found.path))
       return void problems.error(locate(), `"${name}" is not a photo. Write the name of a photo.`)
-    if (!tree.isWithheld(found.path)) return { path: found.path, label: photoLabel }
+    if (!tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
     return void problems.warn(
       locate(),
       `the photo "${name}" is withheld by its event and was left out here too.`,
@@ -86,7 +85,7 @@ export function findGallery(
   )
 }
 
-/** Undefined for a placeholder, and after reporting that the file does not exist. */
+/** Returns undefined for a placeholder, and after reporting that the file does not exist. */
 export function findPdf(
   entry: Entry<unknown>,
   schema: z.ZodType,
@@ -134,4 +133,45 @@ export function findArea(
 /** Where a field is. `named`: the field that the message names. */
 export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path) {
   return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }
+}
+
+/** The path of the file, or the most similar name there. */
+export type FoundFile = { path: string } | { path?: undefined; nearest?: string }
+
+/** `file`: the text. A name with a slash is a path from the folder of the text. */
+export function findFile(name: string, file: string, tree: ContentTree): FoundFile {
+  const photos = joinPath(tree.root, photosFolder)
+  const folders = name.includes('/') ? [folderOf(file)] : [folderOf(file), photos]
+  const paths = folders.map((folder) => joinPath(folder, name))
+  const path = paths.find((candidate) => tree.has(candidate) && !candidate.endsWith('/'))
+  if (path) return { path }
+  const beside = tree
+    .below('')
+    .filter(
+      (other) => paths.some((wanted) => folderOf(wanted) === folderOf(other)) && !/\.md$|\/$/.test(other),
+    )
+    .filter((other) => !tree.isExcluded(other))
+  const wanted = baseName(name)
+  const same = beside.find((other) => plain(baseName(other)) === plain(wanted))
+  const similar = closestMatch(
+    wanted,
+    beside.map((other) => baseName(other)).filter((other) => hasSameNumber(other, wanted)),
+  )
+  const nearest = same ?? beside.find((other) => baseName(other) === similar)
+  if (!nearest) return {}
+  return { nearest: folderOf(nearest) === photos ? baseName(nearest) : relativePath(folderOf(file), nearest) }
+}
+
+/** Names differ in capitals, forms of letters and endings. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+}
+
+/** Cameras number their photos: another number is another photo. */
+function hasSameNumber(name: string, wanted: string): boolean {
+  const [other, own] = [name, wanted].map((text) => text.replace(/\D/g, ''))
+  return own === '' || own === other
 }

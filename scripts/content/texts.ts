@@ -3,11 +3,10 @@ import { decodeName } from '../../src/shared/addresses/decode-name'
 import { sha256 } from '../../src/shared/sha256'
 import type { LinkToPage, PhotoReference, SourceBlock } from './content'
 import type { Entry, EntryRows } from './entry'
-import { findFile } from './find-photo'
-import { fileLanguage } from './language-files'
+import { fileLanguage } from './files'
 import type { MarkdownInput, MarkdownOutput } from './markdown/markdown'
 import type { ImageReference } from './markdown/photos'
-import { type FindContext, requirePhoto } from './references'
+import { type FindContext, findFile, requirePhoto } from './references'
 
 export interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlaces'> {
   /** The address of the page. */

@@ -7,20 +7,18 @@ import { closestMatch, fieldName } from '../../src/shared/schema/issues'
 import { translationSchema } from '../../src/shared/schema/translation'
 import type { PhotoWithTexts } from '../../src/shared/schema/values/photos'
 import { sha256 } from '../../src/shared/sha256'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import { collectionNames, collections, events, pageNames, pages, siteFile } from './collections'
 import type { PageContent, ReadContent, Translation, Translations } from './content'
-import { type Entry, readEntry } from './entry'
-import { findFile } from './find-photo'
-import { translationFile } from './language-files'
-import type { Reading, ReadingRow } from './reading'
-import { locate } from './references'
+import { type Entry, type EntryKind, type LoadContext, readEntry } from './entry'
+import { translationFile } from './files'
+import { findFile, locate } from './references'
 import type { TextConverter } from './texts'
 
 /** A file that can be translated. */
 export interface SourceText {
   entry: Entry<unknown>
-  row: ReadingRow & { page?: string }
+  row: EntryKind & { page?: string }
   /** The page that shows it. */
   path: string
   /** Paths of the photos it shows. */
@@ -50,7 +48,7 @@ export function listSourceTexts(
 export async function readTranslations(
   sources: readonly SourceText[],
   { convert }: TextConverter,
-  reading: Reading,
+  context: LoadContext,
 ): Promise<Translations> {
   const translations: Translations = new Map()
   for (const language of otherLanguages) {
@@ -58,10 +56,10 @@ export async function readTranslations(
     let isBroken = false
     for (const source of sources) {
       const file = translationFile(source.entry.file, language)
-      if (!reading.tree.has(file)) continue
-      reading.tree.use(file)
+      if (!context.tree.has(file)) continue
+      context.tree.use(file)
       const schema = translationSchema(source.row.schema)
-      const entry = readEntry(file, schema, reading)
+      const entry = readEntry(file, schema, context)
       isBroken ||= !entry || entry.isBroken === true
       const translation = entry && (await translate(entry, schema, source))
       if (translation) ofLanguage.set(source.entry.file, translation)
@@ -71,21 +69,21 @@ export async function readTranslations(
   }
   return translations
 
-  /** Undefined while nothing has been translated. */
+  /** Returns undefined while nothing has been translated. */
   async function translate(
     entry: Entry<object>,
     schema: z.ZodObject,
     source: SourceText,
   ): Promise<Translation | undefined> {
-    if (!source.entry.isBroken) checkLists(entry, source.entry, reading)
+    if (!source.entry.isBroken) checkLists(entry, source.entry, context)
     const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
     const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
     const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
     const { path, row } = source
     const blocks = hasOwnBody ? await convert(entry, textOptions(path, row)) : []
-    const photos = findPhotoTexts(entry, schema, source, reading)
+    const photos = findPhotoTexts(entry, schema, source, context)
     if (!Object.keys(fields).length && !blocks.length && !photos.size) return
-    const left = [
+    const untranslated = [
       ...namesOfLeft(entry, source.entry, schema),
       ...(hasOwnBody || !entry.bodyChecksum ? [] : ['the text']),
     ]
@@ -96,7 +94,7 @@ export async function readTranslations(
       gallery: [],
       fields,
       translates,
-      left,
+      untranslated,
       photos,
       blocks,
     }
@@ -108,7 +106,7 @@ export function textOptions(path: string, { hasLineParagraphs, page }: SourceTex
 }
 
 /** Reports lists with more items than the source text. */
-function checkLists(translation: Entry<object>, source: Entry<unknown>, { problems }: Reading): void {
+function checkLists(translation: Entry<object>, source: Entry<unknown>, { problems }: LoadContext): void {
   for (const [field, list] of Object.entries(translation.fields)) {
     const first = (source.fields as Record<string, unknown>)[field]
     const count = Array.isArray(first) ? first.length : 0
@@ -154,7 +152,7 @@ function findPhotoTexts(
   entry: Entry<unknown>,
   schema: z.ZodObject,
   source: SourceText,
-  { tree, problems }: Reading,
+  { tree, problems }: LoadContext,
 ): Translation['photos'] {
   const texts: Translation['photos'] = new Map()
   const first = valuesOfKind(source.row.schema, source.entry.fields, 'photos').flatMap(
@@ -166,7 +164,7 @@ function findPhotoTexts(
       if (found.path !== undefined && source.photos.includes(found.path)) {
         const before = first.find((item) => item.file === file)
         if (alt !== before?.alt || caption !== before?.caption) texts.set(found.path, { alt, caption })
-      } else if (!source.entry.isBroken && (found.path === undefined || !tree.isWithheld(found.path))) {
+      } else if (!source.entry.isBroken && (found.path === undefined || !tree.isExcluded(found.path))) {
         const nearest = closestMatch(
           file,
           source.photos.map((shown) => baseName(shown)),

@@ -1,5 +1,5 @@
-/** The photos of the dev server: published files if they have been made, otherwise quick ones. */
-import { createProgress } from '../lib/progress'
+/** The photos of the dev server: published files if they have been made, otherwise thumbnails. */
+import { createProgress } from '../lib/terminal'
 import type { Originals } from '../photos/originals'
 import {
   type LabelledPhoto,
@@ -9,7 +9,7 @@ import {
   wantedPhotos,
 } from '../photos/publish'
 import { type Middleware, serveFiles } from './photo-middleware'
-import { createQuickPhotos } from './quick-photos'
+import { createThumbnails } from './thumbnails'
 
 interface PhotosOfSite {
   shown: readonly LabelledPhoto[]
@@ -29,7 +29,7 @@ export interface DevPhotos {
 }
 
 export function createDevPhotos(originals: Originals): DevPhotos {
-  const quick = createQuickPhotos()
+  const thumbnails = createThumbnails()
   /** Never removed, because open pages may still request them. */
   const files = new Map<string, { from: string; name: string }>()
   return {
@@ -41,7 +41,9 @@ export function createDevPhotos(originals: Originals): DevPhotos {
       const photos: PublishedPhotos['photos'] = new Map()
       for (const reference of shown) {
         const { path } = reference
-        const photo = missing.has(path) ? await quick.describe(path) : made.photos.get(photoKey(reference))
+        const photo = missing.has(path)
+          ? await thumbnails.describe(path)
+          : made.photos.get(photoKey(reference))
         if (photo) photos.set(photoKey(reference), photo)
       }
       return { photos, isComplete: missing.size === 0 }
@@ -50,6 +52,6 @@ export function createDevPhotos(originals: Originals): DevPhotos {
       const wanted = wantedPhotos(shown, withheld)
       await originals.make(wanted, { progress: createProgress('Photos'), isBackground: true })
     },
-    serve: (prefix) => [quick.serve(prefix), serveFiles(prefix, (name) => files.get(name))],
+    serve: (prefix) => [thumbnails.serve(prefix), serveFiles(prefix, (name) => files.get(name))],
   }
 }

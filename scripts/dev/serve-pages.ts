@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Index } from '../page-data/build-index'
-import { removalWorker, workerName } from '../publish/offline/write-worker'
+import { removalWorker, workerName } from '../publish/offline'
 import { titleTags } from '../publish/render/head'
 import type { Reload } from './reload'
 

@@ -1,9 +1,7 @@
 /** Keeps the index up to date with the content. */
 
 import { countProblems } from '../check/outcome'
-import { listPdfs, listPhotos, type PublishedPdf } from '../content/content'
-import { count } from '../lib/count'
-import { printProblems } from '../lib/print-problems'
+import { listCompared, listPdfs, listPhotos, type PublishedPdf } from '../content/content'
 import {
   createProblems,
   escapeControls,
@@ -12,9 +10,11 @@ import {
   type Problem,
   type Problems,
 } from '../lib/problems'
+import { printProblems } from '../lib/terminal'
+import { count } from '../lib/text'
 import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'
-import { checksum } from '../store/checksum'
+import { checksum } from '../store/file-state'
 import type { DevPhotos } from './dev-photos'
 
 export interface DevSite {
@@ -55,7 +55,7 @@ export function createDevSite(
       reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
-      last = { shown: listPhotos(content), withheld: [...content.forbidden.withheld.keys()] }
+      last = { shown: listPhotos(content), withheld: listCompared(content) }
       pdfs = listPdfs(content)
       const current = await photos.current(last)
       if (current.isComplete) {

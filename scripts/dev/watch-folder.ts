@@ -1,10 +1,8 @@
 /** Watches a folder, and reports changes that follow each other quickly only once. */
 import { relative, resolve, sep } from 'node:path'
 import type { FSWatcher } from 'vite'
-import { isHidden } from '../lib/files'
-import { filesBelow } from '../lib/files-below'
-import { checksum } from '../store/checksum'
-import { signatureOf } from '../store/file-state'
+import { filesBelow, isHidden } from '../lib/read-files'
+import { checksum, signatureOf } from '../store/file-state'
 
 /** A change is reported after this time without another one, because editors save in several steps. */
 const quietMs = 50

@@ -4,15 +4,17 @@ import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { EncodeJpeg } from '../../src/shared/documents/draw'
-import { type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
+import { type DrawnPdf, drawPdf, listPictures } from '../../src/shared/documents/draw-pdf'
 import { Refusal } from '../../src/shared/documents/limits'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
-import type { TaskStep } from '../lib/workers/serve'
+import type { TaskStep } from '../lib/worker'
 import { detectLanguage } from './language'
 
 export interface Converted extends DrawnPdf {
-  /** PNG. */
+  /** Of the first page, PNG. */
   picture: Uint8Array
+  /** The photos on the pages, JPEG. */
+  photos: Uint8Array[]
 }
 
 export interface PdfTask {
@@ -20,6 +22,8 @@ export interface PdfTask {
   title?: string
 }
 
+/** In pixels. A smaller photo shows nobody. */
+const minPhotoEdge = 100
 /** In pixels. */
 const picture = { width: 800, maxHeight: 1600 }
 const jpegQuality = 60
@@ -41,7 +45,11 @@ export async function convertPdf(
       detectLanguage,
       onPage: async (done, total) => report?.({ done, total }),
     })
-    return { ...drawn, picture: await drawFirstPage(lib, drawn.pdf) }
+    return {
+      ...drawn,
+      picture: await drawFirstPage(lib, drawn.pdf),
+      photos: await listPictures(drawn.pdf, minPhotoEdge),
+    }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error

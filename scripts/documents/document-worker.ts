@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { serve } from '../lib/workers/serve'
-import { limitMemory, reportShortMemory } from '../lib/workers/wasm-memory'
+import { limitMemory, reportShortMemory, serve } from '../lib/worker'
 import { convertPdf, type PdfTask } from './convert'
 
 /** The pixels of a page scanned in colour, with 600 dots per inch, are 140 million bytes. */

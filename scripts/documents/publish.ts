@@ -5,11 +5,11 @@ import { damaged, maxBytes, slowPage, tooLarge } from '../../src/shared/document
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/references'
 import type { Problems } from '../lib/problems'
-import { createProgress, type ProgressStream } from '../lib/progress'
-import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
-import { checksum } from '../store/checksum'
-import { readStored, type Stored, writeStored } from '../store/entries'
-import { defineStep } from '../store/step'
+import { createProgress, type ProgressStream } from '../lib/terminal'
+import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
+import { readStored, type Stored, writeStored } from '../store/cache'
+import { cacheKey } from '../store/cache-key'
+import { checksum } from '../store/file-state'
 import type { Converted, PdfTask } from './convert'
 
 interface Facts extends Pick<Converted, 'pages' | 'language'> {
@@ -33,7 +33,7 @@ export interface PdfPublisher {
   stop(): Promise<void>
 }
 
-const documentStep = defineStep('documents', {
+const documentKey = cacheKey('documents', {
   code: ['scripts/documents', 'src/shared/documents'],
   libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
 })
@@ -48,7 +48,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
   const make = async ({ path, title }: PdfTask): Promise<Stored<Facts> | { refused: string }> => {
     const { size } = statSync(path)
     if (size > maxBytes) return { refused: tooLarge(size) }
-    const key = documentStep.keyOf(checksum(readFileSync(path)), title)
+    const key = documentKey(checksum(readFileSync(path)), title)
     const known = readStored<Facts>(cache, key)
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`, out)
@@ -59,8 +59,9 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
     const files = [
       { name: pdfFile, data: made.pdf },
       { name: 'first-page.png', data: made.picture },
+      ...made.photos.map((data, index) => ({ name: `photo-${index + 1}.jpg`, data })),
     ]
-    const { pdf, picture: _, ...facts } = made
+    const { pdf, picture: _, photos: __, ...facts } = made
     return writeStored(cache, key, files, { ...facts, version: checksum(pdf).slice(0, 8) })
   }
 
@@ -91,6 +92,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
         pages,
         language,
         picture: join(folder, 'first-page.png'),
+        photos: made.files.flatMap(({ name }) => (name.startsWith('photo-') ? [join(folder, name)] : [])),
       }
     },
   }

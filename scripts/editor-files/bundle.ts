@@ -4,12 +4,18 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bundlerEnv, toError, waitForEnd } from '../lib/bundler-process'
-import { unfinishedName } from '../lib/write-atomic'
-import { keepNewest, readStored, type Stored, storeFolder } from '../store/entries'
-import { editorCache, siteWorkerCache } from '../store/folders'
-import { defineStep } from '../store/step'
+import { unfinishedName } from '../lib/write-files'
+import {
+  editorCache,
+  keepNewest,
+  readStored,
+  type Stored,
+  siteWorkerCache,
+  storeFolder,
+} from '../store/cache'
+import { cacheKey } from '../store/cache-key'
 
-/** What the editor is made of. A test finds out what else it imports (tests/unit/imports.test.ts). */
+/** What the editor is made of. */
 export const editorCode = [
   'editor',
   'src/i18n',
@@ -24,8 +30,10 @@ export const siteWorkerCode = [
   ...editorCode,
   'src',
   'scripts/content',
+  'scripts/judge/judge-photos.ts',
   'scripts/lib',
   'scripts/page-data',
+  'scripts/photos',
   'scripts/plan',
   'scripts/publish/render',
 ]
@@ -33,12 +41,12 @@ const bundles = [
   {
     config: 'editor/vite.config.ts',
     cache: editorCache,
-    step: defineStep('editor', { code: editorCode }),
+    keyOf: cacheKey('editor', { code: editorCode }),
   },
   {
     config: 'editor/site-worker/vite.config.ts',
     cache: siteWorkerCache,
-    step: defineStep('site-worker', { code: siteWorkerCode }),
+    keyOf: cacheKey('site-worker', { code: siteWorkerCode }),
   },
 ]
 /** The bundle of the branch before is often wanted again. */
@@ -58,8 +66,8 @@ export interface EditorBundle {
  */
 export async function buildEditor(): Promise<EditorBundle> {
   const files: EditorBundle['files'] = []
-  for (const { config, cache, step } of bundles) {
-    const key = step.keyOf()
+  for (const { config, cache, keyOf } of bundles) {
+    const key = keyOf()
     const stored = readStored<object>(cache, key) ?? (await makeBundle(config, cache, key))
     for (const { name } of stored.files) files.push({ name, from: join(cache, key, name) })
   }

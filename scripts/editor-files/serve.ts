@@ -1,7 +1,7 @@
 /** The editor in the dev server, at the same address as on the published site. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { contentType } from '../lib/content-type'
+import { contentType } from '../lib/read-files'
 import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
 import { editorManifest, editorManifestName } from './manifest'

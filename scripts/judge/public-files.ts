@@ -1,6 +1,6 @@
 /** Judges the files of `public/`, which are published unchanged, except PDF documents: their pages are drawn. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { listPdfs } from '../content/content'
@@ -8,9 +8,10 @@ import { createPdfPublisher } from '../documents/publish'
 import type { Problems } from '../lib/problems'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
+import type { SitePlan } from '../plan/plan'
 import { findLeaks } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
-import { documentCache } from '../store/folders'
+import { documentCache } from '../store/cache'
 
 export interface PublicSettings {
   /** The path the site is served from, with slashes at both ends. */
@@ -46,7 +47,7 @@ export async function judgePublicFiles(
 }
 
 /** The drawn PDF documents of `public/`, by their names there: paths in the cache. `report`: why one cannot be drawn. */
-export async function drawPublicPdfs(
+async function drawPublicPdfs(
   names: readonly string[],
   report: (name: string, message: string) => void = () => {},
 ): Promise<Map<string, string>> {
@@ -59,6 +60,17 @@ export async function drawPublicPdfs(
   }
   await publisher.stop()
   return drawn
+}
+
+/** Copies the files, which have been judged, so that everybody can read them. */
+export async function copyPublicFiles({ publicFiles }: SitePlan, staging: string): Promise<void> {
+  const names = publicFiles.map((address) => address.slice(1))
+  const drawn = await drawPublicPdfs(names.filter((name) => /\.pdf$/i.test(name)))
+  for (const name of names) {
+    const target = join(staging, name)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, readFileSync(drawn.get(name) ?? join(folder, name)))
+  }
 }
 
 /** Pages cannot name files whose names contain a checksum. */

@@ -1,17 +1,8 @@
 /** A lock that one process holds at a time: a file with its number. */
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from './has-code'
-import { onExit } from './on-exit'
+import { hasCode, isAlive, onExit } from './system'
 
 export interface Lock {
   release(): void
@@ -76,7 +67,7 @@ async function removeStale(file: string, out: string): Promise<string[]> {
   return abandoned
 }
 
-/** Undefined if there is no lock. A damaged lock has the number 0, which no process has. */
+/** Returns undefined if there is no lock. A damaged lock has the number 0, which no process has. */
 function readHolder(file: string): Holder | undefined {
   try {
     const { pid, out } = JSON.parse(readFileSync(file, 'utf8'))
@@ -85,13 +76,4 @@ function readHolder(file: string): Holder | undefined {
     if (hasCode(error, 'ENOENT')) return
   }
   return { pid: 0, out: '' }
-}
-
-/** Whether a process has this number now. */
-export function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
 }

@@ -1,6 +1,7 @@
 /** The author's mistakes, collected in one run and printed together, errors first. */
-import { count } from './count'
-import { groupBy } from './group-by'
+
+import { groupBy } from './lists'
+import { count } from './text'
 
 /** The number of lines of each severity to print about a file. */
 const maxPerFile = 20

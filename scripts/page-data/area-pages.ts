@@ -2,8 +2,7 @@
 
 import type { AreaPage } from '../../src/page-data/model'
 import { photosInArea } from '../../src/shared/event-pages'
-import type { Content } from '../content/content'
-import { eventsOf, eventsShown, olderYears } from '../content/listing'
+import { type Content, eventsOf, eventsShown, olderYears } from '../content/content'
 import { linkToEventsOf, takePhotos, toEvent } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 

@@ -1,9 +1,8 @@
 /** The stories, and the lists of them. */
 import type { Link, NewsListPage, NewsPage } from '../../src/page-data/model'
 import { newsListPath, yearPath } from '../../src/shared/addresses/addresses'
-import type { Content } from '../content/content'
-import { storiesListed } from '../content/listing'
-import { groupBy } from '../lib/group-by'
+import { type Content, storiesListed } from '../content/content'
+import { groupBy } from '../lib/lists'
 import type { PlannedPage } from '../plan/plan'
 import { toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery } from './page-parts'

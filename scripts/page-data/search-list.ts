@@ -5,7 +5,7 @@ import type { DocumentCard, Member, PageData, Photo, Site } from '../../src/page
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { hasPlaceholder, withoutPlaceholders } from '../../src/shared/schema/placeholders'
 import type { SearchEntry, SearchList } from '../../src/shared/search-list'
-import { checksum } from '../store/checksum'
+import { checksum } from '../store/file-state'
 import { labelsOf, type Part, textsOf } from './search-texts'
 
 /** A published file. */

@@ -1,33 +1,21 @@
 /** Finds copies of photos that must not be published among those that would be, and leaves them out. */
-import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Fingerprint,
   fingerprintOf,
   formatFingerprint,
-  goalOf,
-  likeness,
   parseFingerprint,
-  viewsOf,
-} from '../../src/shared/photos/likeness'
+} from '../../src/shared/photos/fingerprint'
+import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Location, Problems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
-import { documentCache } from '../store/folders'
-import { readSealed, writeSealed } from '../store/sealed-json'
-import { defineStep } from '../store/step'
-import { type Originals, photoOf } from './originals'
-import { recordVersion } from './records'
+import type { Progress } from '../lib/terminal'
+import { photoOf } from './known'
+import type { Originals } from './originals'
 
 /** Of photos that a person still has, and may publish: only copies. */
 export const copyLikeness = 0.97
 /** Of photos that were withdrawn: also those of the same child half a second later. */
 const withdrawnLikeness = 0.8
-
-const comparedStep = defineStep('compared', {
-  code: ['scripts/photos/copies.ts', 'src/shared/photos/likeness.ts'],
-  libraries: [],
-})
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
@@ -38,8 +26,8 @@ interface Forbidden extends Withdrawn {
 interface ShownPhotos {
   /** The checksum of each photo that would be published, by path. */
   hashes: ReadonlyMap<string, string>
-  /** The files and folders of events that show a photo, by its path. */
-  uses: ReadonlyMap<string, ReadonlySet<string>>
+  /** The texts of the documents that show some of them on their pages, by path. */
+  documents: ReadonlyMap<string, string>
 }
 
 interface Search {
@@ -47,9 +35,11 @@ interface Search {
   progress: Progress
 }
 
-interface CopySettings extends Search {
-  originals: Originals
+export interface CopySettings extends Search {
+  originals: Pick<Originals, 'get' | 'exclude' | 'squareOf'>
   problems: Problems
+  /** What an earlier run has compared. */
+  compared?: KeptComparison
 }
 
 /** A photo to look for. */
@@ -67,25 +57,22 @@ interface Forbid extends Wanted {
 
 /** Leaves out every photo that is a copy, with a warning. Returns the paths. */
 export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): string[] {
-  const { originals, problems } = settings
+  const { originals, problems, compared: kept } = settings
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
   const wanted = listForbidden(forbidden, settings)
-  const file = join(originals.cache, 'compared.json')
-  const before = readCompared(file)
+  const before = kept?.read() ?? nothing
   const { found, compared } = compareAll(shown.hashes, wanted, { ...settings, before }, forbidden.different)
-  if (!isDeepStrictEqual(before, compared)) writeSealed(file, compared)
+  kept?.write(compared)
   for (const { path, original, isSameFile } of found) {
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
-    if (!path.startsWith(documentCache))
-      problems.warn({ file: path, topic: 'left-out' }, `${why}, and was left out. ${cure}`)
-    else
-      for (const text of shown.uses.get(path) ?? [])
-        problems.warn(
-          { file: text, topic: 'left-out' },
-          `the first page of its document ${why}, and the document was left out. Remove the page or the photo from the PDF.`,
-        )
+    const document = shown.documents.get(path)
+    const message =
+      document === undefined
+        ? `${why}, and was left out. ${cure}`
+        : `its document has a photo that ${why}, and was left out. Remove the photo from the PDF.`
+    problems.warn({ file: document ?? path, topic: 'left-out' }, message)
   }
   const paths = found.map(({ path }) => path)
   originals.exclude(paths)
@@ -138,19 +125,19 @@ interface FoundCopy<Original> {
   isSameFile: boolean
 }
 
-/** What an earlier run has compared: photos that are no copies of those with these fingerprints. */
-interface Compared {
-  version: string
+/** Photos that are no copies of those with these fingerprints. */
+export interface Compared {
   fingerprints: string[]
   /** Checksums of photos. */
   clear: string[]
 }
 
-function readCompared(file: string): Compared {
-  const version = comparedStep.keyOf(recordVersion())
-  const read = readSealed<Compared>(file)
-  return read?.version === version ? read : { version, fingerprints: [], clear: [] }
+export interface KeptComparison {
+  read(): Compared
+  write(compared: Compared): void
 }
+
+export const nothing: Compared = { fingerprints: [], clear: [] }
 
 /** The copies of `wanted` among the photos in `hashes`, checksums by path. `different`: checksums of photos that only look similar. */
 export function findCopies<One extends Wanted>(
@@ -159,8 +146,7 @@ export function findCopies<One extends Wanted>(
   search: Search,
   different: readonly string[] = [],
 ): FoundCopy<One>[] {
-  const before = { version: '', fingerprints: [], clear: [] }
-  return compareAll(hashes, wanted, { ...search, before }, different).found
+  return compareAll(hashes, wanted, { ...search, before: nothing }, different).found
 }
 
 /** A photo that was compared `before` is only compared with the fingerprints that are new. */
@@ -204,7 +190,7 @@ function compareAll<One extends Wanted>(
     return original ? [{ path, original, isSameFile: same !== undefined }] : []
   })
   const fingerprints = goals.map(({ key }) => key)
-  return { found, compared: { version: before.version, fingerprints, clear: [...clear] } }
+  return { found, compared: { fingerprints, clear: [...clear] } }
 }
 
 /** Undefined for a photo that cannot be recognised. */

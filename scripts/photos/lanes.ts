@@ -3,9 +3,9 @@
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
-import type { Progress } from '../lib/progress'
-import { inParallel } from '../lib/workers/pool'
-import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
+import { inParallel } from '../lib/lists'
+import type { Progress } from '../lib/terminal'
+import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { FileState } from '../store/file-state'
 import type { Made, PhotoTask } from './make-record'
 import type { later, Refused } from './read'

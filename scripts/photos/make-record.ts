@@ -3,13 +3,13 @@ import { createHash, hash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
-import { readHead } from '../lib/files'
+import { readHead } from '../lib/read-files'
 import { encodePhoto, greySquare } from './encode'
+import { isSamplePhoto } from './metadata'
 import { findPlace } from './place'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
 import type { Size } from './recipe'
 import { keepRecord, type PhotoRecord, readRecord } from './records'
-import { isSamplePhoto } from './sample-photo'
 
 /** The input of a lane. */
 export interface PhotoTask {

@@ -3,7 +3,9 @@
  * because new phones write location and time into new ones. Formats that the site does not use are refused.
  */
 
+import { readFileSync } from 'node:fs'
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
+import { chunksIn, isPng } from './place'
 
 const trailing = 'bytes after the picture'
 
@@ -83,28 +85,6 @@ function findInAvif(data: Buffer): string | undefined {
   }
 }
 
-export function isPng(data: Buffer): boolean {
-  return data.toString('latin1', 0, 4) === '\x89PNG'
-}
-
-interface Chunk {
-  /** Four letters. */
-  kind: string
-  body: Buffer
-  /** The offset of the first byte after the chunk. */
-  end: number
-}
-
-/** The chunks of a PNG, also those after `IEND`, which ends the picture (PNG specification, 5). */
-export function* chunksIn(data: Buffer): Generator<Chunk> {
-  for (let at = 8; at + 12 <= data.length; ) {
-    const size = data.readUInt32BE(at)
-    const kind = data.toString('latin1', at + 4, at + 8)
-    yield { kind, body: data.subarray(at + 8, at + 8 + size), end: at + size + 12 }
-    at += size + 12
-  }
-}
-
 interface Box {
   kind: string
   /** Offsets of the content. */
@@ -125,4 +105,19 @@ function boxesIn(data: Buffer, from: number, to: number): Box[] {
     at += size
   }
   return boxes
+}
+
+const picture = readFileSync('scripts/photos/sample-photo.jpg')
+/** The limit for the name after the end of the picture. */
+const maxNameBytes = 100
+
+/** The picture with a name after its end, which makes each sample photo different. */
+export function samplePhoto(name: string): Buffer {
+  return Buffer.concat([picture, Buffer.from(name.slice(0, maxNameBytes))])
+}
+
+/** Whether the file is a sample photo, with or without a name after its end. */
+export function isSamplePhoto(data: Buffer): boolean {
+  const nameLength = data.length - picture.length
+  return nameLength >= 0 && nameLength <= maxNameBytes && data.subarray(0, picture.length).equals(picture)
 }

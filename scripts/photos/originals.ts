@@ -1,26 +1,15 @@
 /** The originals of the content, and what is known about them. */
+
+import { rmSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Progress } from '../lib/progress'
-import { isUnchanged } from '../store/entries'
-import { type FileState, stateIfThere } from '../store/file-state'
+import type { Progress } from '../lib/terminal'
+import { isUnchanged, keepOnly } from '../store/cache'
+import { type FileState, isSame, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
+import type { Known } from './known'
 import { type LaneTask, runInLanes } from './lanes'
-import { isCurrent, type PhotoRecord, readSquare, recordVersion } from './records'
-
-/** What is known about a file. */
-export interface Known {
-  record?: PhotoRecord
-  /** The end of the warning about a file that cannot be shown. */
-  refused?: string
-  /** The end of the error about a photo that could not be processed. */
-  failed?: string
-}
-
-/** The record of a photo that can be shown. */
-export function photoOf({ record, refused }: Known): PhotoRecord | undefined {
-  return refused === undefined ? record : undefined
-}
+import { isCurrent, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
 export type Wanted = ReadonlyMap<string, { isPublished?: boolean }>
@@ -33,7 +22,7 @@ export interface Originals {
   /** Leaves out the photos at these paths, and no others: nothing is known about them any more. */
   exclude(paths: readonly string[]): void
   /** What a photo looks like, by its checksum. */
-  squareOf(hash: string): Buffer | undefined
+  squareOf(hash: string): ArrayLike<number> | undefined
   /** Looks for what is known about files, without reading them. Returns those that have to be read. */
   find(wanted: Wanted): LaneTask[]
   /**
@@ -49,7 +38,8 @@ export function openPaths(cache: string) {
   return openTable<ReadFile<PhotoRecord>>(recordVersion(), join(cache, 'originals.json'))
 }
 
-export function openOriginals(cache: string): Originals {
+/** `runTasks`: reads and encodes. */
+export function openOriginals(cache: string, runTasks = runInLanes): Originals {
   const paths = openPaths(cache)
   let excluded = new Set<string>()
   const knownAt = new Map<string, Known & { state?: FileState }>()
@@ -81,7 +71,7 @@ export function openOriginals(cache: string): Originals {
       }),
     async make(wanted, settings) {
       const tasks = originals.find(wanted)
-      const made = await runInLanes(tasks, settings)
+      const made = await runTasks(tasks, settings)
       const encoded = new Set<string>()
       for (const { path, state } of tasks) {
         const result = made.get(path)!
@@ -103,4 +93,30 @@ export function openOriginals(cache: string): Originals {
 /** Where a published file is in the cache. `join` takes long for thousands of files. */
 export function locateFile({ cache }: Originals, { published }: PhotoRecord, name: string): string {
   return `${cache}${sep}${published!.key}${sep}${name}`
+}
+
+/**
+ * Keeps what was made of `shown`, the photos that the folder `content` shows now, and of existing originals in other folders, because
+ * content folders share one cache. Returns how many photos were removed, including those of earlier code.
+ */
+export function pruneCache(cache: string, content: string, shown: readonly string[]): number {
+  if (!statSync(cache, { throwIfNoEntry: false })) return 0
+  const kept = new Set(shown.map((path) => resolve(path)))
+  const inside = resolve(content) + sep
+  const paths = openPaths(cache)
+  for (const [path, { state }] of paths.entries()) {
+    const now = stateIfThere(path)
+    const isKept = path.startsWith(inside) ? kept.has(path) : now && isSame(state, now)
+    if (!isKept || !now) paths.delete(path)
+  }
+  paths.save()
+  return keepOnly(cache, new Set([...paths.entries()].flatMap(([, { value }]) => keysOf(value.hash))))
+}
+
+/** Removes everything that was made from the originals with these checksums. */
+export function forgetPhotos(cache: string, hashes: ReadonlySet<string>): void {
+  for (const key of [...hashes].flatMap(keysOf)) rmSync(join(cache, key), { recursive: true, force: true })
+  const paths = openPaths(cache)
+  for (const [path, { value }] of paths.entries()) if (hashes.has(value.hash)) paths.delete(path)
+  paths.save()
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { serve } from '../lib/workers/serve'
-import { limitMemory, reportShortMemory } from '../lib/workers/wasm-memory'
+import { limitMemory, reportShortMemory, serve } from '../lib/worker'
 import { makeRecord, type PhotoTask } from './make-record'
 
 /** libheif needs 700 million bytes for 100 megapixels. */

@@ -4,7 +4,6 @@ import type { Metadata } from 'sharp'
 import { hasCoordinates } from '../../src/shared/photos/exif'
 import { stripJpeg } from '../../src/shared/photos/jpeg'
 import { isPdf } from '../../src/shared/photos/sniff'
-import { chunksIn, isPng } from './metadata'
 
 export interface Place {
   /** Whether `npm run strip` cleans files of this kind. */
@@ -70,6 +69,28 @@ function hasMark(data: Buffer, mark: string, test: (at: number) => boolean): boo
     if (test(at)) return true
   }
   return false
+}
+
+export function isPng(data: Buffer): boolean {
+  return data.toString('latin1', 0, 4) === '\x89PNG'
+}
+
+interface Chunk {
+  /** Four letters. */
+  kind: string
+  body: Buffer
+  /** The offset of the first byte after the chunk. */
+  end: number
+}
+
+/** The chunks of a PNG, also those after `IEND`, which ends the picture (PNG specification, 5). */
+export function* chunksIn(data: Buffer): Generator<Chunk> {
+  for (let at = 8; at + 12 <= data.length; ) {
+    const size = data.readUInt32BE(at)
+    const kind = data.toString('latin1', at + 4, at + 8)
+    yield { kind, body: data.subarray(at + 8, at + 8 + size), end: at + size + 12 }
+    at += size + 12
+  }
 }
 
 /** EXIF data and texts. Programs also write EXIF data as hexadecimal digits, after a line with their kind and length. */

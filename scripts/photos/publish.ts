@@ -1,9 +1,15 @@
-/** Gives the published files of photos their names, and collects what pages need to know about them. */
+/**
+ * Gives the published files of photos their names, and collects what pages and the line at the end need to know about them.
+ *
+ * A name is `2025-10-17-5e949096-c41d`: the label, the start of the original's checksum, and the start of the checksum of its published
+ * files. Without its last part, it is the photo's id: it stays the same when other photos are added, removed or reordered, and when the
+ * code changes. The last part changes with the bytes of the files, because browsers cache them forever.
+ */
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
-import { createIds, publishedName } from './names'
-import { locateFile, type Originals, photoOf, type Wanted } from './originals'
-import { versionOf } from './records'
+import { photoOf } from './known'
+import { locateFile, type Originals, type Wanted } from './originals'
+import { type PhotoRecord, versionOf } from './records'
 
 /** A reference of the content to an original. */
 export interface LabelledPhoto {
@@ -92,4 +98,84 @@ export function publishPhotos(references: readonly LabelledPhoto[], originals: O
     }
   }
   return { photos, files: [...files.values()] }
+}
+
+const digits = 8
+/** For photos with the same label whose checksums start with the same digits. */
+const moreDigits = 16
+const versionDigits = 4
+
+/** A photo under two labels has two names. */
+export interface Named {
+  /** The event, or `photo`: never the name of a file, which may contain the name of a person or a phone number. */
+  label: string
+  /** The original's checksum, in hexadecimal digits. */
+  hash: string
+}
+
+/** Returns a function that gives the ids of these photos: `2025-10-17-5e949096`. */
+export function createIds(photos: Iterable<Named>): (photo: Named) => string {
+  const short = ({ label, hash }: Named) => `${label}-${hash.slice(0, digits)}`
+  const hashes = new Map<string, Set<string>>()
+  for (const photo of photos)
+    hashes.set(short(photo), (hashes.get(short(photo)) ?? new Set()).add(photo.hash))
+  return (photo) => {
+    const isAlone = hashes.get(short(photo))?.size === 1
+    return isAlone ? short(photo) : `${photo.label}-${photo.hash.slice(0, moreDigits)}`
+  }
+}
+
+/** The name of the files. `version`: a checksum of their bytes. */
+export function publishedName(id: string, version: string): string {
+  return `${id}-${version.slice(0, versionDigits)}`
+}
+
+/** Counts different photos: a photo in two galleries counts once. */
+export interface PhotoSummary {
+  encoded: number
+  fromCache: number
+  /** Sizes of the originals and of all published files. */
+  bytesBefore: number
+  bytesAfter: number
+  milliseconds: number
+}
+
+/** `encoded`: the checksums of photos that were encoded now. */
+export function summarize(
+  references: Iterable<{ path: string }>,
+  originals: Pick<Originals, 'get'>,
+  encoded: ReadonlySet<string>,
+  milliseconds: number,
+): PhotoSummary {
+  const shown = new Map<string, PhotoRecord>()
+  for (const { path } of references) {
+    const record = photoOf(originals.get(path))
+    if (record?.published) shown.set(record.hash, record)
+  }
+  const records = [...shown.values()]
+  return {
+    encoded: encoded.size,
+    fromCache: shown.size - encoded.size,
+    bytesBefore: sum(records.map(({ bytes }) => bytes)),
+    bytesAfter: sum(records.flatMap(({ published }) => published!.files.map(({ size }) => size))),
+    milliseconds,
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** `Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 210 MB to 14 MB, 4.2 s` */
+export function summaryLine(summary: PhotoSummary, galleries: number): string {
+  const { encoded, fromCache, bytesBefore, bytesAfter, milliseconds } = summary
+  const where = `${encoded + fromCache} in ${galleries} galler${galleries === 1 ? 'y' : 'ies'}`
+  const sizes = `${describeBytes(bytesBefore)} to ${describeBytes(bytesAfter)}`
+  return `Photos: ${where}, ${encoded} encoded, ${fromCache} from cache, ${sizes}, ${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** In decimal units, like file managers and mobile contracts. */
+function describeBytes(bytes: number): string {
+  if (bytes < 1e6) return `${Math.round(bytes / 1e3)} kB`
+  return `${(bytes / 1e6).toFixed(bytes < 10e6 ? 1 : 0)} MB`
 }

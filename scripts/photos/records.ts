@@ -4,9 +4,9 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checksum } from '../store/checksum'
-import { type NamedFile, readStored, type Stored, writeStored } from '../store/entries'
-import { defineStep } from '../store/step'
+import { type NamedFile, readStored, type Stored, writeStored } from '../store/cache'
+import { cacheKey } from '../store/cache-key'
+import { checksum } from '../store/file-state'
 import type { Encoded, EncodedFile } from './encode'
 import type { Place } from './place'
 
@@ -42,24 +42,24 @@ interface Entry extends Omit<PhotoRecord, 'published'> {
   encoded?: Encoded
 }
 
-const photoStep = defineStep('photos', {
+/** The code that decides what is in records and published files. */
+const photoKey = cacheKey('photos', {
   code: [
-    ...['colours', 'encode', 'focus', 'make-record', 'place', 'read', 'recipe', 'records'].map(
+    ...['colours', 'encode', 'make-record', 'place', 'read', 'recipe', 'records'].map(
       (name) => `scripts/photos/${name}.ts`,
     ),
-    'src/shared/photos',
+    ...['exif', 'fingerprint', 'heic', 'jpeg', 'sniff'].map((name) => `src/shared/photos/${name}.ts`),
     'src/shared/photo-formats.ts',
   ],
   libraries: ['sharp', 'libheif-js'],
 })
-const refusedStep = defineStep('refused')
+const refusedKey = cacheKey('refused')
 
 /** Changes with the way records and published files are made. */
-export const recordVersion = () => photoStep.keyOf()
+export const recordVersion = () => photoKey()
 
-const publishedKey = (hash: string) => photoStep.keyOf('published', hash)
-const unpublishedKey = (hash: string) => photoStep.keyOf(hash)
-const refusedKey = (hash: string) => refusedStep.keyOf(hash)
+const publishedKey = (hash: string) => photoKey('published', hash)
+const unpublishedKey = (hash: string) => photoKey(hash)
 
 /** The keys of everything that was made from the original with this checksum. */
 export function keysOf(hash: string): string[] {
@@ -75,7 +75,7 @@ export function readRecord(cache: string, hash: string, isPublished = false): Ph
 
 /** Whether a record is valid: what is refused may be accepted after any change of the code. */
 export function isCurrent({ refusedBy }: PhotoRecord): boolean {
-  return refusedBy === undefined || refusedBy === refusedStep.keyOf()
+  return refusedBy === undefined || refusedBy === refusedKey()
 }
 
 /** What a photo looks like, by its checksum. */
@@ -94,7 +94,7 @@ function findEntry(cache: string, keys: readonly string[]): Stored<Entry> | unde
 export function keepRecord(cache: string, entry: Entry, files: readonly EncodedFile[] = []): PhotoRecord {
   const { hash, refused, encoded } = entry
   const key = refused !== undefined ? refusedKey(hash) : encoded ? publishedKey(hash) : unpublishedKey(hash)
-  const refusedBy = refused === undefined ? undefined : refusedStep.keyOf()
+  const refusedBy = refused === undefined ? undefined : refusedKey()
   const stored = writeStored(cache, key, files, { ...entry, refusedBy })
   if (encoded) rmSync(join(cache, unpublishedKey(hash)), { recursive: true, force: true })
   return recordOf(stored)

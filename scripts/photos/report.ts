@@ -1,10 +1,11 @@
 /** Reports originals that cannot be shown. */
-import { basename, dirname } from 'node:path'
+import { baseName, folderOf } from '../../src/shared/paths'
 import { lfsPointer } from '../../src/shared/photos/sniff'
-import { count } from '../lib/count'
-import { groupBy } from '../lib/group-by'
+import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
-import { type Originals, photoOf } from './originals'
+import { count } from '../lib/text'
+import { photoOf } from './known'
+import type { Originals } from './originals'
 
 /** A refused file is left out with a warning. A valid photo that failed is an error. */
 export function reportRefused(
@@ -34,9 +35,9 @@ export function hashesOf(paths: Iterable<string>, originals: Pick<Originals, 'ge
 
 /** Reports photos that are in the same folder twice. `hashes`: the checksums of the photos by path. */
 export function warnOfDuplicates(hashes: ReadonlyMap<string, string>, problems: Problems): void {
-  for (const same of groupBy(hashes, ([path, hash]) => `${hash} ${dirname(path)}`).values())
+  for (const same of groupBy(hashes, ([path, hash]) => `${hash} ${folderOf(path)}`).values())
     for (const [path] of same.slice(1))
-      problems.warn(path, `is the same photo as ${basename(same[0]![0])} beside it: delete one of the two.`)
+      problems.warn(path, `is the same photo as ${baseName(same[0]![0])} beside it: delete one of the two.`)
 }
 
 /** One mistake, not one for each photo. */

@@ -15,8 +15,8 @@ import {
   ownEntries,
   type ReadContent,
 } from '../content/content'
-import { translationFile } from '../content/language-files'
-import { groupBy } from '../lib/group-by'
+import { translationFile } from '../content/files'
+import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
 import type { SitePlan } from './plan'
 import { aliasesOf, formerEventAddresses, formerYearAddresses } from './redirects'

@@ -14,8 +14,15 @@ import {
 } from '../../src/shared/addresses/addresses'
 import { photosPerPage } from '../../src/shared/event-pages'
 import { pageNames, pages as pageTable } from '../content/collections'
-import { type EntryWithPath, type Event, languagesOf, type ReadContent } from '../content/content'
-import { eventsOf, storiesListed, yearsOfEventLists } from '../content/listing'
+import {
+  type EntryWithPath,
+  type Event,
+  eventsOf,
+  languagesOf,
+  type ReadContent,
+  storiesListed,
+  yearsOfEventLists,
+} from '../content/content'
 import { type Redirect, redirectsOf } from './redirects'
 
 export interface PlannedPage {

@@ -2,9 +2,16 @@
 
 import { eventPath, eventsPath, photosPath, yearPath } from '../../src/shared/addresses/addresses'
 import { formerEventIds } from '../../src/shared/addresses/event-names'
-import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
-import { eventsOf, eventsShown, olderYears } from '../content/listing'
-import { groupBy } from '../lib/group-by'
+import {
+  type EntryWithPath,
+  type Event,
+  eventsOf,
+  eventsShown,
+  olderYears,
+  ownEntries,
+  type ReadContent,
+} from '../content/content'
+import { groupBy } from '../lib/lists'
 
 export interface Redirect {
   from: string

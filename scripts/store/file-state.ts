@@ -1,6 +1,11 @@
 /** Detects changed files without reading them. */
+import { hash } from 'node:crypto'
 import { chmodSync, lstatSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { checksum } from './checksum'
+
+/** SHA-256 in hexadecimal digits. */
+export function checksum(data: string | Uint8Array): string {
+  return hash('sha256', data)
+}
 
 export interface FileState {
   size: number
@@ -13,19 +18,24 @@ export interface FileState {
 /** A file that changed more recently could change again without a new time. */
 const minAgeMs = 50
 
-export function stateOf({ size, mtimeMs, ino, ctimeMs }: Stats): FileState {
+function stateOf({ size, mtimeMs, ino, ctimeMs }: Stats): FileState {
   return { size, mtimeMs, ino, ctimeMs }
 }
 
-/** The state of the file itself, not of a link to it. @throws if there is no such file. */
-export function fileState(path: string): FileState {
-  return stateOf(statSync(path))
-}
-
-/** The same; undefined if there is no such file. */
+/** The state of the file itself, not of a link to it; undefined if there is no such file. */
 export function stateIfThere(path: string): FileState | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats && stateOf(stats)
+}
+
+/** Returns undefined while the state does not identify the content: the file cannot be read, or may be changing now. */
+export function stableState(path: string): FileState | undefined {
+  try {
+    const state = stateIfThere(path)
+    return state && state.ctimeMs < Date.now() - minAgeMs ? state : undefined
+  } catch {
+    return // reported when it is read
+  }
 }
 
 export function isSame(recorded: FileState, now: FileState): boolean {
@@ -33,11 +43,6 @@ export function isSame(recorded: FileState, now: FileState): boolean {
   return (
     recorded.size === now.size && recorded.mtimeMs === now.mtimeMs && recorded.ino === now.ino && !isChanged
   )
-}
-
-/** Whether the state identifies the content: the file is not being written at this moment. */
-export function isSettled({ ctimeMs, mtimeMs }: FileState): boolean {
-  return (ctimeMs || mtimeMs) < Date.now() - minAgeMs
 }
 
 /** Changes with the file, or the target of a link. */
@@ -51,11 +56,7 @@ export interface WrittenFile extends FileState {
 
 /** Describes the file at `path`, into which `data` has just been written. */
 export function describeWritten(path: string, data: string | Uint8Array): WrittenFile {
-  return { ...writtenState(path), checksum: checksum(data) }
-}
-
-export function writtenState(path: string): FileState {
-  return { ...fileState(path), ctimeMs: 0 }
+  return { ...stateOf(statSync(path)), ctimeMs: 0, checksum: checksum(data) }
 }
 
 /** The permissions of a published file: everybody may read it. */
@@ -64,8 +65,8 @@ const publishedMode = 0o644
 const hasModes = process.platform !== 'win32'
 
 /**
- * Verifies a file by its state, and by its checksum if the state differs. Undefined if the file is missing or damaged.
- * Returns `file` itself if it is unchanged, and a new description if only its state differs because it was copied. Gives the
+ * Verifies a file by its state, and by its checksum if the state differs. Returns undefined if the file is missing or damaged,
+ * `file` itself if it is unchanged, and a new description if only its state differs because it was copied. Gives the
  * file the permissions of a published one: if it was made under another umask, a host might not be able to read a link to it.
  */
 export function verifyWritten<File extends WrittenFile>(path: string, file: File): File | undefined {

@@ -1,6 +1,23 @@
-/** Many small results of a step in one file. */
-import { type FileState, fileState, isSame, isSettled } from './file-state'
-import { appendSealed, readSealedParts, writeSealed } from './sealed-json'
+/** Many small results in one JSON file. */
+import { readFileSync } from 'node:fs'
+import { hasCode } from '../lib/system'
+import { writeAtomic } from '../lib/write-files'
+import { type FileState, isSame, stableState } from './file-state'
+
+/** Returns undefined if the file is missing or damaged: the caller makes it again. */
+export function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError || hasCode(error)) return
+    throw error
+  }
+}
+
+/** The file is replaced in one step, so that it is whole even if the run is killed. */
+export function writeJson(file: string, value: unknown): void {
+  writeAtomic(file, JSON.stringify(value))
+}
 
 export interface Table<Value> {
   /** The result of this or an earlier run. */
@@ -14,41 +31,29 @@ export interface Table<Value> {
   save(): void
 }
 
-/** The rows that a run has set. A row without a value was deleted. */
-interface Part<Value> {
+interface StoredTable<Value> {
   version: string
-  rows: [key: string, value?: Value][]
+  rows: [key: string, value: Value][]
 }
-
-/** A file with more parts is written anew. */
-const maxParts = 20
 
 /** `version`: a key of the step; results with another one are not used. Without `file`, the table is only in memory. */
 export function openTable<Value>(version: string, file?: string): Table<Value> {
-  const { parts, isWhole } = file ? readSealedParts<Part<Value>>(file) : { parts: [], isWhole: false }
-  const rows = new Map<string, Value>()
-  for (const segment of parts.filter((segment) => segment.version === version)) {
-    for (const [key, value] of segment.rows) {
-      if (value === undefined) rows.delete(key)
-      else rows.set(key, value)
-    }
-  }
-  let partsLeft = isWhole && rows.size ? maxParts - parts.length : 0
+  const stored = file ? readJson<StoredTable<Value>>(file) : undefined
+  const rows = new Map(stored?.version === version ? stored.rows : [])
   const used = new Set<string>()
-  const changed = new Set<string>()
+  let isChanged = false
   return {
     get(key) {
-      const value = rows.get(key)
-      if (value !== undefined) used.add(key)
-      return value
+      if (rows.has(key)) used.add(key)
+      return rows.get(key)
     },
     set(key, value) {
       rows.set(key, value)
       used.add(key)
-      changed.add(key)
+      isChanged = true
     },
     delete(key) {
-      if (rows.delete(key)) changed.add(key)
+      if (rows.delete(key)) isChanged = true
     },
     entries: () => rows.entries(),
     keepUsed() {
@@ -56,19 +61,8 @@ export function openTable<Value>(version: string, file?: string): Table<Value> {
       used.clear()
     },
     save() {
-      if (changed.size === 0 || !file) return
-      // Few changes of a large table are appended, because writing all of it takes long.
-      if (partsLeft-- > 0 && changed.size < rows.size / 10) {
-        const segment: Part<Value> = {
-          version,
-          rows: [...changed].map((key) => (rows.has(key) ? [key, rows.get(key)] : [key])),
-        }
-        appendSealed(file, segment)
-      } else {
-        writeSealed(file, { version, rows: [...rows] })
-        partsLeft = maxParts
-      }
-      changed.clear()
+      if (isChanged && file) writeJson(file, { version, rows: [...rows] })
+      isChanged = false
     },
   }
 }
@@ -87,16 +81,7 @@ export function lookUp<Value>(
   table: Table<ReadFile<Value>>,
   path: string,
 ): { state?: FileState; value?: Value } {
-  const state = settledState(path)
+  const state = stableState(path)
   const before = state && table.get(path)
   return before && isSame(before.state, state) ? before : { state }
-}
-
-function settledState(path: string): FileState | undefined {
-  try {
-    const state = fileState(path)
-    return isSettled(state) ? state : undefined
-  } catch {
-    return undefined // reported when it is read
-  }
 }

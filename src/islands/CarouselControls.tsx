@@ -34,7 +34,7 @@ export function CarouselControls(props: Props) {
   )
   const isMany = count + (slideShow ? 1 : 0) > maxOnPhone
   return (
-    <div className={`scripted ${styles.controls}`}>
+    <div className={`scripted screen ${styles.controls}`}>
       {slideShow && (
         <button
           type="button"
@@ -62,7 +62,7 @@ export function CarouselControls(props: Props) {
         </div>
       )}
       {hasIndicators && (
-        <span className={styles.place} aria-hidden="true">
+        <span className={`bold ${styles.place}`} aria-hidden="true">
           {fill(words.placeOf, { place: index + 1, count })}
         </span>
       )}

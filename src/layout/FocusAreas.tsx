@@ -13,7 +13,7 @@ export function FocusAreas({ path }: { path: string }) {
   return (
     <li className={styles.dropdown}>
       <button
-        className={`${menu.entry} ${menu.link}`}
+        className={`bold ${menu.entry} ${menu.link}`}
         type="button"
         tabIndex={0} // see Header.tsx
         aria-expanded="false"
@@ -21,7 +21,7 @@ export function FocusAreas({ path }: { path: string }) {
         data-current={areaHue(areas, path) !== undefined}
       >
         {useWords().focusAreas}
-        <svg className={styles.chevron} viewBox="0 0 12 12" aria-hidden="true">
+        <svg className={`icon ${styles.chevron}`} viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>

@@ -2,7 +2,7 @@
 import { Lamp } from '../components/decoration/Lamp'
 import { MugguRow } from '../components/decoration/Muggu'
 import { ContactLink } from '../components/text/ContactLink'
-import { PageLink } from '../components/text/PageLink'
+import { LinkList } from '../components/text/LinkList'
 import { inLanguage } from '../i18n/languages'
 import type { Link } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
@@ -43,7 +43,7 @@ function Columns() {
   ]
   return (
     <div className={`wrap ${styles.columns}`}>
-      <p className={styles.line} lang={lang(footerLine)}>
+      <p className={`bold ${styles.line}`} lang={lang(footerLine)}>
         <Lamp className={styles.lamp} />
         {footerLine}
       </p>
@@ -64,7 +64,7 @@ function End() {
       {updated && <p className={styles.wide}>{words.lastUpdated(words.day(updated))}</p>}
       <p className={styles.wide}>
         <a
-          className={styles.feed}
+          className="line-link screen"
           href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}
         >
           {words.feed}
@@ -103,21 +103,12 @@ function ReachUs() {
 }
 
 function Links({ id, title, links }: { id: string; title: string; links: Link[] }) {
-  const lang = useLanguageOf()
   return (
-    <nav aria-labelledby={id}>
+    <nav className="screen" aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>
-      <ul className={styles.list}>
-        {links.map((link) => (
-          <li key={link.path}>
-            <PageLink path={link.path} lang={lang(link.title)}>
-              {link.title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className={styles.list} />
     </nav>
   )
 }

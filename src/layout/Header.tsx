@@ -50,7 +50,7 @@ function Bar({ path }: { path: string }) {
       </div>
       <LanguageSwitch path={path} />
       <button
-        className={styles.toggle}
+        className={`screen bold lit ${styles.toggle}`}
         type="button"
         tabIndex={0} // without this, Safari does not focus a button that is pressed
         aria-expanded="false"
@@ -67,7 +67,7 @@ function Bar({ path }: { path: string }) {
 function Name({ name, className = '' }: { name: string; className?: string }) {
   const lang = useLanguageOf()
   return (
-    <span className={`${styles.name} ${className}`} lang={lang(name)}>
+    <span className={`bold ${styles.name} ${className}`} lang={lang(name)}>
       {name}
     </span>
   )

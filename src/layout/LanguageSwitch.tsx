@@ -11,7 +11,7 @@ export function LanguageSwitch({ path }: { path: string }) {
   return others.map((language) => (
     <PageLink
       key={language}
-      className={styles.switch}
+      className={`screen line-link bold lit ${styles.switch}`}
       path={path || '/'}
       language={language}
       lang={language}

@@ -29,7 +29,7 @@ export function Layout({ page, site, children }: Props) {
         data-url={site.sharedUrl}
         data-offline={site.isKept ? offline : undefined}
       >
-        <a className={styles.skip} href="#main">
+        <a className={`screen bold ${styles.skip}`} href="#main">
           {words.skipToContent}
         </a>
         <Header path={path} isInMenu={page.kind !== 'news' && page.kind !== 'event'} />
@@ -44,7 +44,7 @@ export function Layout({ page, site, children }: Props) {
           {children}
         </main>
         <Footer />
-        {page.isDraft && <p className={styles.ribbon}>{words.draft}</p>}
+        {page.isDraft && <p className={`bold ${styles.ribbon}`}>{words.draft}</p>}
       </div>
     </SiteContext>
   )

@@ -13,7 +13,7 @@ export function Menu({ path }: { path: string }) {
   const item = (itemPath: string, title: string, className?: string) => (
     <li className={className}>
       <PageLink
-        className={`${styles.entry} ${styles.link}`}
+        className={`bold ${styles.entry} ${styles.link}`}
         path={itemPath}
         aria-current={plainPath === itemPath ? 'page' : undefined}
       >
@@ -22,14 +22,14 @@ export function Menu({ path }: { path: string }) {
     </li>
   )
   return (
-    <nav className={styles.menu} id="menu" aria-label={words.mainMenu} data-open="false">
-      <ul className={styles.list}>
+    <nav className={`screen ${styles.menu}`} id="menu" aria-label={words.mainMenu} data-open="false">
+      <ul className={`lined ${styles.list}`}>
         {item('/', words.home)}
         <FocusAreas path={path} />
         {item('/about', words.about)}
         {item('/contact', words.contact)}
       </ul>
-      <ul className={`${styles.list} ${styles.more}`}>
+      <ul className={`lined ${styles.list} ${styles.more}`}>
         {hasEvents && item('/events', words.photos, styles.narrow)}
         {hasNews && item('/news', words.news, styles.narrow)}
         {item('/trustmembers', words.trustMembers, styles.narrow)}

@@ -36,7 +36,7 @@ export function SocialIcons() {
   const words = useWords()
   const shown = networks.filter(({ key }) => key in words.networkKinds || social[key])
   return (
-    <ul className={styles.list}>
+    <ul className={`screen ${styles.list}`}>
       {shown.map((network) => (
         <li key={network.key}>
           <Icon
@@ -57,7 +57,7 @@ function labelOf(key: Network['key'], { networks, networkKinds }: Words, address
 
 function Icon({ name, drawing, address }: { name: string; drawing: string; address?: string }) {
   const icon = (
-    <svg className={styles.icon} viewBox="0 0 24 24" role="img" aria-label={name}>
+    <svg className={`icon ${styles.icon}`} viewBox="0 0 24 24" role="img" aria-label={name}>
       <path d={drawing} />
     </svg>
   )

@@ -1,6 +1,6 @@
 /**
  * The service worker: answers pages from the network first, then from what it has kept; hashed files from what it has kept first.
- * The build bundles it into `sw.js`, and writes the constants below in front of it (scripts/publish/offline/write-worker.ts).
+ * The build bundles it into `sw.js`, and writes the constants below in front of it (scripts/publish/offline.ts).
  */
 import { cacheName, type Kind, limits, maxAgeMs, offlinePath, pageNumber, photoNumbers } from './published'
 import type { FetchEvent, ServiceWorker } from './worker-types'
@@ -16,8 +16,10 @@ const worker = self as unknown as ServiceWorker
 const maxWaitMs = 3000
 const timeHeader = 'x-kept-at'
 
-/** The folder of the worker is the base of the site. */
-const base = new URL('./', location.href).pathname
+/** The folder of the worker is that of the site. */
+const home = new URL('./', location.href).href
+const base = new URL(home).pathname
+const pathOf = (url: string) => url.slice(home.length - 1)
 const photos = new URL(photosFolder, location.href).href
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
@@ -45,16 +47,16 @@ function kindOf({ href, origin, pathname }: URL): Kind | undefined {
 }
 
 const open = (kind: Kind) => caches.open(cacheName(kind, base))
-const timeOf = (kept: Response) => Number(kept.headers.get(timeHeader))
 /** Files of `assets/` never get old: every page needs them. */
-const isOld = (kind: Kind, time: number) => kind !== 'assets' && Date.now() - time > maxAgeMs
+const isOld = (kind: Kind, { headers }: Response) =>
+  kind !== 'assets' && Date.now() - Number(headers.get(timeHeader)) > maxAgeMs
 
 /** Undefined also if the browser cannot read what it has kept. */
 async function find(kind: Kind, address: string): Promise<Response | undefined> {
   const kept = await open(kind)
     .then((cache) => cache.match(address, { ignoreSearch: true, ignoreVary: true }))
     .catch(() => undefined)
-  return kept && !isOld(kind, timeOf(kept)) ? kept : undefined
+  return kept && !isOld(kind, kept) ? kept : undefined
 }
 
 /** Keeps a body that has arrived. If the device is full, photos give way; if that is not enough, it is not kept. */
@@ -100,36 +102,23 @@ async function loadPage(event: FetchEvent): Promise<Response> {
   const loading = fetch(event.request)
   event.waitUntil(loading.then((response) => keepPage(key, response.clone())).catch(() => {}))
   const kept = await find('pages', key)
-  try {
-    const response = await (kept ? Promise.race([loading, failLate()]) : loading)
-    if (kept && response.status >= 500) return kept
-    return response
-  } catch {
-    return kept ?? (await findOfflinePage(key)) ?? Response.error()
-  }
+  const late = new Promise<undefined>((end) => setTimeout(end, maxWaitMs))
+  const response = await (kept ? Promise.race([loading, late]) : loading).catch(() => undefined)
+  if (kept) return response && response.status < 500 ? response : kept
+  if (response) return response
+  const [language] = pathOf(key).slice(1).split('/')
+  const ofLanguage = await find('pages', `${home}${language}${offlinePath}`)
+  return ofLanguage ?? (await find('pages', home + offlinePath.slice(1))) ?? Response.error()
 }
 
-function failLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, maxWaitMs))
-}
-
-/** In the language of the address. */
-async function findOfflinePage(key: string): Promise<Response | undefined> {
-  const [folder] = key.slice((location.origin + base).length).split('/')
-  const ofLanguage = await find('pages', `${location.origin}${base}${folder}${offlinePath}`)
-  return ofLanguage ?? find('pages', location.origin + base + offlinePath.slice(1))
-}
+/** The browser's own cache may have a photo that is not published any more. */
+const unlessWithdrawn = { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' } as const
 
 async function loadFile({ request }: FetchEvent, kind: Kind): Promise<Response> {
   const kept = await find(kind, request.url)
   if (kept) return kept
-  // The browser's own cache may have a photo that is not published any more. A store of its own may not let scripts read its photos.
-  const response =
-    kind === 'assets'
-      ? await fetch(request)
-      : await fetch(request, { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' }).catch(() =>
-          fetch(request),
-        )
+  // A store of its own may not let scripts read its photos.
+  const response = await fetch(request, kind === 'photos' ? unlessWithdrawn : {}).catch(() => fetch(request))
   if (!isFile(kind, response)) return response
   // In Firefox, a font can fail whose response is kept as a clone.
   const body = await response.blob()
@@ -137,32 +126,30 @@ async function loadFile({ request }: FetchEvent, kind: Kind): Promise<Response> 
   return new Response(body, response)
 }
 
-let tidying: Promise<void> | undefined
+let tidying = Promise.resolve()
 
 /** Deletes what is withdrawn, too old or too much. What could not be done now is done at the next page. */
 function tidy(): Promise<void> {
-  tidying ??= trim()
+  tidying = tidying
+    .then(trim)
     .then(deleteWithdrawn)
     .catch(() => {})
-    .finally(() => (tidying = undefined))
   return tidying
 }
 
 async function trim(): Promise<void> {
   for (const kind of Object.keys(limits) as Kind[]) {
     const cache = await open(kind)
-    const entries = await Promise.all(
-      (await cache.keys()).map(async (request) => ({ request, time: timeOf((await cache.match(request))!) })),
-    )
-    entries.sort((a, b) => b.time - a.time)
-    for (const [place, { request, time }] of entries.entries())
-      if (place >= limits[kind] || isOld(kind, time)) await cache.delete(request)
+    const requests = await cache.keys() // the oldest first
+    const surplus = requests.length - limits[kind]
+    for (const [place, request] of requests.entries())
+      if (place < surplus || isOld(kind, (await cache.match(request))!)) await cache.delete(request)
   }
 }
 
 /** Once for each version of the list, which is kept when everything is done. */
 async function deleteWithdrawn(): Promise<void> {
-  const address = location.origin + base + published
+  const address = home + published
   if (await find('assets', address)) return
   const response = await fetch(address)
   if (!response.ok) return
@@ -179,7 +166,7 @@ async function deleteWithdrawn(): Promise<void> {
   const pages = await open('pages')
   for (const { url } of await pages.keys()) {
     const html = (await (await pages.match(url))?.text()) ?? ''
-    const isPage = numbers.has(pageNumber(url.slice((location.origin + base).length - 1)))
+    const isPage = numbers.has(pageNumber(pathOf(url)))
     if (!isPage || !arePublished(html)) await pages.delete(url)
   }
   await keep('assets', address, response, body)

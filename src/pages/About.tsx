@@ -7,13 +7,12 @@ import { Reveal } from '../components/sections/Reveal'
 import { ImageText } from '../components/text/ImageText'
 import { Prose } from '../components/text/Prose'
 import type { AboutPage } from '../page-data/model'
-import { useLanguageOf, useSite, useWords } from '../page-data/site'
+import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './About.module.css'
 
 export function About({ page }: { page: AboutPage }) {
   const lang = useLanguageOf()
   const words = useWords()
-  const { giving } = useSite()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
@@ -22,7 +21,7 @@ export function About({ page }: { page: AboutPage }) {
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
         <MugguRow figure="chain" className={styles.chain} />
-        <h2 className={styles.heading} id="key-focus">
+        <h2 className="heading" id="key-focus">
           {words.ourKeyFocusArea}
         </h2>
         <div className={styles.blocks}>
@@ -36,14 +35,13 @@ export function About({ page }: { page: AboutPage }) {
           ))}
         </div>
       </section>
-      <div className={`wrap ${styles.proof}`}>
+      <div className={`wrap stack ${styles.proof}`}>
         <Registrations />
         {page.documents.length > 0 && <Documents documents={page.documents} />}
       </div>
       <NextSteps
         links={[
           { path: '/trustmembers', title: words.meetTheMembers },
-          ...(giving ? [{ path: '/contact#giving', title: words.howToGive }] : []),
           { path: '/contact', title: words.contact },
         ]}
       />

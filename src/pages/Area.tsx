@@ -31,7 +31,9 @@ export function Area({ page }: { page: AreaPage }) {
       </section>
       {page.gallery.length > 0 && (
         <section className={`wrap ${styles.gallery}`} aria-labelledby="photos">
-          <h2 id="photos">{words.photos}</h2>
+          <h2 className="heading" id="photos">
+            {words.photos}
+          </h2>
           <Gallery photos={page.gallery} labelledBy="photos" />
         </section>
       )}
@@ -59,7 +61,7 @@ function Cards({ cards }: { cards: Card[] }) {
   const lang = useLanguageOf()
   if (cards.length === 0) return null
   return (
-    <div className={styles.cards}>
+    <div className={`stack ${styles.cards}`}>
       {cards.map(({ title, text, image }) => (
         <article key={title} className={styles.card}>
           {image && <Picture className={styles.photo} photo={image} sizes="(min-width: 768px) 44vw, 7rem" />}
@@ -78,12 +80,12 @@ function JumpList({ events }: { events: EventDetails[] }) {
   const { onThisPage, day } = useWords()
   const lang = useLanguageOf()
   return (
-    <nav className={styles.jumps} aria-label={onThisPage}>
+    <nav className={`screen ${styles.jumps}`} aria-label={onThisPage}>
       <details>
-        <summary className={styles.jumpsTitle}>
-          {onThisPage} <span className={styles.jumpsCount}>({events.length})</span>
+        <summary className="bold">
+          {onThisPage} ({events.length})
         </summary>
-        <ul>
+        <ul className="lined">
           {events.map(({ id, date, title }) => (
             <li key={id}>
               <a className={`line-link ${styles.jump}`} href={`#gallery-${id}`}>

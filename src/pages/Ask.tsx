@@ -14,13 +14,13 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
   const { lead, rest } = splitLead(body)
   return (
     <>
-      <div className={styles.screen}>
+      <div className="screen">
         <Banner title={title} photo={banner} />
         <div className={`wrap ${styles.text}`}>
           <Prose blocks={lead} className="lead" />
           <Ways questions={questions} />
           <Prose blocks={rest} />
-          <ol className={styles.steps}>
+          <ol className={`stack ${styles.steps}`}>
             {steps.map((step) => (
               <li key={step.title}>
                 <h2 className={styles.step} lang={lang(step.title)}>
@@ -32,9 +32,9 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
           </ol>
         </div>
       </div>
-      <div className={styles.paper}>
-        <div className={`wrap ${styles.form}`}>
-          <div className={styles.screen}>
+      <div className={`deep ${styles.paper}`}>
+        <div className="wrap stack">
+          <div className="screen">
             <h2 className={styles.step}>{words.whatToWrite}</h2>
             <ul className={styles.questions}>
               {questions.map((question) => (
@@ -45,11 +45,11 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
             </ul>
           </div>
           <details className={styles.folded} data-printed="">
-            <summary className={styles.step}>{words.formOnPaper}</summary>
-            <p className={styles.howTo}>{words.howToUseForm}</p>
+            <summary className={`screen ${styles.step}`}>{words.formOnPaper}</summary>
+            <p className={`screen ${styles.howTo}`}>{words.howToUseForm}</p>
             <RequestForm questions={questions} />
           </details>
-          <p className={styles.screen}>
+          <p className="screen">
             <button className="button scripted" type="button" data-print="">
               {words.printForm}
             </button>
@@ -65,7 +65,7 @@ function Ways({ questions }: { questions: string[] }) {
   const words = useWords()
   const text = [words.request, '', ...questions.map((question) => `${question}: `)].join('\n')
   return (
-    <p className={styles.ways}>
+    <p className={`links ${styles.ways}`}>
       <WhatsAppLink className="button" message={text} />
       <EmailLink className="button" subject={words.request} body={text} />
     </p>

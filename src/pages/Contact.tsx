@@ -26,7 +26,7 @@ export function Contact({ page }: { page: ContactPage }) {
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
         <Prose blocks={page.body} className={`lead ${styles.lead}`} />
-        <ul className={styles.cards}>
+        <ul className={`stack ${styles.cards}`}>
           <ContactTile title={words.phone} drawing={drawings.phone}>
             <ContactLink contact={phone} />
             <WhatsAppLink />
@@ -46,7 +46,7 @@ export function Contact({ page }: { page: ContactPage }) {
           </PageLink>
         </p>
         <OfficeMap />
-        <div className={styles.proof}>
+        <div className={`stack ${styles.proof}`}>
           <Giving />
           <Registrations />
         </div>
@@ -57,8 +57,8 @@ export function Contact({ page }: { page: ContactPage }) {
 
 function ContactTile({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) {
   return (
-    <li className={styles.card}>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <li className={`frame ${styles.card}`}>
+      <svg className={`icon ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">
         <path d={drawing} />
       </svg>
       <h2 className={styles.title}>{title}</h2>
@@ -86,7 +86,7 @@ function Hours() {
   if (!hours.length) return null
   return (
     <div className={styles.hours}>
-      <h3 className={styles.hoursTitle}>{words.officeHours}</h3>
+      <h3 className="quiet">{words.officeHours}</h3>
       {hours.map((line) => (
         <p key={line} lang={lang(line)}>
           {line}

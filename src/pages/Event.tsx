@@ -28,9 +28,9 @@ export function Event({ page }: { page: EventPage }) {
         <h1 className={styles.title} id={id} lang={lang(title)}>
           {title}
         </h1>
-        <DayAndPlace className={styles.day} date={event.title && event.date} place={event.place} />
+        <DayAndPlace className="day" date={event.title && event.date} place={event.place} />
         {pages.length > 1 && (
-          <p className={styles.range}>
+          <p className="day">
             {words.photosFromTo(photosBefore + 1, photosBefore + event.photos.length, event.photoCount)}
           </p>
         )}
@@ -53,7 +53,7 @@ export function Event({ page }: { page: EventPage }) {
         />
       ))}
       {(earlier || later) && (
-        <div className={`wrap ${styles.neighbours}`}>
+        <div className={`wrap screen ${styles.neighbours}`}>
           {earlier && <Neighbour label={words.earlierEvent} arrow="←" event={earlier} />}
           {later && <Neighbour label={words.laterEvent} arrow="→" event={later} />}
         </div>
@@ -73,8 +73,8 @@ function Neighbour({ label, arrow, event }: { label: string; arrow: '←' | '→
   const lang = useLanguageOf()
   return (
     <p className={styles.neighbour} data-side={arrow === '→' ? 'end' : 'start'}>
-      <PageLink className={styles.link} path={event.path} rel={arrow === '→' ? 'next' : 'prev'}>
-        <span className={styles.label}>
+      <PageLink className={`bold ${styles.link}`} path={event.path} rel={arrow === '→' ? 'next' : 'prev'}>
+        <span className={`quiet ${styles.label}`}>
           {arrow === '←' && <span aria-hidden="true">← </span>}
           {label}
           {arrow === '→' && <span aria-hidden="true"> →</span>}

@@ -2,10 +2,10 @@ import { hueAt } from '../components/decoration/hue'
 import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { FocusStrip } from '../components/home/FocusStrip'
 import { Given } from '../components/home/Given'
-import { Hero } from '../components/home/Hero'
 import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
 import { Picture } from '../components/pictures/Picture'
+import { Banner } from '../components/sections/Banner'
 import { Gallery } from '../components/sections/Gallery'
 import { Reveal } from '../components/sections/Reveal'
 import { DayAndPlace } from '../components/text/DayAndPlace'
@@ -13,32 +13,51 @@ import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import type { EventDetails } from '../page-data/events'
 import type { HomePage, Photo, Pillar } from '../page-data/model'
-import { useLanguageOf, useWords } from '../page-data/site'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Home.module.css'
 
+/** A number stays on the line of the word after it. */
+const spaceAfterNumber = /(\d) /g
+
 export function Home({ page }: { page: HomePage }) {
+  const { tagline } = useSite()
   const words = useWords()
   return (
     <>
-      <Hero photo={page.banner} />
+      <Banner layout="house" title={tagline.replaceAll(spaceAfterNumber, '$1\u00a0')} photo={page.banner}>
+        <p className={`links ${styles.ways}`}>
+          <PageLink className="button" path="/ask">
+            {words.askForSupport}
+          </PageLink>
+          <PageLink className="line-link bold" path="/about">
+            {words.howWeWork}
+          </PageLink>
+        </p>
+      </Banner>
       <div className={`wrap ${styles.welcome}`}>
         <Prose blocks={page.body} className={styles.welcomeText} />
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
-        <h2 id="focus">{words.ourFocusArea}</h2>
+        <h2 className="heading" id="focus">
+          {words.ourFocusArea}
+        </h2>
         <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
       {page.event && <Newest event={page.event} />}
       {page.given.length > 0 && (
         <section className={`wrap ${styles.given}`} aria-labelledby="given">
-          <h2 id="given">{words.givenSoFar}</h2>
+          <h2 className="heading" id="given">
+            {words.givenSoFar}
+          </h2>
           <Given sums={page.given} photo={page.givenPhoto} />
         </section>
       )}
       <WhoWeAre pillars={page.pillars} />
       <TrustMembers text={page.trustMembers} faces={page.faces} />
-      <div className={`wrap section ${styles.voices}`}>
-        <h2 id="voices">{words.voices}</h2>
+      <div className="wrap section">
+        <h2 className="heading" id="voices">
+          {words.voices}
+        </h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
       </div>
       <News page={page} />
@@ -59,9 +78,9 @@ function Newest({ event: { path, title, date, place, photos } }: { event: EventD
       </p>
       <DayAndPlace date={title && date} place={place} />
       <div className={styles.photos}>
-        <Gallery photos={photos} labelledBy="newest-event" layout="page" />
+        <Gallery photos={photos} labelledBy="newest-event" />
       </div>
-      <p className={styles.links}>
+      <p className="links">
         <PageLink className="button" path={path} aria-describedby="newest-event">
           {words.allPhotos}
         </PageLink>
@@ -77,10 +96,10 @@ function WhoWeAre({ pillars }: { pillars: Pillar[] }) {
   const lang = useLanguageOf()
   return (
     <section className={styles.pillars} aria-labelledby="who">
-      <div className={`wrap section ${styles.split}`}>
+      <div className={`wrap section stack ${styles.split}`}>
         <h2 id="who">{useWords().whoWeAre}</h2>
         <Reveal>
-          <ul>
+          <ul className="lined">
             {pillars.map(({ title, text, path }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
                 <Muggu figure={hueAt(index)} className={styles.sign} />
@@ -106,7 +125,7 @@ function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
   return (
     <section className={styles.members} aria-labelledby="members">
       <MugguRow figure="border" className={styles.border} />
-      <div className={`wrap ${styles.membersText}`}>
+      <div className={`wrap stack ${styles.membersText}`}>
         <h2 id="members">{words.trustMembers}</h2>
         <p className={styles.membersLead} lang={lang(text)}>
           {text}
@@ -132,9 +151,11 @@ function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
 function News({ page }: { page: HomePage }) {
   const words = useWords()
   return (
-    <div className={styles.news}>
+    <div className="deep">
       <div className="wrap section">
-        <h2 id="news">{words.newsAndUpdates}</h2>
+        <h2 className="heading" id="news">
+          {words.newsAndUpdates}
+        </h2>
         <NewsCarousel news={page.news} labelledBy="news" />
         {page.news.length > 0 && (
           <p className={styles.allNews}>

@@ -54,8 +54,8 @@ function Years({ page: { years, older } }: { page: EventsPage | NewsListPage }) 
   const all = [...new Set([...titles, ...older.map(({ title }) => title)])]
   if (all.length < 2) return null
   return (
-    <nav aria-label={words.years}>
-      <ul className={styles.years}>
+    <nav className="screen" aria-label={words.years}>
+      <ul className={`links ${styles.years}`}>
         {all.map((title) => {
           const page = older.find((one) => one.title === title)
           return (
@@ -81,7 +81,7 @@ function Year({ year, children }: { year: string; children: ReactNode }) {
   const words = useWords()
   const id = `year-${year}`
   return (
-    <section className={styles.year} aria-labelledby={id}>
+    <section className={`stack ${styles.year}`} aria-labelledby={id}>
       <h2 id={id}>{year || words.undatedStories}</h2>
       {children}
     </section>

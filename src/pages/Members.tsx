@@ -12,11 +12,11 @@ export function Members({ page }: { page: MembersPage }) {
     <>
       <Banner title={page.title} photo={page.banner} />
       <section className="wrap section" aria-labelledby="meet">
-        <h2 className={styles.heading} id="meet">
+        <h2 className="heading" id="meet">
           {words.meetOurMembers}
         </h2>
         <Prose blocks={page.body} className="lead" />
-        <ul className={styles.members}>
+        <ul className={`stack ${styles.members}`}>
           {page.members.map((member, index) => (
             <li key={member.name + member.role}>
               <MemberCard member={member} id={`member-${index + 1}`} />

@@ -25,7 +25,7 @@ export function News({ page }: { page: NewsPage }) {
           <h1 className={styles.title} lang={lang(page.title)}>
             {page.title}
           </h1>
-          <DayAndPlace className={styles.date} date={page.date} place={page.place} />
+          <DayAndPlace className="day" date={page.date} place={page.place} />
         </header>
         <div className={styles.rows}>
           {rowsOf(page.image, page.body).map((row, index) => (
@@ -92,7 +92,9 @@ function StoryRow({ row: { photo, text }, isTurned, isFirst }: StoryRowProps) {
 function Photos({ page }: { page: NewsPage }) {
   return (
     <section className={styles.photos} aria-labelledby="photos">
-      <h2 id="photos">{useWords().photos}</h2>
+      <h2 className="heading" id="photos">
+        {useWords().photos}
+      </h2>
       <Gallery photos={page.gallery} labelledBy="photos" />
     </section>
   )

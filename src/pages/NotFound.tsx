@@ -54,7 +54,7 @@ function OtherLanguage({ language }: { language: Language }) {
 
 function OtherPages() {
   return (
-    <ul className={styles.ways}>
+    <ul className={`links ${styles.ways}`}>
       {useSite().areas.map(({ path, title }, index) => (
         <li key={path} data-hue={hueAt(index)}>
           <PageLink className={`line-link ${styles.way}`} path={path}>

@@ -1,5 +1,6 @@
 /** The search, and the links to all pages. Without JavaScript there is no search. */
 import { usePhotosFolder } from '../components/pictures/photos-folder'
+import { LinkList } from '../components/text/LinkList'
 import { PageLink } from '../components/text/PageLink'
 import { inLanguage } from '../i18n/languages'
 import type { PageOf } from '../page-data/model'
@@ -16,7 +17,7 @@ export function Search({ page }: { page: PageOf<'search'> }) {
       <SearchForm page={page} />
       <p className={styles.status} role="status" data-search="status" />
       <ul
-        className={styles.results}
+        className={`lined ${styles.results}`}
         // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
         role="list"
         aria-label={words.searchResults}
@@ -48,12 +49,12 @@ function SearchForm({ page: { list } }: { page: PageOf<'search'> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
     <form
-      className={styles.form}
+      className={`screen ${styles.form}`}
       role="search"
       data-list={`${import.meta.env.BASE_URL}assets/${list}`}
       data-words={JSON.stringify(words.search)}
     >
-      <label className={styles.label} htmlFor="question">
+      <label className="bold" htmlFor="question">
         {words.searchLabel}
       </label>
       <input
@@ -70,7 +71,7 @@ function SearchForm({ page: { list } }: { page: PageOf<'search'> }) {
       <button className="button" type="submit">
         {words.searchTitle}
       </button>
-      <p className={styles.hint} id="search-hint">
+      <p className="quiet" id="search-hint">
         {words.searchHint}
       </p>
     </form>
@@ -89,15 +90,7 @@ function Suggestions() {
   ]
   return (
     <nav data-search="none" aria-label={words.readOn} hidden>
-      <ul>
-        {links.map(({ path, title }) => (
-          <li key={path}>
-            <PageLink className="line-link" path={path}>
-              {title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} linkClass="line-link" />
     </nav>
   )
 }
@@ -111,13 +104,13 @@ function Result() {
         <img src="data:," alt="" width={400} height={300} loading="lazy" decoding="async" />
       </picture>
       <div className={styles.text}>
-        <p className={styles.facts}>
+        <p className={`quiet ${styles.facts}`}>
           <span data-part="kind" />
           {/* A day is required; the script replaces this one. */}
           <time data-part="day" dateTime="2025-01-01" />
         </p>
         {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: the script adds both */}
-        <a className={styles.link} data-part="link" />
+        <a className={`bold ${styles.link}`} data-part="link" />
         <p className={styles.excerpt} data-part="text" />
       </div>
     </li>
@@ -151,7 +144,7 @@ function SiteMapItem({ link: { title, path, date } }: { link: SiteMapLink }) {
         {title || (date && day(date))}
       </PageLink>
       {title && date && (
-        <time className={styles.day} dateTime={date}>
+        <time className={`quiet ${styles.day}`} dateTime={date}>
           {day(date)}
         </time>
       )}

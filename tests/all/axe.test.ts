@@ -1,9 +1,18 @@
 /** Automatic accessibility checks of more states of pages, and of each page with a mouse on a large screen. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkState, large, openPhoto, photoFiles, small, state, violations } from '../browser/pages/axe'
+import { desktop, hydrateAll, open, openEmpty, ready } from '../browser'
+import {
+  checkState,
+  large,
+  openPhoto,
+  photoFiles,
+  small,
+  state,
+  violations,
+  violationsInDarkMode,
+} from '../browser/axe'
 import { kinds } from '../browser/routes'
-import { desktop, hydrateAll, ready, startVisit, visit } from '../browser/visit'
 
 describe.each([small, large])('on %s', (_name, device) => {
   test('with a photo that failed to load', async () => {
@@ -39,7 +48,7 @@ describe.each([small, large])('on %s', (_name, device) => {
 })
 
 test('after everything has faded in', async () => {
-  const { page } = await visit('/about', desktop)
+  const { page } = await open('/about', desktop)
   for (const block of await page.getByRole('heading', { level: 3 }).all())
     await block.scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -48,12 +57,13 @@ test('after everything has faded in', async () => {
 })
 
 test('a page of each kind on a desktop, before and after hydration', async () => {
-  const { page, faults } = await startVisit(large[1])
+  const { page, faults } = await openEmpty(large[1])
   for (const route of kinds) {
     await page.goto(route)
     await ready(page)
     const before = await violations(page)
     await hydrateAll(page)
-    expect([route, ...before, ...(await violations(page)), ...faults]).toEqual([route])
+    const after = [...(await violations(page)), ...(await violationsInDarkMode(page))]
+    expect([route, ...before, ...after, ...faults]).toEqual([route])
   }
 })

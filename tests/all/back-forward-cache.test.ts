@@ -1,21 +1,16 @@
 /** The browser's caches, which Playwright disables in tests that route requests. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { news, testimonials } from '../browser/carousels/carousels'
-import { launchBrowser } from '../browser/chromium'
-import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../browser/visit'
+import { describe, expect, inject, test } from 'vitest'
+import { desktop, hydrate, newProfile, ownBrowser, phone, ready } from '../browser'
+import { news, testimonials } from '../browser/carousels'
+import { launchBrowser } from '../chromium'
 
 const browser = ownBrowser(() =>
   launchBrowser(inject('installed') ?? inject('browser'), [], ['--disable-back-forward-cache']),
 )
 
 async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
-  const context = await (await browser.start()).newContext({
-    baseURL: inject('site'),
-    serviceWorkers: 'block',
-    ...options,
-  })
-  onTestFinished(() => context.close())
+  const context = await newProfile(await browser(), { serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }))
@@ -40,25 +35,28 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 
 // The packaged browser has no back/forward cache. The others may drop a page from it on a busy machine.
 describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
-  test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
-    const page = await open('/', device)
-    await hydrate(news(page))
-    await news(page).getByRole('button', { name: 'Next slide' }).click()
-    await expect.poll(() => names(page)).toEqual(['2 of 3'])
-    const scrolled = await page.evaluate(() => scrollY)
-    await news(page)
-      .getByRole('link')
-      .first()
-      .evaluate((link) => (link as HTMLElement).click())
-    await page.waitForURL((url) => url.pathname !== '/')
-    await goBackTo(page, '/')
-    expect(await names(page)).toEqual(['2 of 3'])
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    // Everything still works.
-    await news(page).getByRole('button', { name: 'Next slide' }).click()
-    await expect.poll(() => names(page)).toEqual(['3 of 3'])
-    await hydrate(testimonials(page))
-  })
+  test.each(Object.entries({ phone, desktop }))(
+    'restores the page as it was left: a %s',
+    async (_name, device) => {
+      const page = await open('/', device)
+      await hydrate(news(page))
+      await news(page).getByRole('button', { name: 'Next slide' }).click()
+      await expect.poll(() => names(page)).toEqual(['2 of 3'])
+      const scrolled = await page.evaluate(() => scrollY)
+      await news(page)
+        .getByRole('link')
+        .first()
+        .evaluate((link) => (link as HTMLElement).click())
+      await page.waitForURL((url) => url.pathname !== '/')
+      await goBackTo(page, '/')
+      expect(await names(page)).toEqual(['2 of 3'])
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      // Everything still works.
+      await news(page).getByRole('button', { name: 'Next slide' }).click()
+      await expect.poll(() => names(page)).toEqual(['3 of 3'])
+      await hydrate(testimonials(page))
+    },
+  )
 
   test('restores an open biography, but not the open menu', async () => {
     const page = await open('/trustmembers', phone)

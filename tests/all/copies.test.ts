@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { copyLikeness } from '../../scripts/photos/copies'
-import { filesIn } from '../../scripts/store/entries'
-import { fingerprintOf, goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
+import { filesIn } from '../../scripts/store/cache'
+import { fingerprintOf } from '../../src/shared/photos/fingerprint'
+import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { makeBurst } from '../fixtures/bursts'
 import { squareOf } from '../fixtures/photo-square'
-import { makeSampleContent } from '../fixtures/sample-content'
 import { sharedFolder } from '../fixtures/site'
+import { makeTestContent } from '../fixtures/test-content'
 import { changes, likenessOf } from '../unit/photos/changes'
 
 /** On a busy machine, drawing and comparing may take minutes. */
@@ -44,7 +45,7 @@ test('of 200 copies, at least 196 are found', async () => {
 
 test('no sample photo is taken for a copy of another one', async () => {
   const content = join(sharedFolder(), 'content')
-  await makeSampleContent(content)
+  await makeTestContent(content)
   const photos = filesIn(content)
     .filter((path) => /\.(jpe?g|png)$/i.test(path))
     // Drawn with so few circles that many are alike.

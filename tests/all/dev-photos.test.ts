@@ -2,9 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DevServer, startDevServer } from '../browser/dev/dev-server'
-import { address, event, photo, width } from '../browser/dev/event-photos'
-import { visitDev } from '../browser/dev/project'
+import { address, event, photo, visitDev, width } from '../browser/dev-pages'
+import { type DevServer, startDevServer } from '../fixtures/dev-server'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 

@@ -2,7 +2,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type DevServer, startDevServer } from '../browser/dev/dev-server'
 import {
   about,
   edit,
@@ -13,7 +12,8 @@ import {
   visitDev,
   waitForText,
   waitUntilGone,
-} from '../browser/dev/project'
+} from '../browser/dev-pages'
+import { type DevServer, startDevServer } from '../fixtures/dev-server'
 import { makeProject } from '../fixtures/project'
 import { entry, minimalSite, writeFiles } from '../fixtures/site'
 

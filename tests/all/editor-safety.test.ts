@@ -1,11 +1,13 @@
 /** Nothing that must not leave the phone leaves it, nothing is lost, and nothing hostile runs. */
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startSession } from '../browser/visit'
+import { startSession } from '../browser'
 import {
   choosePhotos,
   contentWith,
   editorAddress,
+  hasLeftForm,
   openEditor,
   openForm,
   readContent,
@@ -119,6 +121,29 @@ test('no answer about consent deletes nothing, and the preview says that nobody 
   await page.goBack()
   await save(page)
   expect([...repository.files().keys()]).toEqual(expect.arrayContaining(before))
+})
+
+test('a photo that looks like a withdrawn one is named before it is saved', async () => {
+  const { page, repository } = await openEditor()
+  const path = 'content/galleries/2025-10-17/IMG_1002.jpg'
+  const before = repository.files().get(path)!
+  await openForm(page, 'galleries/2025-10-17')
+  await page.getByRole('button', { name: 'More about IMG_1002.jpg' }).click()
+  await page.getByRole('button', { name: 'Withdraw this photo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByText(/^Withdrawn: /).waitFor()
+
+  const resent = await sharp(before).resize(500).jpeg({ quality: 70 }).toBuffer()
+  await page.goto(`${editorAddress}#/galleries/`)
+  await choosePhotos(page, [{ name: 'resent.jpg', buffer: resent }, ...(await newPhotos(1))])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The site would leave this out:' })
+  await alert.getByText(/shows the same as a photo that was withdrawn/).waitFor()
+  expect(await alert.getByRole('listitem').count()).toBe(1)
+  expect(repository.commits).toHaveLength(2)
+  await page.getByRole('button', { name: 'Save all the same' }).click()
+  await hasLeftForm(page)
+  expect(repository.commits).toHaveLength(3)
 })
 
 test('two volunteers who add photos of one name lose none', async () => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
-import { desktop, phone, startAlone } from '../browser/visit'
-import { contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
+import { desktop, openEmpty, phone, startSession } from '../browser'
+import { choosePhotos, contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { testContent, testSite } from '../test-site'
 
@@ -39,7 +39,7 @@ test.each(Object.entries(views))('forms and lists fit %s', async (_name, viewpor
     await page.locator('main h1').waitFor()
     expect(await measure(page), place).toMatchObject({ overflow: 0, small: [] })
   }
-  for (const entry of ['galleries/2025-10-17', 'news/governmentschoolfoundation', 'site']) {
+  for (const entry of ['galleries/2025-10-17', 'news/benches', 'site']) {
     await openForm(page, entry)
     await page
       .getByRole('button', { name: /^More about/ })
@@ -93,6 +93,7 @@ test('on a computer, Save and both languages are in sight', async () => {
 test('a form can be filled in, and photos moved, by keyboard alone', async () => {
   const { page, repository } = await openEditor({ device: desktop })
   await openForm(page, 'galleries/2025-10-17')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   const down = page.getByRole('button', { name: 'Move IMG_1001.jpg down' })
   await down.focus()
   await page.keyboard.press('Enter')
@@ -105,6 +106,41 @@ test('a form can be filled in, and photos moved, by keyboard alone', async () =>
   expect(repository.text('content/galleries/2025-10-17/index.md')).toContain(
     '- IMG_1002.jpg\n  - IMG_1001.jpg\n',
   )
+})
+
+test('photos that are chosen together keep their order in a text, and the list says at once that it is saved', async () => {
+  const { page, repository } = await openEditor({ at: '#/news/' })
+  await page.getByLabel(/^Title/).fill('Books')
+  await page.getByLabel(/^Description/).fill('Forty books.')
+  await choosePhotos(page, [{ name: 'main.jpg', buffer: await makePhonePhoto() }])
+  await page.getByLabel('Text', { exact: true }).fill('One.')
+  const inText = [1, 2, 3].map(async (seed) => ({
+    name: `in-text-${seed}.jpg`,
+    buffer: await makePhonePhoto({ seed: seed + 1 }),
+  }))
+  await choosePhotos(page, await Promise.all(inText), 1)
+  await page.locator('[data-photo="in-text-3.jpg"]').waitFor()
+  await save(page)
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([0, 'News'])
+  expect(repository.text('content/news/books.md')).toContain(
+    'One.\n\n![](in-text-1.jpg)\n\n![](in-text-2.jpg)\n\n![](in-text-3.jpg)\n',
+  )
+})
+
+test('the typeface of the site is used, also for Telugu', async () => {
+  const { page } = await openEditor({ isSignedIn: false })
+  await page.getByRole('heading', { name: 'With an invitation' }).waitFor()
+  const session = await startSession(page)
+  const fontsOf = async (selector: string) => {
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    await session.send('CSS.enable')
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName)
+  }
+  await expect.poll(() => fontsOf('h2')).toEqual([expect.stringContaining('Anek Telugu')])
+  await page.getByRole('button', { name: 'తెలుగు' }).click()
+  await expect.poll(() => fontsOf('h2')).toEqual([expect.stringContaining('Anek Telugu')])
 })
 
 test('photos are ordered by finger or mouse', async () => {
@@ -150,7 +186,7 @@ test('the editor speaks Telugu, and remembers it', async () => {
   await page.getByLabel('రోజు', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('te')
   // Sentences of the interface that are left in English would have none of its letters.
-  await openFormInTelugu(page, 'news/governmentschoolfoundation')
+  await openFormInTelugu(page, 'news/benches')
   const buttons = await page.getByRole('button').allTextContents()
   expect(buttons.filter((text) => /[a-z]{3}/i.test(text) && text !== 'English')).toEqual([])
   expect(faults).toEqual([])
@@ -193,7 +229,7 @@ test('everything that waits for consent can be answered from one list', async ()
 test('an entry that others link to is not deleted before they are changed', async () => {
   const files = contentWith({
     'content/news/lonely.md': () =>
-      '---\ntitle: Lonely\ndescription: Text.\nimage: news-donationatanganwadicentre-1.jpg\n---\n\nText.\n',
+      '---\ntitle: Lonely\ndescription: Text.\nimage: news-slide-1.jpg\n---\n\nText.\n',
     'content/members/founder.md': (text) => `${text}\nSee [it](/lonely).\n`,
   })
   const { page, repository } = await openEditor({ files })
@@ -236,7 +272,7 @@ test('photos that were shared with the editor wait for an event, and are in it',
 test('on the computer that has the content, the editor changes a copy of it in memory', async () => {
   const server = await serveSite(testSite, '/', { content: testContent })
   onTestFinished(() => server.close())
-  const { page } = await startAlone(phone)
+  const { page } = await openEmpty(phone)
   await page.goto(`${server.resolvedUrls!.local[0]!.replace('127.0.0.1', 'localhost')}admin/`)
   await page.getByText('This is a trial: nothing is published').waitFor()
   await page.getByRole('link', { name: /^News/ }).click()

@@ -1,13 +1,9 @@
 /** The main journeys of a visitor, in each engine that this machine has. */
-import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { engines, size, type Visitor } from '../browser/engines/engines'
-import { addressOf, serve, stop } from '../browser/engines/serve'
-import { keepCaches, type Project } from '../fixtures/project'
-import { makeTranslatedProject } from '../fixtures/translated-site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testSite } from '../test-site'
+import { engines, size, type Visitor } from './engines'
+import { addressOf, serve, stop } from './serve-engines'
 
 describe.each(Object.keys(engines))('in %s', (name) => {
   let visitor: Visitor
@@ -160,6 +156,7 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await stop(ended)
     await visitor.open(`${address}/education`)
     await isTrue(() => document.querySelector('h1')?.textContent?.includes('Education') === true)
+    await isTrue(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   })
 
   test('everything is printed, one part below the other, and its photos are loaded before', async () => {
@@ -220,30 +217,10 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await isTrue(() => /\.jpg$/.test(location.pathname))
     await stop(plain)
   })
-})
 
-describe('between languages', () => {
-  let project: Project
-  let server: Server
-  let visitor: Visitor | undefined
-  beforeAll(async () => {
-    project = await makeTranslatedProject()
-    const { status, err } = await project.run('build')
-    if (status !== 0) throw new Error(err)
-    keepCaches(project)
-    server = await serve(join(project.folder, 'dist'))
-  })
-  afterEach(() => visitor?.close())
-  afterAll(async () => {
-    await stop(server)
-    rmSync(project.folder, { recursive: true })
-  })
-
-  test.each(Object.keys(engines))('in %s, the switch leads to the same page', async (name) => {
-    visitor = await engines[name]!()
-    await visitor.open(`${addressOf(server)}/education`)
+  test('the switch leads to the same page in the other language', async () => {
+    await open('/education')
     await visitor.press('header a[hreflang="te"]')
-    await expect.poll(() => visitor!.run(() => location.pathname)).toBe('/te/education')
-    expect(await visitor.run(() => document.documentElement.lang)).toBe('te')
+    await isTrue(() => location.pathname === '/te/education' && document.documentElement.lang === 'te')
   })
 })

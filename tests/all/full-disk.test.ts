@@ -90,4 +90,11 @@ describe.skipIf(!mayMount)('a full disk', () => {
     expect(statSync(at('dist-beside/index.html')).isFile()).toBe(true)
     expect(existsSync(at('.dist-beside.building'))).toBe(false)
   })
+
+  test('a read-only folder is one line', () => {
+    const build = `mkdir -p after disk; mount -t tmpfs -o ro none disk; ${cli} build --out disk/dist 2> after/err; echo $? > after/status`
+    execFileSync('unshare', ['-rm', 'sh', '-c', build], { cwd: project.folder })
+    expect(read('status')).toBe('1\n')
+    expect(read('err')).toBe('error    disk  the disk is read-only.\n')
+  })
 })

@@ -1,186 +1,118 @@
-/** A site under a sub-path, with rotating galleries, one slide, no slide, and hostile captions. */
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe } from '../browser/built-site'
-import { desktop, hydrate, visit, visitAlone } from '../browser/visit'
-import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
+/** The positions of the parts of a page. */
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktopWithoutScripts, open, startSession } from '../browser'
 
-const base = '/sub/'
-let site: BuiltSite
-let address: string
+const boxOf = (part: Locator) => part.boundingBox().then((box) => box!)
+const large = { viewport: { width: 1280, height: 800 } }
+const widths = [320, 360, 768, 1280, 1920]
+const medium = { viewport: { width: 768, height: 1024 } }
 
-async function content(): Promise<Files> {
-  const minimal = await minimalSite()
-  const photos = ['red', 'blue', 'green', 'gray', 'pink', 'gold', 'teal']
-  const gallery = await Promise.all(
-    photos.map(async (colour, place) => [
-      `galleries/2025-03-01/IMG_${place + 1}.jpg`,
-      await plainPhoto(colour, 900, 600),
-    ]),
-  )
-  return {
-    ...minimal,
-    'site.md': (minimal['site.md'] as string).replace('name:', 'galleryRotation: true\nname:'),
-    'focus-areas/healthcare.md': area(
-      'Healthcare',
-      2,
-      { image: 'school.jpg' },
-      'See [education](/education).',
-    ),
-    'news/benches.md': story('Forty benches', {}, `A${'very'.repeat(9)}long word.`),
-    ...Object.fromEntries(gallery),
-    'galleries/2025-03-01/index.md': entry({
-      title: '"Day of <b>benches</b>"',
-      photos: '[{file: IMG_1.jpg, alt: First bench, caption: "<img src=x onerror=alert(1)> & more"}]',
-    }),
-    'galleries/2025-02-01/IMG_1.jpg': await plainPhoto('navy', 600, 900),
-    'galleries/2025-01-01/index.md': entry({ photos: `[${Array(60).fill('IMG_1.jpg').join(', ')}]` }),
-    'galleries/2025-01-01/IMG_1.jpg': await plainPhoto('olive', 900, 600),
-  }
-}
-
-beforeAll(async () => {
-  site = await buildAndServe(await content(), base)
-  address = site.address
+test('at 768 pixels, a long text of a story is below its photo, and a short text beside it', async () => {
+  const { page } = await open('/benches', medium)
+  const photos = page.getByRole('article').locator('picture')
+  const texts = [page.getByText('we were guests at a government school'), page.getByText('The LED TV brings')]
+  const [long, short] = await Promise.all(texts.map(boxOf))
+  const [first, second] = [await boxOf(photos.nth(0)), await boxOf(photos.nth(1))]
+  expect(long!.y).toBeGreaterThanOrEqual(first.y + first.height)
+  expect(first.width).toBeGreaterThan(600)
+  expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
-afterAll(() => site?.stop())
 
-const gallery = (page: Page) =>
-  page.getByRole('region', { name: 'Event Gallery – 2025-03-01 Day of <b>benches</b>' })
-const dialog = (page: Page) => page.getByRole('dialog')
+test('the parts of a page below the window are laid out: screen readers and pictures of the whole page have them', async () => {
+  const { page } = await open('/', desktopWithoutScripts)
+  const session = await startSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const headings = nodes
+    .filter(({ role, ignored }) => role?.value === 'heading' && !ignored)
+    .map(({ name }) => name?.value)
+  for (const name of ['Our Focus Area', 'Who we are', 'Trust Members', 'News & Updates'])
+    expect(headings).toContain(name)
+})
 
-describe('under a sub-path', () => {
-  test('navigation, prose links, Back and the lightbox work', async () => {
-    const requested: string[] = []
-    const { page, faults } = await visit(address, desktop, async (page) => {
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+test('at every width, no line of the muggu crosses the longest title of a banner', async () => {
+  const { page } = await open('/socialneeds')
+  const title = page.getByRole('heading', { level: 1 })
+  await title.evaluate((heading) => {
+    heading.textContent = 'Help for communities in situations that nobody could foresee'
+  })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const backgrounds = await title.evaluate((heading) => {
+      const banner = heading.closest('[class*="banner"]')!
+      return [heading, banner].map((part) => getComputedStyle(part).backgroundColor)
     })
-    await page.getByRole('button', { name: 'Focus Areas' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'education' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
-    await hydrate(gallery(page))
-    await gallery(page).getByRole('link').first().click()
-    await dialog(page).getByRole('status').getByText('1 of 7').waitFor()
-    await page.locator('.gslide.current [data-state="complete"]').waitFor()
-    await page.goBack()
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(`${base}education`)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-    expect(requested.filter((path) => !path.startsWith(base))).toEqual([])
-    expect(faults).toEqual([])
-  })
+    expect(backgrounds[0], `at ${width} pixels`).toBe(backgrounds[1])
+    expect(backgrounds[0], `at ${width} pixels`).not.toContain('rgba')
+  }
 })
 
-describe('the lightbox', () => {
-  test('shows captions and names as plain text', async () => {
-    const { page, faults } = await visit(`${address}education`)
-    await gallery(page).getByRole('link', { name: 'First bench' }).click()
-    const caption = page.locator('.gslide.current figcaption')
-    await caption.getByText('<img src=x onerror=alert(1)> & more').waitFor()
-    expect(await dialog(page).getAttribute('aria-label')).toContain('Day of <b>benches</b>')
-    expect(faults).toEqual([])
-  })
-
-  test('with one photo has no buttons for others, and ignores arrow keys', async () => {
-    const { page } = await visit(`${address}education`)
-    await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
-    await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
-    await page.locator('.gslide.current [data-state="complete"]').waitFor()
-    expect(await dialog(page).getByRole('button', { name: /photo/ }).count()).toBe(0)
-    await page.keyboard.press('ArrowRight')
-    expect(await dialog(page).getByRole('status').textContent()).toBe('1 of 1')
-    expect(await page.locator('.gslide.current').isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-  })
+test('on the home page, a testimonial is aligned with its heading, and at every width, a number is on the line of its word', async () => {
+  const { page } = await open('/', large)
+  const quoted = await boxOf(page.getByRole('heading', { name: 'What People Say About Us' }))
+  const region = page.getByRole('region', { name: 'What People Say About Us' })
+  const quotation = await boxOf(region.getByRole('figure').first())
+  expect(quotation.x).toBeCloseTo(quoted.x)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = heading.firstChild!
+      const range = document.createRange()
+      return ['25', 'Million'].map((word) => {
+        const start = text.textContent!.indexOf(word)
+        range.setStart(text, start)
+        range.setEnd(text, start + word.length)
+        return range.getBoundingClientRect().top
+      })
+    })
+    expect(tops[0], `at ${width} pixels`).toBe(tops[1])
+  }
 })
 
-describe('a gallery that rotates', () => {
-  const current = (page: Page) => gallery(page).getByRole('group')
-  const shows = (page: Page, name: string) =>
-    expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
-
-  test('advances every five seconds, but not while the lightbox is open', async () => {
-    const { page } = await visitAlone(`${address}education`, desktop, (page) => page.clock.install())
-    await gallery(page).scrollIntoViewIfNeeded()
-    await shows(page, '1 of 2')
-    expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')
-    await page.clock.runFor(5_000)
-    await shows(page, '2 of 2')
-    await page.clock.runFor(5_000)
-    await shows(page, '1 of 2')
-    await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
-    await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
-    await page.clock.runFor(20_000)
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(1_000)
-    await dialog(page).waitFor({ state: 'detached' })
-    await shows(page, '1 of 2')
-  })
+test('at every width, a highlighted figure and its unit are on one line', async () => {
+  const { page } = await open('/bathroom')
+  const figures = page.locator('.facts strong')
+  const lines = async () => {
+    const heights = await figures.evaluateAll((all) => all.map((figure) => figure.clientHeight))
+    return heights.map((height) => Math.round(height / Math.min(...heights)))
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await figures.nth(1).evaluate((figure) => {
+      figure.textContent = '10 kilometres'
+    })
+    expect(await lines(), `at ${width} pixels`).toEqual([1, 1, 1])
+    await figures.nth(1).evaluate((figure) => {
+      figure.textContent = '10 kilometres '.repeat(9)
+    })
+    expect((await lines())[1]).toBeGreaterThan(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
 })
 
-describe('few slides', () => {
-  test('one slide has no controls and does not rotate', async () => {
-    const { page, faults } = await visit(address)
-    const news = page.getByRole('region', { name: 'News & Updates' })
-    expect(await news.getByRole('group').getAttribute('aria-label')).toBe('1 of 1')
-    expect(await news.getByRole('button').count()).toBe(0)
-    await news.getByRole('link').focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await news.getByRole('link').isVisible()).toBe(true)
-    expect(faults).toEqual([])
+test('beside a long title, the photo of the banner is as tall as the title', async () => {
+  const { page } = await open('/about', { viewport: { width: 800, height: 1024 } })
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'Benches and play items for a child-care centre in a village'.repeat(2)
   })
-
-  test('there is no carousel without slides, and no button for fewer than five cards', async () => {
-    const { page } = await visit(address)
-    expect(await page.getByRole('region', { name: 'What People Say About Us' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Next →' }).count()).toBe(0)
-  })
+  const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
+  const photo = await boxOf(page.locator('img[fetchpriority="high"]'))
+  expect(text.height).toBeGreaterThan(320)
+  expect(photo.y).toBeLessThanOrEqual(text.y)
+  expect(photo.y + photo.height).toBeGreaterThanOrEqual(text.y + text.height)
 })
 
-describe('at 320 pixels', () => {
-  const narrow = { viewport: { width: 320, height: 740 } }
-
-  test('the controls of ten slides are on one line, and a text names the current slide', async () => {
-    const { page } = await visit(`${address}education`, narrow)
-    const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
-    await hydrate(large)
-    await large.getByRole('button', { name: 'Next slide' }).click()
-    await large.getByText('2 of 10').waitFor()
-    const boxes = await large
-      .getByRole('button')
-      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
-    expect(boxes).toHaveLength(3)
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320)
-  })
-
-  test('a single photo is as wide as the page', async () => {
-    const { page } = await visit(`${address}education`, narrow)
-    const single = page.getByRole('region', { name: 'Event Gallery – 2025-02-01' })
-    expect((await single.getByRole('link').boundingBox())!.width).toBeGreaterThan(260)
-  })
-
-  test('a long word does not make the page wider', async () => {
-    const { page } = await visit(`${address}benches`, narrow)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-
-  test('without a photo, the doorway of the home page keeps its height', async () => {
-    const { page } = await visit(address, narrow)
-    const slogan = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-    const lamps = (await page.getByRole('main').locator('svg').first().boundingBox())!
-    expect(lamps.y - slogan.y - slogan.height).toBeGreaterThan(200)
-  })
-})
-
-test('a desktop shows an indicator for each of ten slides', async () => {
-  const { page } = await visit(`${address}education`)
-  const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
-  await hydrate(large)
-  await large.getByRole('button', { name: 'Go to slide 10' }).click()
-  await expect.poll(() => large.getByRole('group').getAttribute('aria-label')).toBe('10 of 10')
+test('the title of an event, or its day, follows the name of its gallery in large letters', async () => {
+  const { page } = await open('/education', medium)
+  for (const [date, title] of [
+    ['2025-10-17', '17 October 2025'],
+    ['2025-09-02', 'Forty benches for a school'],
+  ]) {
+    const heading = page.getByRole('heading', { name: `Event Gallery – ${date}` })
+    const follower = heading.locator('xpath=following-sibling::*[1]')
+    expect(await follower.textContent()).toBe(title)
+    expect((await boxOf(follower)).height).toBeGreaterThan((await boxOf(heading)).height)
+  }
 })

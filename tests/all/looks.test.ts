@@ -1,18 +1,20 @@
-/** The look of pages in further windows. */
-import { test } from 'vitest'
-import { expectPicture, windows } from '../browser/pages/screenshots'
+/** The look of pages in further windows, and their colours at night. */
+import { expect, test } from 'vitest'
+import { hydrateAll, openEmpty, showMap } from '../browser'
+import { violationsInDarkMode } from '../browser/axe'
 import { kinds } from '../browser/routes'
-import { hydrateAll, showMap, startVisit } from '../browser/visit'
+import { expectPicture, windows } from '../browser/screenshots'
 
 const { '360': _, ...others } = windows
 const names = Object.keys(others) as (keyof typeof others)[]
 
 test.each(names)('at %s', { timeout: 120_000 }, async (name) => {
-  const { page } = await startVisit(windows[name])
+  const { page } = await openEmpty(windows[name])
   await showMap(page)
   for (const route of kinds) {
     await page.goto(route)
     await hydrateAll(page)
     await expectPicture(page, name, route)
+    if (name === '360-night') expect(await violationsInDarkMode(page)).toEqual([])
   }
 })

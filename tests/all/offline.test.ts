@@ -1,13 +1,26 @@
 /** More of reading without a network: other spellings, slow and broken hosts, limits. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { te } from '../../src/i18n/te'
 import { cacheName, limits } from '../../src/offline/published'
-import { heading, open, photo } from '../browser/offline/reader'
-import { base, isKept, kept, openTab, serveVersions, visitAndKeep } from '../browser/offline/versions'
-import { phone } from '../browser/visit'
+import { phone, ready } from '../browser'
+import {
+  base,
+  goTo,
+  heading,
+  isKept,
+  kept,
+  notKept,
+  openFresh,
+  openTab,
+  photo,
+  serveVersions,
+  visitAndKeep,
+} from '../browser/offline-host'
 
-const host = serveVersions({ first: {} })
+const host = serveVersions({ first: {}, off: notKept })
 
 const pagesOf = (all: readonly string[]) => all.filter((name) => !/^(assets|photos)\//.test(name))
 
@@ -16,7 +29,7 @@ describe('without a network', () => {
     const page = await visitAndKeep(host, 'te/about', phone)
     await isKept(page, 'te/offline')
     host.network = 'is cut'
-    await open(page, 'te/contact')
+    await goTo(page, 'te/contact')
     await heading(page, te.offlineTitle)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
@@ -24,7 +37,7 @@ describe('without a network', () => {
   test('another spelling of the address is found', async () => {
     const page = await visitAndKeep(host, 'education')
     host.network = 'is cut'
-    await open(page, 'education.html?from=share')
+    await goTo(page, 'education.html?from=share')
     await heading(page, 'Education')
   })
 })
@@ -46,16 +59,16 @@ describe('when the host', () => {
     host.network = 'breaks off'
     await page.goto('contact', { waitUntil: 'commit' })
     host.network = 'is cut'
-    await open(page, 'contact')
+    await goTo(page, 'contact')
     await heading(page, 'Read without a network')
   })
 
   test('redirects or has no such page, nothing is kept for that address', async () => {
-    await open(page, 'contact/')
+    await goTo(page, 'contact/')
     expect(new URL(page.url()).pathname).toBe(`${base}contact`)
-    await open(page, 'old-benches')
+    await goTo(page, 'old-benches')
     await heading(page, 'Benches')
-    await open(page, 'Missing')
+    await goTo(page, 'Missing')
     await isKept(page, 'benches')
     await isKept(page, 'contact')
     expect(pagesOf(await kept(page))).toEqual(['about', 'benches', 'contact', 'offline'])
@@ -129,7 +142,7 @@ describe('what is kept is limited', () => {
       origin: new URL(host.address).origin,
       quotaSize: 1,
     })
-    await open(page, 'education')
+    await goTo(page, 'education')
     await heading(page, 'Education')
     await expect.poll(() => filled(page)).toBeLessThan(4)
     await expect
@@ -153,4 +166,38 @@ test('feeds, files without a hash and the editor are left alone', async () => {
   expect((await kept(page)).filter((name) => /admin|feed|manifest/.test(name))).toEqual([])
   host.network = 'is cut'
   await expect(editor.goto('admin/')).rejects.toThrow()
+})
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }))
+const isSame = (page: Page) => page.evaluate(() => 'wasHere' in window)
+
+test('pages and their files arrive if the browser cannot read what it has kept', async () => {
+  const file = join(host.folder(), 'sw.js')
+  const worker = readFileSync(file, 'utf8')
+  onTestFinished(() => writeFileSync(file, worker))
+  writeFileSync(file, `caches.open = () => Promise.reject(new Error('broken'));${worker}`)
+  const page = await openFresh(host, 'about')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await goTo(page, 'education')
+  await heading(page, 'Education')
+  expect(await kept(page)).toEqual([])
+})
+
+test('offline: false removes the worker and everything it has kept, and no page registers it', async () => {
+  const page = await visitAndKeep(host, 'education')
+  const other = await openTab(page.context(), 'about')
+  await mark(other)
+  host.version = 'off'
+  await page.goto('contact')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  expect(await isSame(other)).toBe(true)
+  await page.goto('about')
+  await ready(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+  expect((await page.goto('offline'))!.status()).toBe(404)
+  host.network = 'is cut'
+  await expect(page.goto('education')).rejects.toThrow()
 })

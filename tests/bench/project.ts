@@ -1,7 +1,7 @@
 /** A copy of the project for measurements, with its own content. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { onExit } from '../../scripts/lib/on-exit'
+import { onExit } from '../../scripts/lib/system'
 import { npmScript } from '../fixtures/npm-script'
 import { folderInMemory } from '../memory'
 import { type Measured, measure } from './measure'

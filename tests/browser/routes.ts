@@ -4,9 +4,9 @@ import type { PageKind } from '../../src/page-data/model'
 
 /** Pages of the kinds that are not in the table of pages: a kind there has the name of its page. */
 const others: Record<Exclude<PageKind, PageName>, string[]> = {
-  area: ['/education', '/empowerment'], // with and without events
+  area: ['/education'],
   event: ['/events/2025-10-17'],
-  news: ['/governmentschoolfoundation'],
+  news: ['/benches'],
   search: ['/search'],
   offline: ['/offline'],
   'news-list': ['/news'],

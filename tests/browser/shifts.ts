@@ -1,6 +1,6 @@
 /** Layout shifts of a page. */
 import type { Page } from 'playwright-core'
-import { settled } from './visit'
+import { settled } from '../browser'
 
 interface Shift {
   value: number

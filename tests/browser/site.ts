@@ -1,10 +1,10 @@
 /** Builds and serves the test site for the browser tests, and finds their browser. */
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { type BrowserFile, findBrowsers } from '../chromium'
 import { listen } from '../fixtures/listen'
 import { serveSite } from '../fixtures/serve-site'
 import buildTestSite, { testSite } from '../test-site'
-import { type BrowserFile, findBrowsers } from './chromium'
 
 export default async function setup(project: TestProject): Promise<() => void> {
   const { browser, installed } = await findBrowsers(project.vite.config.mode === 'all').catch(refuse)

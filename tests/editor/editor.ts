@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import { phone, startAlone, type Visit } from '../browser/visit'
+import { type Opened, openEmpty, phone } from '../browser'
 import { testContent } from '../test-site'
 import { answerForGitHub, createRepository, type Files, type Repository } from './github'
 
@@ -22,13 +22,13 @@ interface Options {
   config?: object
 }
 
-export interface OpenEditor extends Visit {
+export interface OpenEditor extends Opened {
   repository: Repository
 }
 
 export async function openEditor(options: Options = {}): Promise<OpenEditor> {
   const { files = readContent(), device = phone, at = '', isSignedIn = true, config = {} } = options
-  const { page, faults } = await startAlone({ ...device, baseURL: host })
+  const { page, faults } = await openEmpty({ ...device, baseURL: host })
   const repository = createRepository(files)
   onTestFinished(() => page.context().unrouteAll({ behavior: 'ignoreErrors' }))
   await serveSite(page, config)
@@ -43,7 +43,11 @@ export async function openEditor(options: Options = {}): Promise<OpenEditor> {
 async function serveSite(page: Page, config: object): Promise<void> {
   await page.context().route(`${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    const response = await route.fetch({ url: inject('site') + pathname + search, maxRedirects: 0 })
+    const response = await route.fetch({
+      url: inject('site') + pathname + search,
+      maxRedirects: 0,
+      maxRetries: 3,
+    })
     if (pathname !== '/admin/') return route.fulfill({ response })
     const body = (await response.text()).replace(
       /(<script type="application\/json" id="config">)(.*?)(<\/script>)/,

@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url'
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const made = ['node_modules', 'dist', 'dist-photos', '.cache', '.git']
-const usualPlaces = JSON.parse(readFileSync(join(project, 'tests/browser/usual-places.json'), 'utf8'))
+const usualPlaces = JSON.parse(readFileSync(join(project, 'tests/installed-browsers.json'), 'utf8'))
 const installed = process.env.CHROME_PATH || usualPlaces.find((place) => existsSync(place))
 
 const work = mkdtempSync(join(tmpdir(), 'fresh-'))

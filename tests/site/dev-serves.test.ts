@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DevServer, startDevServer } from '../browser/dev/dev-server'
+import { type DevServer, startDevServer } from '../fixtures/dev-server'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
 
 /** The addresses of this computer in its network. */

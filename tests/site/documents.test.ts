@@ -18,6 +18,7 @@ test('the page About lists documents with their facts, and every page links to t
 })
 
 test('the search finds documents, and leads to them on the page About', () => {
+  const texts = ['Audited accounts', '2024-25 Income and expenditure, with the report of the auditor. PDF']
   const list = siteFiles.find((name) => /^assets\/search-\w+\.json$/.test(name))!
   const { entries } = JSON.parse(read(list)) as SearchList
   expect(entries.filter(({ kind }) => kind === 'document')).toEqual([
@@ -25,9 +26,7 @@ test('the search finds documents, and leads to them on the page About', () => {
       kind: 'document',
       path: '/about#document-1',
       photo: [expect.stringMatching(/^accounts-/), 400],
-      texts: {
-        en: ['Audited accounts', '2024-25 Income and expenditure, with the report of the auditor. PDF'],
-      },
+      texts: { en: texts, te: texts },
     },
   ])
   expect(read('about.html')).toMatch(/<h3 [^>]*id="document-1"/)
@@ -35,7 +34,7 @@ test('the search finds documents, and leads to them on the page About', () => {
 
 test('registrations are on About and Contact, the hours and how to give on Contact', () => {
   for (const page of ['about.html', 'contact.html']) expect(read(page)).toContain('[Registration number]')
-  for (const fact of ['[Days and hours of the office]', '[trust@bank]', '[Registration for tax relief]'])
+  for (const fact of ['Monday to Friday, 10 to 5', '[trust@bank]', '[Registration for tax relief]'])
     expect(read('contact.html')).toContain(fact)
   expect(read('about.html')).toContain('href="/contact#giving"')
 })

@@ -9,12 +9,10 @@ import { minimalSite, story, writeFiles } from '../fixtures/site'
 let project: Project
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
-test('nine photos, one of them HEIC, and a cut JPEG without any text become an event of nine photos', async () => {
+test('three photos, one of them HEIC, and a cut JPEG without any text become an event of three photos', async () => {
   const event = 'galleries/2025-12-01'
   const photos = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      makePhonePhoto({ seed: index + 1, orientation: (index % 8) + 1 }),
-    ),
+    Array.from({ length: 2 }, (_, index) => makePhonePhoto({ seed: index + 1, orientation: index * 5 + 1 })),
   )
   const cut = (await makePhonePhoto({ seed: 20 })).subarray(0, 9000)
   project = await makeProject({
@@ -30,7 +28,7 @@ test('nine photos, one of them HEIC, and a cut JPEG without any text become an e
   ])
   const page = readFileSync(join(project.folder, 'dist/events/2025-12-01.html'), 'utf8')
   const shown = new Set([...page.matchAll(/id="(2025-12-01-[0-9a-f]{8})"/g)].map(([, id]) => id))
-  expect(shown.size).toBe(9)
+  expect(shown.size).toBe(3)
   expect(first.out).toMatch(/Photos: \d+ in 1 gallery, [1-9]\d* encoded/)
   const second = await project.run('build')
   expect(second.status).toBe(0)

@@ -1,7 +1,10 @@
+/** The HTML of the test site. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { HtmlValidate, type Report } from 'html-validate'
 import { expect, test } from 'vitest'
 import { readPaperColours } from '../../scripts/publish/feeds/paper'
-import { pages, read } from './site'
+import { fileOf, kinds, pages, read, siteFiles, sitePath } from './site'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -26,8 +29,8 @@ const validator = new HtmlValidate({
   },
 })
 
-test.each(pages)('%s is valid HTML', async (page) => {
-  const report: Report = await validator.validateString(read(page))
+test.each(kinds)('%s is valid HTML', async (route) => {
+  const report: Report = await validator.validateString(read(fileOf(route)))
   const faults = report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   )
@@ -52,4 +55,33 @@ test('browsers get the colours of the paper', () => {
       `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"`,
   )
   for (const page of pages) for (const tag of tags) expect(read(page), page).toContain(tag)
+})
+
+test('every page contains the policy, without frame-ancestors', () => {
+  for (const page of pages) {
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(read(page))?.[1]
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|frame-ancestors/)
+  }
+})
+
+test.each(kinds)('on %s, rendering waits only for one style sheet and the smallest script', (route) => {
+  const html = read(fileOf(route))
+  const tags = html.match(/<(link|script)\b[^>]*>/g)!
+  const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
+  expect(links('stylesheet')).toHaveLength(1)
+  expect(links('modulepreload')).toEqual([])
+  expect(tags.filter((tag) => tag.includes(' src='))).toEqual([
+    expect.stringMatching(/^<script src="\/assets\/early-[^"]+">$/),
+    expect.stringMatching(/^<script async type="module" crossorigin src="\/assets\/app-[^"]+">$/),
+  ])
+})
+
+test('the first script needs no other', async () => {
+  const name = siteFiles.find((file) => /^assets\/app-.*\.js$/.test(file))!
+  expect(read(name)).not.toMatch(/\bfrom\s*["'`]/)
+})
+
+test('the service worker is small', () => {
+  expect(gzipSync(readFileSync(sitePath('sw.js'))).length).toBeLessThan(3000)
 })

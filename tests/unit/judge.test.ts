@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { listPhotos } from '../../scripts/content/content'
 import { judge } from '../../scripts/judge/judge'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
+import { samplePhoto } from '../../scripts/photos/metadata'
 import { openOriginals } from '../../scripts/photos/originals'
 import { wantedPhotos } from '../../scripts/photos/publish'
-import { samplePhoto } from '../../scripts/photos/sample-photo'
 import { sitePictures } from '../../src/shared/addresses/addresses'
-import { noProgress } from '../fixtures/make-photos'
+import { noProgress, runHere } from '../fixtures/make-photos'
 import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder } from '../fixtures/site'
 import { load, read } from './content/load'
 
 async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
   const { content, folder } = await load(files, { publicFiles: [] })
-  const originals = openOriginals(cache)
+  const originals = openOriginals(cache, runHere)
   const wanted = wantedPhotos(listPhotos(content!), content!.forbidden.withheld.keys(), false)
   await originals.make(wanted, { progress: noProgress })
   const problems = createProblems()

@@ -15,14 +15,7 @@ import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
-const files = [
-  'start.mjs',
-  'bundle.mjs',
-  'rolldown.config.mjs',
-  'bundler-env.json',
-  'lib/faults.mjs',
-  'lib/has-code.ts',
-]
+const files = ['start.mjs', 'bundle.mjs', 'rolldown.config.mjs', 'bundler-env.json', 'lib/faults.mjs']
 
 let project: string
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { isPhotoName } from '../../../src/shared/addresses/photo-name'
 import { byName } from '../../../src/shared/by-name'
 import { stripJpeg } from '../../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../../src/shared/photos/sniff'
-import { count } from '../../lib/count'
-import { isIgnored, readHeadIfPossible } from '../../lib/files'
+import { isIgnored, readHeadIfPossible } from '../../lib/read-files'
+import { count } from '../../lib/text'
 import { findPlace, keepsPlace } from '../../photos/place'
 
 /** Copies the photos in and below the folder `from` into the folder `to`. Returns sentences about what was done. */

@@ -4,7 +4,7 @@ import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/lang
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import type { Content } from '../../content/content'
-import { translationFile } from '../../content/language-files'
+import { translationFile } from '../../content/files'
 import {
   checksumOf,
   createNames,

@@ -1,27 +1,25 @@
-/** Builds the whole site from the content and replaces the published one. */
+/** Builds the whole site from the content and replaces the published one, in the steps of `docs/architecture.md`. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
 import { listPdfs, listPhotos } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
-import { drawPublicPdfs } from '../../judge/public-files'
-import { count } from '../../lib/count'
-import { describeRefusal, hasCode } from '../../lib/has-code'
-import { linkFiles } from '../../lib/link-files'
-import { printProblems } from '../../lib/print-problems'
+import { copyPublicFiles } from '../../judge/public-files'
 import { createProblems, type Problems } from '../../lib/problems'
+import { describeRefusal, hasCode } from '../../lib/system'
+import { printProblems } from '../../lib/terminal'
+import { count } from '../../lib/text'
+import { linkFiles } from '../../lib/write-files'
 import { buildIndex, type Index } from '../../page-data/build-index'
-import { type PublishedPhotos, publishPhotos } from '../../photos/publish'
-import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
+import { type PublishedPhotos, publishPhotos, summarize, summaryLine } from '../../photos/publish'
 import { pageFile } from '../../plan/file-names'
-import type { SitePlan } from '../../plan/plan'
-import { writeWorker } from '../../publish/offline/write-worker'
-import { createPublication, listProfiles } from '../../publish/publication'
-import { prepareRenderer, type Renderer } from '../../publish/render/bundles'
+import { writeWorker } from '../../publish/offline'
+import { createPublication, listProfiles, type Publication } from '../../publish/publication'
+import { prepareRenderer } from '../../publish/render/bundles'
 import { writePages } from '../../publish/render/pages'
 import { writeSearchList, writeSiteFiles } from '../../publish/site-files'
 import {
@@ -35,38 +33,68 @@ import {
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
-import { createFinder, findLeaks } from '../../publish/verify/privacy'
-import { collectAddresses, verifyAddresses } from '../../publish/verify/verify'
+import { findLeaks, originalsByChecksum } from '../../publish/verify/privacy'
+import { type Addresses, collectAddresses, type Fault, verifyAddresses } from '../../publish/verify/verify'
 import type { building, Options } from '../options'
-import { judgeSite, type ReadSite, readSite } from './judge-site'
+import { judgeSite, makePhotos, type ReadSite, readSite } from './read-site'
 
 export type BuildOptions = Options<typeof building>
 
+/** A build that has not been refused. */
+interface Site extends ReadSite {
+  index: Index
+  photos: PublishedPhotos
+  editor: EditorBundle
+}
+
 /** False after errors, or after warnings with `--strict`, which leave the output folder unchanged. */
 export async function buildSite(options: BuildOptions): Promise<boolean> {
-  const { out, strict } = options
+  const { out, base, strict } = options
   const started = performance.now()
   const problems = createProblems()
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
 
-  const problem = findOutputProblem(out)
-  if (problem) problems.error(out, problem)
-  const sources = problem ? undefined : await readSite(options, problems)
-  if (sources && problems.hasErrors()) await judgeSite(sources, options, { problems }) // all problems in one run
-  if (!sources || problems.hasErrors()) return refuse(problems, out)
-  const { content } = sources
+  // Read and plan
+  const outputProblem = findOutputProblem(out)
+  if (outputProblem) problems.error(out, outputProblem)
+  const read = outputProblem ? undefined : await readSite(options, problems)
+  if (!read) return refuse(problems, out)
+  const { content, originals } = read
   const { photosUrl } = content.site.fields
-  const folders = foldersOf(options, sources, problems)
-  if (problems.hasErrors()) return refuse(problems, out)
-  // Before the data of many photos is in memory, because the bundler needs memory as well.
-  const editor = await buildEditor()
-  const { photos, summary } = await makePhotos(options, sources, problems)
-  if (isRefused()) return refuse(problems, out)
+  const folders = foldersOf(out, photosUrl, problems)
+  // The bundler needs memory: it runs before the data of many photos is read.
+  const editor = problems.hasErrors() ? undefined : await buildEditor()
+
+  // Photos and judge. With errors in texts, too: all problems are reported in one run.
+  const photosStarted = performance.now()
+  const encoded = await makePhotos(read, { isPublished: editor !== undefined })
+  await judgeSite(read, options, problems)
+  if (!editor || isRefused()) return refuse(problems, out)
+  const references = listPhotos(content)
+  const photos = publishPhotos(references, originals)
+  const summary = summarize(references, originals, encoded, performance.now() - photosStarted)
+
+  // Pages
   const index = buildIndex(content, photos, { photosUrl })
-  const renderer = await prepareRenderer(options.base, index)
+  const renderer = await prepareRenderer(base, index)
   const clearings = [renderer.close, ...folders.map(openStaging)]
   try {
-    await writeSite(stagingFolder(out), { ...sources, index, photos, editor, renderer }, options, problems)
+    const site: Site = { ...read, index, photos, editor }
+    const staging = stagingFolder(out)
+    const publication = createPublication(index, {
+      redirects: content.plan.redirects,
+      profiles: listProfiles(content.site.fields),
+      base,
+    })
+
+    // Render
+    const addresses = await writePages(staging, renderer, publication)
+
+    // Files
+    writeFiles(staging, site, publication, options)
+
+    // Publish
+    await verifySite(staging, site, addresses, options, problems)
     if (isRefused()) return refuse(problems, out)
     swapIn(folders)
   } finally {
@@ -75,34 +103,19 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
 
   printProblems(problems.list)
   console.log(summaryLine(summary, content.events.length))
-  const made = summary.encoded + summary.fromCache
-  const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
+  const what = `${count(index.pages.length, 'page')} and ${count(summary.encoded + summary.fromCache, 'photo')}`
   console.log(`Built ${what}${describeCounts(countProblems(problems.list))}.`)
-  console.log(`The site is in ${out}, after ${seconds(started)}.`)
+  console.log(`The site is in ${out}, after ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   if (photosUrl)
     console.log(`The photos are in ${photosBeside(out)}. Copy them to ${photosUrl}, before the site.`)
   for (const folder of folders) discardPrevious(folder)
   return true
 }
 
-/** Makes the records and files of the photos that are missing, and judges them. */
-async function makePhotos(
-  options: BuildOptions,
-  site: ReadSite,
-  problems: Problems,
-): Promise<{ photos: PublishedPhotos; summary: PhotoSummary }> {
-  const started = performance.now()
-  const { content, originals } = site
-  const encoded = await judgeSite(site, options, { isPublished: true, problems })
-  const references = listPhotos(content)
-  const photos = publishPhotos(references, originals)
-  return { photos, summary: summarize(references, originals, encoded, performance.now() - started) }
-}
-
 /** The folders that the build replaces, the site last. */
-function foldersOf({ out }: BuildOptions, { content }: ReadSite, problems: Problems): string[] {
+function foldersOf(out: string, photosUrl: string | undefined, problems: Problems): string[] {
   const photos = photosBeside(out)
-  if (!content.site.fields.photosUrl) {
+  if (!photosUrl) {
     if (existsSync(photos)) problems.warn(photos, 'is not used without photosUrl in site.md: remove it.')
     return [out]
   }
@@ -111,62 +124,51 @@ function foldersOf({ out }: BuildOptions, { content }: ReadSite, problems: Probl
   return [photos, out]
 }
 
-interface Site extends ReadSite {
-  index: Index
-  photos: PublishedPhotos
-  editor: EditorBundle
-  renderer: Renderer
+/** Writes the text files of the site, except its pages. */
+function writeFiles(
+  staging: string,
+  { index, content, photos, originals, editor }: Site,
+  publication: Publication,
+  { content: folder }: BuildOptions,
+): void {
+  writeSiteFiles(staging, publication)
+  writeSearchList(staging, index.searchList)
+  writeWorker(staging, publication, namesOf(photos))
+  const published = listPublishedPhotos(photos, folder, originals, publication.site)
+  writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
 }
 
-/** Writes all files of the site into `staging`, and verifies them. */
-async function writeSite(
+/** Adds `public/`, photos and documents, and reports files that must not be published, and addresses that lead nowhere. */
+async function verifySite(
   staging: string,
-  { index, content, photos, originals, editor, renderer }: Site,
+  { index, content, photos }: Site,
+  addresses: Addresses,
   { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<void> {
   const site = index.sites[0]!
-  const { redirects } = content.plan
-  const publication = createPublication(index, {
-    redirects,
-    profiles: listProfiles(content.site.fields),
-    base,
-  })
-  const addresses = writePages(staging, renderer, publication)
-  writeSiteFiles(staging, publication)
-  writeSearchList(staging, index.searchList)
-  const names = photos.files.map(({ name }) => name)
-  writeWorker(staging, publication, names)
-  const published = listPublishedPhotos(photos, folder, originals, site)
-  writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
-
-  // Pages are text. Photos are encoded without metadata, and documents are drawn: both are linked afterwards.
-  const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
-  const publicNames = await copyPublicFiles(content.plan, staging)
-  const written = siteFiles(staging).filter((name) => !pages.has(name) && !publicNames.includes(name))
-  for (const { file, message } of await findLeaks(staging, written, createFinder(folder)))
-    problems.error(join(out, file), message)
   const store = storeAddress(site)
+  const report = (faults: readonly Fault[]) => {
+    for (const { file, message } of faults) problems.error(join(out, file), message)
+  }
+  // Pages are text, photos are encoded without metadata, documents are drawn, and `public/` has been judged.
+  const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
+  const written = siteFiles(staging).filter((name) => !pages.has(name))
+  report(await findLeaks(staging, written, originalsByChecksum(folder)))
+  await copyPublicFiles(content.plan, staging)
   linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 
   for (const name of written.filter((file) => file.endsWith('.html')))
     collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
-  const settings = { base, url: encodeURI(site.url), store, files: siteFiles(staging), photos: names }
-  for (const { file, message } of verifyAddresses(addresses, settings))
-    problems.error(join(out, file), message)
+  const files = siteFiles(staging)
+  report(
+    verifyAddresses(addresses, { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }),
+  )
 }
 
-/** Copies the files of `public/`, so that everybody can read them. They have been judged. Returns their names. */
-async function copyPublicFiles({ publicFiles }: SitePlan, staging: string): Promise<string[]> {
-  const names = publicFiles.map((address) => address.slice(1))
-  const drawn = await drawPublicPdfs(names.filter((name) => /\.pdf$/i.test(name)))
-  for (const name of names) {
-    const target = join(staging, name)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(drawn.get(name) ?? join('public', name)))
-  }
-  return names
+function namesOf({ files }: PublishedPhotos): string[] {
+  return files.map(({ name }) => name)
 }
 
 /** The new site is published: a fault is only a warning. */
@@ -185,8 +187,4 @@ function refuse(problems: Problems, out: string): false {
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
   console.error(`Nothing was built: ${what}. ${out} is unchanged.`)
   return false
-}
-
-function seconds(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }

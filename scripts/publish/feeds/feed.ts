@@ -6,7 +6,7 @@ import type { Block, PageData, Photo, Site } from '../../../src/page-data/model'
 import { byName } from '../../../src/shared/by-name'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
 import { insertPhotos } from '../../../src/shared/text-photos'
-import { escapeAttribute, escapeText } from '../../lib/html'
+import { escapeAttribute, escapeText } from '../../lib/text'
 import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
 import { sharedPicture } from '../shared-picture'
 

@@ -2,7 +2,7 @@
 
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import type { PageData, Photo, Site } from '../../../src/page-data/model'
-import { escapeAttribute, escapeText } from '../../lib/html'
+import { escapeAttribute, escapeText } from '../../lib/text'
 import {
   type Alternate,
   fullAddress,

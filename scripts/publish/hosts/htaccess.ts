@@ -1,18 +1,11 @@
 /** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
 
 import { firstLanguage } from '../../../src/i18n/languages'
+import type { PhotoStore } from '../../../src/shared/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/shared/photo-formats'
 import type { Redirect } from '../../plan/redirects'
 import type { Publication } from '../publication'
-import {
-  documentFolder,
-  documentPolicy,
-  editorFolder,
-  editorPolicy,
-  hashedFolders,
-  revalidated,
-  securityHeaders,
-} from './policy'
+import { editorFolder, headerRules, revalidated } from './policy'
 
 export function htaccess({ redirects, base, parts, site }: Publication): string {
   const languages = [...parts.keys()].filter((language) => language !== firstLanguage)
@@ -43,22 +36,7 @@ ${redirects.map(redirectRule).join('')}
 ${pageRules(base, languages)}</IfModule>
 
 <IfModule mod_headers.c>
-${Object.entries(securityHeaders(site)).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
-${Object.entries(hashedFolders)
-  .map(
-    ([folder, value]) => `  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${folder}/#">
-    Header set Cache-Control "${value}"
-  </If>
-`,
-  )
-  .join('')}  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
-    Header always set Content-Security-Policy "${editorPolicy(site)}"
-    Header always set X-Robots-Tag "noindex"
-  </If>
-  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${documentFolder}#">
-    Header always set Content-Security-Policy "${documentPolicy}"
-  </If>
-</IfModule>
+${headers(base, site)}</IfModule>
 `
 }
 
@@ -76,6 +54,25 @@ function pageRules(base: string, languages: readonly string[]): string {
   RewriteCond %{REQUEST_FILENAME}.html -f
   RewriteRule ^(.+[^/])$ $1.html [L]
 `
+}
+
+/** Headers of folders replace those of all responses. */
+function headers(base: string, site: PhotoStore): string {
+  const [whole, ...folders] = headerRules(site)
+  const inFolders = folders.map(
+    ({ folder, headers }) => `  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${folder}#">
+${Object.entries(headers)
+  .map((header) => `  ${headerLine(header)}`)
+  .join('')}  </If>
+`,
+  )
+  const everywhere = { ...whole!.headers, 'Cache-Control': revalidated }
+  return Object.entries(everywhere).map(headerLine).join('') + inFolders.join('')
+}
+
+/** Errors are not cached. */
+function headerLine([name, value]: [string, string]): string {
+  return `  Header ${name === 'Cache-Control' ? 'set' : 'always set'} ${name} "${value}"\n`
 }
 
 /** Older servers lack the types of newer formats. */
@@ -103,8 +100,4 @@ function redirectRule({ from, to }: Redirect): string {
 
 function escapedForExpression(base: string): string {
   return base.replaceAll('.', '\\.')
-}
-
-function headerLine([name, value]: [string, string]): string {
-  return `  Header always set ${name} "${value}"\n`
 }

@@ -109,3 +109,25 @@ export const hashedFolders: Record<string, string> = {
   photos: forAMonth,
   documents: immutable,
 }
+
+interface HeaderRule {
+  /** Relative to the base of the site; empty for everything. */
+  folder: string
+  headers: Record<string, string>
+}
+
+/** The headers of all responses, then those of folders, which replace them. */
+export function headerRules(site: PhotoStore): HeaderRule[] {
+  return [
+    { folder: '', headers: securityHeaders(site) },
+    {
+      folder: editorFolder,
+      headers: { 'Content-Security-Policy': editorPolicy(site), 'X-Robots-Tag': 'noindex' },
+    },
+    { folder: documentFolder, headers: { 'Content-Security-Policy': documentPolicy } },
+    ...Object.entries(hashedFolders).map(([folder, value]) => ({
+      folder: `${folder}/`,
+      headers: { 'Cache-Control': value },
+    })),
+  ]
+}

@@ -2,7 +2,7 @@
 
 import { languageOf, languages } from '../../../src/i18n/languages'
 import { sitePath } from '../../../src/shared/site-path'
-import { escapeAttribute, escapeText } from '../../lib/html'
+import { escapeAttribute, escapeText } from '../../lib/text'
 import type { Redirect } from '../../plan/redirects'
 import { fullAddress, inOneLanguage, type Publication } from '../publication'
 

@@ -1,24 +1,24 @@
 /** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
 import { fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, PageKind, Site } from '../../../src/page-data/model'
 import { bundlerEnv, toError, waitForEnd } from '../../lib/bundler-process'
-import { count } from '../../lib/count'
-import { onExit } from '../../lib/on-exit'
-import { unfinishedName } from '../../lib/write-atomic'
+import { onExit } from '../../lib/system'
+import { count } from '../../lib/text'
+import { unfinishedName } from '../../lib/write-files'
 import type { Index } from '../../page-data/build-index'
-import { keepNewest, readStored, storeFolder } from '../../store/entries'
-import { bundleCache } from '../../store/folders'
-import { defineStep } from '../../store/step'
+import { bundleCache, keepNewest, readStored, storeFolder } from '../../store/cache'
+import { cacheKey } from '../../store/cache-key'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
-const step = defineStep('bundles')
+const bundlesKey = cacheKey('bundles')
 
 const templateFile = join('client', 'index.html')
+const earlyScript = join('client', 'assets', 'early-') // and a checksum
 
 /** The bundle of `src/main.tsx`. */
 interface RenderModule {
@@ -29,6 +29,8 @@ interface RenderModule {
 export interface Renderer extends RenderModule {
   /** The page without its body. */
   template: string
+  /** The file in `assets` that browsers run before they paint. */
+  earlyScript: string
   /** Copies the files for browsers into a folder. */
   copyClient(folder: string): void
   /** Removes the pages that vite-react-ssg has rendered. */
@@ -43,7 +45,7 @@ export async function prepareRenderer(
   base: string,
   index: Pick<Index, 'sites' | 'pages'>,
 ): Promise<Renderer> {
-  const key = step.keyOf(base)
+  const key = bundlesKey(base)
   const made = readStored(bundleCache, key) ? undefined : await makeBundles(key, base, index)
   const { files } = readStored(bundleCache, key)!
   const folder = resolve(bundleCache, key)
@@ -52,6 +54,7 @@ export async function prepareRenderer(
   return {
     fontsOf: module.fontsOf,
     template: readFileSync(join(folder, templateFile), 'utf8'),
+    earlyScript: basename(files.find(({ name }) => name.startsWith(earlyScript))!.name),
     renderPage(page, site) {
       try {
         return made ? made.readPage(page.path) : module.renderPage(page, site)

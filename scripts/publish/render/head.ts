@@ -2,7 +2,7 @@
 
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
-import { escapeAttribute, escapeText } from '../../lib/html'
+import { escapeAttribute, escapeText } from '../../lib/text'
 import { canonicalPath, fullAddress, type Publication, unlessPlaceholder } from '../publication'
 import { sharedPicture } from '../shared-picture'
 import { jsonLd, pageData } from './structured-data'

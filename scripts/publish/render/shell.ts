@@ -2,7 +2,7 @@
 import { inLanguage, languages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
-import { escapeAttribute } from '../../lib/html'
+import { escapeAttribute } from '../../lib/text'
 import { manifestName } from '../feeds/manifest'
 import { metaPolicy } from '../hosts/policy'
 import { type Publication, siteName } from '../publication'
@@ -15,19 +15,18 @@ const root = '<div id="root" class="app">'
 
 /** Returns a function that completes the HTML of a page. `publication`: in one language. */
 export function createShell(
-  { template, fontsOf }: Pick<Renderer, 'template' | 'fontsOf'>,
+  { template, earlyScript, fontsOf }: Pick<Renderer, 'template' | 'earlyScript' | 'fontsOf'>,
   publication: Publication,
 ): (page: PageData, body: string) => string {
   const { site } = publication
   const inOwnLanguage = template.replace('<html lang="en">', `<html lang="${site.language}">`)
   const [beforePolicy, afterPolicy] = split(inOwnLanguage, charset)
-  const [beforeScript, afterScript] = split(afterPolicy, '<script ')
-  const [head, afterHead] = split(afterScript, '</head>')
+  const [head, afterHead] = split(afterPolicy, '</head>')
   const [beforeRoot, end] = split(afterHead, root)
   // The character set must be in the first 1,024 bytes (HTML Living Standard, 4.2.5.4). The policy applies to what follows it.
-  const before = beforePolicy + charset + policyTags(site) + beforeScript
-  // Browsers that know `blocking` paint when the first script has run: controls and folded texts look different without it.
-  const start = `${before}<script blocking="render" ${head}${linksOf(publication)}`
+  // The first script comes before the style sheet, for which it would wait.
+  const early = `<script src="${publication.base}assets/${earlyScript}"></script>`
+  const start = beforePolicy + charset + policyTags(site) + early + head + linksOf(publication)
   const middle = `</head>${beforeRoot}${root}`
   return (page, body) => {
     const fonts = fontsOf(site, page.kind).map(preloadFont).join('')

@@ -4,13 +4,12 @@ import type {
   ContactPoint,
   NewsArticle,
   NGO,
-  Person,
   PostalAddress,
   Thing,
   WebSite,
 } from 'schema-dts'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
-import type { Member, NewsPage, PageData } from '../../../src/page-data/model'
+import type { NewsPage, PageData } from '../../../src/page-data/model'
 import {
   canonicalPath,
   fullAddress,
@@ -36,8 +35,6 @@ export function pageData(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'not-found' || page.kind === 'home') return []
   const crumbs = breadcrumbs(page, publication)
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
-  if (page.kind === 'trustmembers')
-    return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
   return [crumbs]
 }
 
@@ -115,21 +112,6 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
       mainEntityOfPage: address,
       author: { '@id': trustId(publication) },
       publisher: { '@id': trustId(publication) },
-    },
-  ]
-}
-
-function person(member: Member, publication: Publication): Person[] {
-  const name = unlessPlaceholder(member.name)
-  if (!name) return []
-  return [
-    {
-      '@type': 'Person',
-      name,
-      jobTitle: unlessPlaceholder(member.role),
-      description: unlessPlaceholder(member.shortBio),
-      image: member.image && fullPhotoAddress(publication.site, member.image),
-      memberOf: { '@id': trustId(publication) },
     },
   ]
 }

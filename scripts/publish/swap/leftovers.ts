@@ -1,8 +1,7 @@
 /** Removes the leftovers of killed builds. */
 import { rmSync } from 'node:fs'
-import { onExit } from '../../lib/on-exit'
-import { clearUnfinished } from '../../store/clear-unfinished'
-import { cacheFolder } from '../../store/folders'
+import { onExit } from '../../lib/system'
+import { cacheFolder, clearUnfinished } from '../../store/cache'
 import { photosBeside, repair, stagingFolder } from './swap'
 
 /** The folder for the server bundle of vite-react-ssg. */

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
-import { onExit } from '../../lib/on-exit'
-import { rename } from '../../lib/rename'
+import { onExit } from '../../lib/system'
+import { rename } from '../../lib/write-files'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {

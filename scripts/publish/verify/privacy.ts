@@ -3,8 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { isPdf } from '../../../src/shared/photos/sniff'
-import { isIgnored } from '../../lib/files'
-import { filesBelow, unlessGone } from '../../lib/files-below'
+import { filesBelow, isIgnored, unlessGone } from '../../lib/read-files'
 import { findForeignData } from '../../photos/metadata'
 import type { Fault } from './verify'
 
@@ -42,7 +41,7 @@ const remedy =
   'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /** Returns a function that finds the path of the original with the same bytes, in the content folder or among those that were given. */
-export function createFinder(content: string): FindOriginal {
+export function originalsByChecksum(content: string): FindOriginal {
   let bySize: Map<number, Buffer[]> | undefined
   return (data) => {
     bySize ??= listOriginals(content)

@@ -4,6 +4,7 @@ import { writeNumber } from '../../i18n/number'
 import type { GivenSum, Photo } from '../../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import { Picture } from '../pictures/Picture'
+import { LinkList } from '../text/LinkList'
 import { PageLink } from '../text/PageLink'
 import styles from './Given.module.css'
 
@@ -27,7 +28,7 @@ export function Given({ sums, photo }: { sums: GivenSum[]; photo: Photo | undefi
           ))}
         </ul>
       </div>
-      <p className={styles.links}>
+      <p className={`links ${styles.links}`}>
         <PageLink className="button" path="/news">
           {words.allNews}
         </PageLink>
@@ -48,20 +49,12 @@ function Sum({ sum: { what, number, isAbout, stories, hasMore } }: { sum: GivenS
   return (
     <li>
       <p className={styles.sum}>
-        <span className={styles.number}>
+        <span className={`bold ${styles.number}`}>
           {isAbout ? words.aboutNumber(writeNumber(number)) : writeNumber(number)}
         </span>{' '}
         <span lang={lang(what)}>{what}</span>
       </p>
-      <ul>
-        {links.map(({ path, title }) => (
-          <li key={path}>
-            <PageLink className={styles.story} path={path} lang={lang(title)}>
-              {title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} linkClass="line-link quiet" />
     </li>
   )
 }

@@ -20,7 +20,7 @@ export function NewsCarousel({ news, labelledBy }: Props) {
   const lang = useLanguageOf()
   if (news.length === 0) return null
   const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, index) => (
-    <div key={news[index * slideSize]!.path} className={styles.pair}>
+    <div key={news[index * slideSize]!.path} className={`stack ${styles.pair}`}>
       {news.slice(index * slideSize, (index + 1) * slideSize).map((story) => (
         <Card key={story.path} layout="large" path={story.path} title={story.title} photo={story.image}>
           <DayAndPlace date={story.date} />

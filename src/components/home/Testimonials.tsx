@@ -31,14 +31,14 @@ export function Testimonials({ testimonials, labelledBy }: Props) {
 function Quote({ testimonial: { name, role, image, feedback } }: { testimonial: Testimonial }) {
   const lang = useLanguageOf()
   return (
-    <figure className={styles.quote}>
+    <figure className={`frame ${styles.quote}`}>
       <blockquote className={styles.feedback}>
         <Prose blocks={feedback} />
       </blockquote>
       <figcaption className={styles.person}>
         {image && <Picture className={styles.photo} photo={image} sizes="88px" />}
         <span>
-          <strong className={styles.name} lang={lang(name)}>
+          <strong className={`bold ${styles.name}`} lang={lang(name)}>
             {name}
           </strong>
           <span className={styles.role} lang={lang(role)}>

@@ -18,7 +18,7 @@ export function Figure({ photo, sizes, priority, className = '' }: Props) {
     <Element className={`${styles.figure} ${className}`}>
       <Picture className={styles.photo} photo={photo} sizes={sizes} priority={priority} />
       {photo.caption && (
-        <figcaption className={styles.caption} lang={lang(photo.caption)}>
+        <figcaption className={`quiet ${styles.caption}`} lang={lang(photo.caption)}>
           {photo.caption}
         </figcaption>
       )}

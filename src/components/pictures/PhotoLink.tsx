@@ -41,7 +41,7 @@ export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain
   return (
     <figure>
       {link}
-      <figcaption className={styles.caption} lang={lang(photo.caption)}>
+      <figcaption className={`quiet ${styles.caption}`} lang={lang(photo.caption)}>
         {photo.caption}
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ export function TextPhoto({ photo, layout }: Props) {
         picture
       )}
       {photo.caption && (
-        <span className={styles.caption} lang={lang(photo.caption)}>
+        <span className={`quiet ${styles.caption}`} lang={lang(photo.caption)}>
           {photo.caption}
         </span>
       )}

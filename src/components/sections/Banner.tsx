@@ -1,12 +1,17 @@
-/** The head of every page except the home page: the title on the hue of the area, and a photo in a half arch with a muggu. */
+/**
+ * The head of a page: its title, and a photo in a half arch with a muggu; on the home page in a doorway at night, with lamps on the
+ * threshold and a muggu in front of it.
+ */
 import type { ReactNode } from 'react'
 import type { Photo } from '../../page-data/model'
 import { useLanguageOf } from '../../page-data/site'
+import { Lamp } from '../decoration/Lamp'
 import { Muggu } from '../decoration/Muggu'
 import { Picture } from '../pictures/Picture'
 import styles from './Banner.module.css'
 
 interface Props {
+  layout?: 'arch' | 'house'
   title: string
   photo?: Photo
   /** The muggu above the title. */
@@ -14,11 +19,15 @@ interface Props {
   children?: ReactNode
 }
 
-export function Banner({ title, photo, figure, children }: Props) {
+export function Banner({ layout = 'arch', title, photo, figure, children }: Props) {
   const lang = useLanguageOf()
+  const View = layout === 'arch' ? Arch : House
   return (
-    <div className="banner">
-      <div className={styles.columns} data-photo={photo ? 'yes' : 'no'}>
+    <div className={`banner ${styles[layout]}`}>
+      <div
+        className={layout === 'arch' ? styles.columns : `wrap ${styles.columns}`}
+        data-photo={photo ? 'yes' : 'no'}
+      >
         <div className={styles.text}>
           {figure && <Muggu figure={figure} className={styles.sign} />}
           <h1 className={styles.title} lang={lang(title)}>
@@ -26,12 +35,45 @@ export function Banner({ title, photo, figure, children }: Props) {
           </h1>
           {children}
         </div>
-        <div className={styles.view}>
-          <Muggu figure="great" className={styles.spandrel} />
-          {photo && (
-            <Picture className={styles.photo} photo={photo} sizes="(min-width: 768px) 58vw, 100vw" priority />
-          )}
-        </div>
+        <View photo={photo} />
+      </div>
+    </div>
+  )
+}
+
+interface ViewProps {
+  photo: Photo | undefined
+}
+
+function Arch({ photo }: ViewProps) {
+  return (
+    <div className={styles.view}>
+      <Muggu figure="great" className={styles.spandrel} />
+      {photo && (
+        <Picture className={styles.photo} photo={photo} sizes="(min-width: 768px) 58vw, 100vw" priority />
+      )}
+    </div>
+  )
+}
+
+const houseSizes = '(min-width: 992px) 40vw, (min-width: 576px) 27rem, 62vw'
+
+function House({ photo }: ViewProps) {
+  return (
+    <div className={styles.view}>
+      <div className={styles.doorway}>
+        {photo ? (
+          <Picture className={styles.photo} photo={photo} sizes={houseSizes} priority />
+        ) : (
+          <div className={styles.photo} />
+        )}
+      </div>
+      <div className={styles.threshold}>
+        <Lamp className={styles.lamp} />
+        <Lamp className={styles.lamp} />
+      </div>
+      <div className={styles.floor}>
+        <Muggu figure="great" className={styles.muggu} />
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import type { EventCard } from '../../page-data/events'
 import { useWords } from '../../page-data/site'
 import { Card } from '../Card'
 import { DayAndPlace } from '../text/DayAndPlace'
-import styles from './EventCards.module.css'
 
 /** So many cards are on the first screen of a tablet. */
 const firstScreen = 6
@@ -13,7 +12,7 @@ export function EventCards({ events, isFirst }: { events: EventCard[]; isFirst: 
   const words = useWords()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
-    <ul className={styles.cards} role="list">
+    <ul className="grid" role="list">
       {events.map(({ path, date, title, place, photo, photoCount }, index) => (
         <li key={path}>
           <Card

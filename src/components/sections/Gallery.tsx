@@ -16,17 +16,15 @@ interface GalleryProps {
   labelledBy: string
   /** The photos are at the top of the page. */
   isFirst?: boolean
-  /** `page`: as on a slide of a carousel */
-  layout?: 'list' | 'page'
 }
 
-export function Gallery({ photos, labelledBy, isFirst, layout = 'list' }: GalleryProps) {
+export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
   return (
     <div data-gallery={labelledBy}>
       <PhotoList
         photos={photos}
         repeated={findRepeated(photos)}
-        layout={photos.length === 1 ? 'single' : layout}
+        layout={photos.length === 1 ? 'single' : 'list'}
         isFirst={isFirst}
       />
     </div>
@@ -51,10 +49,10 @@ export function EventGallery({ event, rotates }: EventProps) {
       <h2 className="visually-hidden" id={headingId}>
         {eventGallery(date)}
       </h2>
-      <h3 className={styles.title} id={titleId} lang={title && lang(title)}>
+      <h3 className={`bold ${styles.title}`} id={titleId} lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{day(date)}</time>}
       </h3>
-      <DayAndPlace className={styles.day} date={title && date} place={place} />
+      <DayAndPlace className="day" date={title && date} place={place} />
       <div className={styles.body}>
         <Prose blocks={body} />
       </div>
@@ -63,9 +61,9 @@ export function EventGallery({ event, rotates }: EventProps) {
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
         rotates={rotates}
       />
-      <p className={styles.all}>
+      <p className={`screen ${styles.all}`}>
         <PageLink
-          className={`line-link ${styles.permalink}`}
+          className={`line-link bold ${styles.permalink}`}
           path={path}
           rel="bookmark"
           aria-describedby={headingId}

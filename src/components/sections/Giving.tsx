@@ -1,8 +1,8 @@
 /** How to give: the account, a QR code for UPI, tax relief, and whom to write to. */
 import encodeQR from 'qr'
-import type { WaysToGive } from '../../page-data/model'
-import { useLanguageOf, useSite, useWords } from '../../page-data/site'
+import { useSite, useWords } from '../../page-data/site'
 import { hasPlaceholder } from '../../shared/schema/placeholders'
+import { Detail } from '../text/Detail'
 import styles from './Giving.module.css'
 
 /** Nothing if `site.md` says nothing about it. */
@@ -15,28 +15,13 @@ export function Giving() {
     <section aria-labelledby="giving">
       <h2 id="giving">{words.howToGive}</h2>
       <p className={styles.text}>{words.whatGiftsAreFor}</p>
-      <dl className={styles.ways}>
-        <Way title={words.bankAccount} lines={account} />
+      <dl className="grid">
+        {account.length > 0 && <Detail term={words.bankAccount} lines={account} />}
         {upi && <Upi id={upi} />}
-        <Way title={words.taxRelief} lines={taxRelief} />
-        <Way title={words.givingContact} lines={contact ? [contact] : []} />
+        {taxRelief.length > 0 && <Detail term={words.taxRelief} lines={taxRelief} />}
+        {contact && <Detail term={words.givingContact} lines={[contact]} />}
       </dl>
     </section>
-  )
-}
-
-function Way({ title, lines }: { title: string; lines: WaysToGive['account'] }) {
-  const lang = useLanguageOf()
-  if (lines.length === 0) return null
-  return (
-    <div className={styles.way}>
-      <dt>{title}</dt>
-      {lines.map((line) => (
-        <dd className="bold" key={line} lang={lang(line)}>
-          {line}
-        </dd>
-      ))}
-    </div>
   )
 }
 
@@ -44,19 +29,20 @@ function Way({ title, lines }: { title: string; lines: WaysToGive['account'] }) 
 function Upi({ id }: { id: string }) {
   const { name } = useSite()
   const words = useWords()
-  if (hasPlaceholder(id)) return <Way title={words.upi} lines={[id]} />
+  if (hasPlaceholder(id)) return <Detail term={words.upi} lines={[id]} />
   const payee = hasPlaceholder(name) ? '' : `&pn=${encodeURIComponent(name)}`
   const address = `upi://pay?pa=${id}${payee}&cu=INR`
   return (
-    <div className={styles.way}>
-      <dt>{words.upi}</dt>
+    <Detail term={words.upi}>
       <dd className="bold">
-        <a href={address}>{id}</a>
+        <a className="line-link" href={address}>
+          {id}
+        </a>
       </dd>
       <dd>
         <Code text={address} label={words.upiCode} />
       </dd>
-    </div>
+    </Detail>
   )
 }
 

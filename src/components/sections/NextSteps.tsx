@@ -17,7 +17,7 @@ export function NextSteps({ links, isShort }: Props) {
   const lang = useLanguageOf()
   const all = giving && !isShort ? [...links, { path: '/contact#giving', title: words.howToGive }] : links
   return (
-    <div className={styles.band}>
+    <div className={`screen ${styles.band}`}>
       <div className={`wrap ${styles.columns}`}>
         {!isShort && (
           <section aria-labelledby="next-steps">
@@ -31,10 +31,10 @@ export function NextSteps({ links, isShort }: Props) {
           </section>
         )}
         <nav aria-label={words.readOn}>
-          <ul className={styles.links}>
+          <ul className="lined">
             {all.map(({ path, title }) => (
               <li key={path}>
-                <PageLink className={styles.link} path={path} lang={lang(title)}>
+                <PageLink className={`bold ${styles.link}`} path={path} lang={lang(title)}>
                   {title} <span aria-hidden="true">→</span>
                 </PageLink>
               </li>

@@ -10,18 +10,18 @@ export function OfficeMap() {
   const coordinates = `${latitude}/${longitude}`
   const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return (
-    <section className={styles.office} aria-labelledby="office">
+    <section className="screen" aria-labelledby="office">
       <div className={styles.text}>
         <h2 id="office">{words.ourOffice}</h2>
         <a
-          className={styles.link}
+          className="line-link bold"
           href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${coordinates}`}
         >
           {words.openLargeMap}
         </a>
       </div>
       <div className={styles.map}>
-        <p className={styles.empty}>
+        <p className={`quiet ${styles.empty}`}>
           <svg className={styles.pin} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 22c5-6 7.5-9.5 7.5-13a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 13zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
           </svg>

@@ -19,12 +19,12 @@ export function PhotoPages({ pages, photoCount, path }: Props) {
   if (pages.length < 2) return null
   const current = pages.indexOf(inLanguage(path, firstLanguage))
   return (
-    <nav className={styles.pages} aria-label={allPhotos}>
-      <ul className={styles.list}>
+    <nav className={`screen ${styles.pages}`} aria-label={allPhotos}>
+      <ul className="links">
         {pages.map((page, index) => (
           <li key={page}>
             <PageLink
-              className={styles.page}
+              className={`line-link bold ${styles.page}`}
               path={page}
               aria-current={index === current ? 'page' : undefined}
               rel={{ [current - 1]: 'prev', [current + 1]: 'next' }[index]}

@@ -1,26 +1,20 @@
 /** The registrations of the trust, with their numbers. */
-import { useLanguageOf, useSite, useWords } from '../../page-data/site'
-import styles from './Registrations.module.css'
+import { useSite, useWords } from '../../page-data/site'
+import { Detail } from '../text/Detail'
 
 /** Nothing if the trust has none. */
 export function Registrations() {
   const { registrations } = useSite()
   const words = useWords()
-  const lang = useLanguageOf()
   if (!registrations.length) return null
   return (
     <section aria-labelledby="registrations">
-      <h2 className={styles.heading} id="registrations">
+      <h2 className="heading" id="registrations">
         {words.registrations}
       </h2>
-      <dl className={styles.list}>
+      <dl className="grid">
         {registrations.map(({ label, number }) => (
-          <div className={styles.registration} key={label + number}>
-            <dt lang={lang(label)}>{label}</dt>
-            <dd className={styles.number} lang={lang(number)}>
-              {number}
-            </dd>
-          </div>
+          <Detail key={label + number} term={label} lines={[number]} />
         ))}
       </dl>
     </section>

@@ -3,7 +3,6 @@ import type { NewsCard } from '../../page-data/model'
 import { useLanguageOf } from '../../page-data/site'
 import { Card } from '../Card'
 import { DayAndPlace } from '../text/DayAndPlace'
-import styles from './StoryList.module.css'
 
 /** So many stories are on the first screen. */
 const firstScreen = 4
@@ -13,7 +12,7 @@ export function StoryList({ stories, isFirst }: { stories: NewsCard[]; isFirst: 
   const lang = useLanguageOf()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
-    <ul className={styles.stories} role="list">
+    <ul className="lined" role="list">
       {stories.map(({ path, title, image, date, place, description }, index) => (
         <li key={path}>
           <Card

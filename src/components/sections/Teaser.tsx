@@ -1,7 +1,6 @@
 /** A band at the end of a page that leads to another one, with its photo. */
 import type { Photo } from '../../page-data/model'
 import { Card } from '../Card'
-import styles from './Teaser.module.css'
 
 interface Props {
   /** Names the band. */
@@ -13,7 +12,7 @@ interface Props {
 
 export function Teaser({ label, path, title, photo }: Props) {
   return (
-    <nav className={styles.teaser} aria-label={label}>
+    <nav className="screen deep" aria-label={label}>
       <div className="wrap">
         <Card layout="row" label={label} path={path} title={title} photo={photo} />
       </div>

@@ -6,6 +6,8 @@
 import { useSite, useWords } from '../../page-data/site'
 import styles from './ShareLinks.module.css'
 
+const share = `bold lit ${styles.share}`
+
 interface Props {
   /** Address without the base. */
   path: string
@@ -19,9 +21,9 @@ export function ShareLinks({ path, title }: Props) {
   const { sharedUrl } = site
   const message = sharedUrl ? `${title} ${encodeURI(sharedUrl + address)}` : title
   return (
-    <p className={styles.row}>
+    <p className={`screen links ${styles.row}`}>
       <a
-        className={sharedUrl ? styles.share : `scripted ${styles.share}`}
+        className={`${sharedUrl ? '' : 'scripted '}${share}`}
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         rel="noopener noreferrer"
         data-add={sharedUrl ? undefined : address}
@@ -29,17 +31,12 @@ export function ShareLinks({ path, title }: Props) {
         <Icon drawing="M4 20l1.3-4A8 8 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.8-2-1-1 .9a6 6 0 0 1-2.4-2.4l.9-1-1-2z" />
         {words.shareOnWhatsApp}
       </a>
-      <button
-        className={`scripted ${styles.share}`}
-        type="button"
-        data-copy={address}
-        data-done={words.linkCopied}
-      >
+      <button className={`scripted ${share}`} type="button" data-copy={address} data-done={words.linkCopied}>
         <Icon drawing="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />
         <span>{words.copyLink}</span>
       </button>
       <span className="visually-hidden" role="status" />
-      <button className={`scripted ${styles.share}`} type="button" data-print="">
+      <button className={`scripted ${share}`} type="button" data-print="">
         <Icon drawing="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
         {words.print}
       </button>
@@ -49,7 +46,7 @@ export function ShareLinks({ path, title }: Props) {
 
 function Icon({ drawing }: { drawing: string }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`icon ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={drawing} />
     </svg>
   )

@@ -2,7 +2,7 @@
  * Makes a PDF that contains only what its pages show: a picture of each page, with the visible words behind it. Runs in Node and in
  * browsers.
  */
-import { PDFDict, PDFDocument, PDFName, PDFPage, PDFString } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
 import { drawWholePage, type EncodeJpeg, encodePage } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
@@ -84,6 +84,18 @@ export async function readPdf(data: Uint8Array): Promise<PDFDocument | undefined
   } catch {
     return
   }
+}
+
+/** The photos of a drawn document that are at least so many pixels wide and high, as JPEG. */
+export async function listPictures(pdf: Uint8Array, minEdge: number): Promise<Uint8Array[]> {
+  const objects = (await readPdf(pdf))?.context.enumerateIndirectObjects() ?? []
+  return objects.flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return []
+    const { dict, contents } = object
+    if (dict.get(PDFName.of('Filter')) !== PDFName.of('DCTDecode')) return []
+    const edges = ['Width', 'Height'].map((name) => dict.lookup(PDFName.of(name), PDFNumber).asNumber())
+    return Math.min(...edges) < minEdge ? [] : [contents]
+  })
 }
 
 function readStart({ pages, visit }: OpenDocument): string {

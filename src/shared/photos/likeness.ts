@@ -3,91 +3,18 @@
  * The other photo need not be there, because a fingerprint of it is enough.
  */
 
-/** Pixels. Every photo is scaled to a square of this edge before it is compared. */
-export const greysEdge = 64
-const stride = greysEdge + 1
-/** Along each edge of a photo: the patches whose brightness is compared. */
-const edge = 16
-const patches = edge * edge
-/** The part at each edge that is not compared, because a copy may lack it. */
-const margin = 0.06
-/** A patch of which less than this part is inside of the photo is not compared. */
-const minInside = 0.9
-/** In grey levels. A photo with smaller steps, like a plain wall, resembles any other. */
-const minDeviation = 1.5
-
-/** Whole numbers from -31 to 31, tenths of a standard deviation. */
-export interface Fingerprint {
-  /** The brightness of 4 × 4 patches. It is kept because the files with fingerprints have it; nothing compares it. */
-  coarse: readonly number[]
-  /**
-   * The steps of brightness between neighbours of 16 × 16 patches, to the right and downwards in turn. Half of the steps are
-   * missing, so that the numbers are no picture.
-   */
-  steps: readonly number[]
-}
-
-const coarseEdge = 4
-const maxLevel = 31
-const levelsPerDeviation = 10
-
-/** `square`: `greysEdge` × `greysEdge` grey levels, row by row. Undefined for a photo without contrast, which cannot be recognised. */
-export function fingerprintOf(square: ArrayLike<number>): Fingerprint | undefined {
-  const sums = sumGreys(square)
-  const means = meansIn(sums, whole, edge)
-  const steps = means.map((mean, patch) => means[nextOf(patch)]! - mean)
-  const coarse = meansIn(sums, whole, coarseEdge)
-  const deviation = deviationOf(steps)
-  if (deviation < minDeviation) return
-  const middle = coarse.reduce((sum, mean) => sum + mean, 0) / coarse.length
-  return {
-    coarse: toLevels(
-      coarse.map((mean) => mean - middle),
-      deviationOf(coarse),
-    ),
-    steps: toLevels(steps, deviation),
-  }
-}
-
-function toLevels(values: Float64Array, deviation: number): number[] {
-  return Array.from(values, (value) => {
-    const level = Math.round((value / deviation) * levelsPerDeviation)
-    return Math.max(-maxLevel, Math.min(maxLevel, level)) + 0 // no negative zero
-  })
-}
-
-function deviationOf(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-}
-
-/** A fingerprint as text: two hexadecimal digits for each number. */
-export function formatFingerprint({ coarse, steps }: Fingerprint): string {
-  return [...coarse, ...steps].map((level) => (level + maxLevel).toString(16).padStart(2, '0')).join('')
-}
-
-/** Undefined for a text that `formatFingerprint` did not write. */
-export function parseFingerprint(text: string): Fingerprint | undefined {
-  const levels = (text.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16) - maxLevel)
-  const isValid = levels.every((level) => Math.abs(level) <= maxLevel)
-  if (!isValid || text.length !== 2 * (coarseEdge ** 2 + patches)) return
-  return { coarse: levels.slice(0, coarseEdge ** 2), steps: levels.slice(coarseEdge ** 2) }
-}
-
-/** The patch to which the step at a patch leads: to the right or downwards, or back at the edge. */
-function nextOf(patch: number): number {
-  const [x, y] = [patch % edge, Math.floor(patch / edge)]
-  const [position, stride] = (x + y) % 2 === 0 ? [x, 1] : [y, edge]
-  return position + 1 < edge ? patch + stride : patch - stride
-}
-
-/**
- * Where the edges of a photo are in the photo that it is compared with, as parts of its width and height, counted inwards:
- * left, top, right, bottom. 0.05 everywhere: a copy without a twentieth at each edge. Negative numbers are outside.
- */
-type Frame = readonly [left: number, top: number, right: number, bottom: number]
-
-const whole: Frame = [0, 0, 0, 0]
+import {
+  edge,
+  type Fingerprint,
+  type Frame,
+  greysEdge,
+  meansIn,
+  nextOf,
+  patches,
+  type SummedGreys,
+  sumGreys,
+  whole,
+} from './fingerprint'
 
 /** Up to 12 % of each edge, of either photo, one edge alone, or to a square of 4:3, 3:2 and 16:9. */
 const frames: readonly Frame[] = listFrames()
@@ -260,55 +187,4 @@ function correlate(
   }
   if (count < minSteps) return -1
   return (xy - (x * y) / count) / Math.sqrt((xx - (x * x) / count) * (yy - (y * y) / count) || 1)
-}
-
-/** Sums of the grey levels above and to the left of each corner between pixels. */
-type SummedGreys = Float64Array
-
-function sumGreys(greys: ArrayLike<number>): SummedGreys {
-  const sums = new Float64Array(stride * stride)
-  for (let y = 0; y < greysEdge; y++) {
-    let row = 0
-    for (let x = 0; x < greysEdge; x++) {
-      row += greys[y * greysEdge + x]!
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
-    }
-  }
-  return sums
-}
-
-/** The mean brightness of `count` × `count` patches inside of the margin of a photo in a frame: NaN where most of a patch is outside. */
-function meansIn(sums: SummedGreys, [left, top, right, bottom]: Frame, count: number): Float64Array {
-  const [xs, ys] = [cornersOf(left, right, count), cornersOf(top, bottom, count)]
-  const minArea = (minInside * (1 - 2 * margin) ** 2 * xs.scale * ys.scale) / count ** 2
-  const means = new Float64Array(count * count)
-  for (let row = 0; row < count; row++)
-    for (let column = 0; column < count; column++) {
-      const [x0, x1] = [xs.corners[column]!, xs.corners[column + 1]!]
-      const [y0, y1] = [ys.corners[row]!, ys.corners[row + 1]!]
-      const area = (x1 - x0) * (y1 - y0)
-      const sum = sumAt(sums, x1, y1) - sumAt(sums, x0, y1) - sumAt(sums, x1, y0) + sumAt(sums, x0, y0)
-      means[row * count + column] = area < minArea ? Number.NaN : sum / area
-    }
-  return means
-}
-
-/** The corners of patches along one axis of the photo, in its pixels. */
-function cornersOf(before: number, after: number, count: number) {
-  const scale = greysEdge / (1 - before - after)
-  const corners = Float64Array.from({ length: count + 1 }, (_, index) => {
-    const corner = (margin + ((1 - 2 * margin) * index) / count - before) * scale
-    return Math.max(0, Math.min(greysEdge, corner))
-  })
-  return { corners, scale }
-}
-
-/** The sum at a place between corners. */
-function sumAt(sums: SummedGreys, x: number, y: number): number {
-  const [column, row] = [Math.min(Math.floor(x), greysEdge - 1), Math.min(Math.floor(y), greysEdge - 1)]
-  const [across, down] = [x - column, y - row]
-  const at = row * stride + column
-  const above = sums[at]! * (1 - across) + sums[at + 1]! * across
-  const below = sums[at + stride]! * (1 - across) + sums[at + stride + 1]! * across
-  return above * (1 - down) + below * down
 }

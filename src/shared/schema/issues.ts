@@ -42,7 +42,7 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDes
         const meant = closestMatch(key, known)
         const message = meant
           ? `is not a field here. Did you mean "${meant}"?`
-          : describeUnknownField(key, (value as Record<string, unknown>)[key], known)
+          : `is not a field here. The fields are ${known.join(', ')}.`
         return { path: [...path, key], meant, message }
       })
     }
@@ -80,17 +80,7 @@ function describeType(expected: string, value: unknown): string {
     const written = value.every((item) => typeof item === 'string') ? `[${value.join(', ')}]` : '[…]'
     return `is a list here. Put quotes around a value in square brackets: "${written}".`
   }
-  if (Object.values(value as object).every((inner) => !inner))
-    return `cannot begin with {. Write a placeholder in square brackets and quotes: "[${Object.keys(value as object).join(', ')}]".`
   return 'must be one text. If it contains a colon, put quotes around it.'
-}
-
-function describeUnknownField(key: string, value: unknown, known: string[]): string {
-  if (!/[a-z]/i.test(key))
-    return `is not a field here. The names of fields are in English: ${known.join(', ')}.`
-  if (value === null || value === '')
-    return 'is not a field here. If it belongs to the text before it, put quotes around the whole text.'
-  return `is not a field here. The fields are ${known.join(', ')}.`
 }
 
 /** The candidate that was most likely meant; undefined if none is similar. */

@@ -1,8 +1,19 @@
-/** Takes photos out of a Markdown file. Everything else stays byte for byte the same. */
+/** Takes photos out of a Markdown file: its front matter with `yaml`, which keeps comments and order, and its text by position. */
 import type { Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+} from 'yaml'
 import { splitFrontMatter } from '../front-matter'
 
 /** What has to go. */
@@ -40,104 +51,92 @@ export function moveAddresses(text: string, former: string, now: string): string
   return text.replace(address, `$1${now.slice(0, 8)}`)
 }
 
+/** Returns the file without the photos. Texts that do not name them stay as they are, byte for byte. */
+export function removePhotos(text: string, gone: Gone): Edited {
+  const { opening, fields, closing, body } = splitFrontMatter(text) ?? {
+    ...{ opening: '', fields: '', closing: '' },
+    body: text,
+  }
+  const edited = removeFromFields(fields, gone)
+  const before = opening.split('\n').length - 1
+  const required = edited.required.map(({ line, field }) => ({ line: line + before, field }))
+  return { text: opening + edited.text + closing + removeFromBody(body, gone), required }
+}
+
+type Path = readonly (string | number)[]
+
+function removeFromFields(yaml: string, gone: Gone): Edited {
+  const lines = new LineCounter()
+  const options = { schema: 'failsafe', prettyErrors: false, uniqueKeys: false, lineCounter: lines } as const
+  const document = parseDocument(yaml, options)
+  const none = { text: yaml, required: [] }
+  if (document.errors.length) return none
+  const found = findPhotos(document.contents, gone)
+  if (!found.length) return none
+  const required: Edited['required'] = []
+  // From the end, so that the numbers of items in lists stay valid.
+  for (const path of found.toReversed()) {
+    if (gone.isOptional(path)) {
+      remove(document, path)
+      continue
+    }
+    const { line } = lines.linePos((nameIn(document.getIn(path, true)) as Scalar).range![0])
+    required.unshift({ line, field: path.join('.') })
+    const file = isMap(document.getIn(path)) ? [...path, 'file'] : path
+    if (gone.instead !== undefined) document.setIn(file, gone.instead)
+  }
+  if (required.length && gone.instead === undefined) return { text: yaml, required }
+  const { contents } = document
+  if (isMap(contents) && !contents.items.length) return { text: '', required }
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  return { text: yaml.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text, required }
+}
+
+/** The scalar with the name of a photo: the node itself, or the `file` of a map. */
+function nameIn(node: unknown): unknown {
+  return isMap(node) ? node.get('file', true) : node
+}
+
+/** The paths of all photos that have to go. */
+function findPhotos(node: unknown, gone: Gone, path: Path = []): Path[] {
+  const name = nameIn(node)
+  if (isScalar(name) && gone.isPhoto(String(name.value))) return [path]
+  if (isSeq(node)) return node.items.flatMap((item, index) => findPhotos(item, gone, [...path, index]))
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key, value }) =>
+    findPhotos(value, gone, [...path, String(isScalar(key) ? key.value : '')]),
+  )
+}
+
+/** Removes a field or an item of a list, and a list that becomes empty. The comments before it stay. */
+function remove(document: Document, path: Path): void {
+  const above = path.slice(0, -1)
+  const parent = above.length ? document.getIn(above, true) : document.contents
+  if (!isCollection(parent)) return
+  if (isSeq(parent) && parent.items.length === 1) {
+    remove(document, above)
+    return
+  }
+  const nodes = () => parent.items.map((item) => (isPair(item) ? item.key : item) as Node)
+  const index = isSeq(parent) ? Number(path.at(-1)) : nodes().findIndex((key) => String(key) === path.at(-1))
+  const { commentBefore } = nodes()[index]!
+  document.deleteIn(path)
+  if (!commentBefore) return
+  const next = nodes()[index] ?? parent
+  const place = next === parent ? 'comment' : 'commentBefore'
+  next[place] = [commentBefore, next[place]].filter(Boolean).join('\n')
+}
+
 interface Change {
   start: number
   end: number
   text: string
 }
 
-/** Returns the file without the photos. */
-export function removePhotos(text: string, gone: Gone): Edited {
-  const none = { opening: '', fields: '', closing: '', body: text }
-  const { opening, fields, closing, body } = splitFrontMatter(text) ?? none
-  const fieldsAt = opening.length
-  const bodyAt = fieldsAt + fields.length + closing.length
-  const required: Edited['required'] = []
-  const changes = [
-    ...changesOfFields(fields, gone, (offset, path) => {
-      const line = text.slice(0, fieldsAt + offset).split('\n').length
-      required.push({ line, field: path.join('.') })
-    }).map((change) => move(change, fieldsAt)),
-    ...changesOfBody(body, gone).map((change) => move(change, bodyAt)),
-  ]
-  return { text: apply(text, changes), required }
-}
-
-function move({ start, end, text }: Change, by: number): Change {
-  return { start: start + by, end: end + by, text }
-}
-
-function apply(text: string, changes: readonly Change[]): string {
-  return [...changes]
+function removeFromBody(body: string, gone: Gone): string {
+  return changesOfBody(body, gone)
     .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), text)
-}
-
-type Path = readonly (string | number)[]
-
-function changesOfFields(yaml: string, gone: Gone, require: (offset: number, path: Path) => void): Change[] {
-  const document = parseDocument(yaml, { schema: 'failsafe', prettyErrors: false, uniqueKeys: false })
-  const changes: Change[] = []
-  /** The scalar with the name of a photo that has to go: the node itself, or the `file` of a map. */
-  const nameIn = (node: unknown): Node | undefined => {
-    const name = isMap(node) ? (node as YAMLMap<Node, Node>).get('file', true) : node
-    return isScalar(name) && gone.isPhoto(String(name.value)) ? (name as Node) : undefined
-  }
-  const visitSeq = (seq: YAMLSeq, pair: Pair, path: Path) => {
-    const kept = seq.items.filter((item) => !nameIn(item))
-    if (kept.length === seq.items.length)
-      for (const [index, item] of seq.items.entries()) walk(item, [...path, index])
-    else if (!kept.length) changes.push(linesOf(pair, yaml))
-    else
-      for (const [index, item] of seq.items.entries())
-        if (nameIn(item)) changes.push(itemOf(seq, index, yaml))
-  }
-  const walk = (node: unknown, path: Path) => {
-    if (!isMap(node)) return
-    for (const pair of node.items) {
-      const at = [...path, String(isScalar(pair.key) ? pair.key.value : '')]
-      const name = nameIn(pair.value)
-      if (isSeq(pair.value)) visitSeq(pair.value, pair, at)
-      else if (!name) walk(pair.value, at)
-      else if (gone.isOptional(at)) changes.push(linesOf(pair, yaml))
-      else {
-        const [start, end] = name.range!
-        require(start, at)
-        if (gone.instead !== undefined) changes.push({ start, end, text: JSON.stringify(gone.instead) })
-      }
-    }
-  }
-  walk(document.contents, [])
-  return changes
-}
-
-/** The whole lines of a field, or its part of a list in braces. */
-function linesOf(pair: Pair, yaml: string): Change {
-  return removal((pair.key as Node).range![0], endOf(pair.value as Node, yaml), yaml)
-}
-
-/** An item of a list: whole lines after a hyphen, or a part between commas. */
-function itemOf(seq: YAMLSeq, index: number, yaml: string): Change {
-  const [start, end] = (seq.items[index] as Node).range!
-  if (!seq.flow) return removal(yaml.lastIndexOf('-', start - 1), endOf(seq.items[index] as Node, yaml), yaml)
-  const after = /^\s*,[ \t]*/.exec(yaml.slice(end))
-  if (after) return { start, end: end + after[0].length, text: '' }
-  const before = /,\s*$/.exec(yaml.slice(0, start))
-  return { start: start - (before?.[0].length ?? 0), end, text: '' }
-}
-
-/** The end of the value itself, without the comments and empty lines that follow it. */
-function endOf(node: Node, yaml: string): number {
-  const [start, end] = node.range!
-  return start + yaml.slice(start, end).trimEnd().length
-}
-
-/** From the line of `start` to the line of `end`, or only these characters if something else is before them. */
-function removal(start: number, end: number, text: string): Change {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = text.indexOf('\n', end)
-  const isWhole = !text.slice(lineStart, start).trim() && lineEnd >= 0
-  return isWhole ? { start: lineStart, end: lineEnd + 1, text: '' } : { start, end, text: '' }
+    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), body)
 }
 
 function changesOfBody(body: string, gone: Gone): Change[] {
@@ -173,7 +172,12 @@ function outermost(node: Nodes, parents: readonly Parents[]): Nodes {
 /** An item of a list is removed with its line, a paragraph with the empty line after it, other parts with one space before them. */
 function removalOf(node: Nodes, body: string): Change {
   const [start, end] = rangeOf(node)
-  if (node.type === 'listItem') return removal(start, end, body)
+  if (node.type === 'listItem') {
+    const lineStart = body.lastIndexOf('\n', start - 1) + 1
+    const lineEnd = body.indexOf('\n', end)
+    const isWhole = !body.slice(lineStart, start).trim() && lineEnd >= 0
+    return isWhole ? { start: lineStart, end: lineEnd + 1, text: '' } : { start, end, text: '' }
+  }
   if (node.type !== 'paragraph' && node.type !== 'definition') {
     return { start: body[start - 1] === ' ' ? start - 1 : start, end, text: '' }
   }

@@ -17,7 +17,7 @@ const schema = z.strictObject({
     z.strictObject({
       day: z.string().refine(isDate),
       checksums: z.array(checksum),
-      /** The 272 numbers of `src/shared/photos/likeness.ts`, none above 62. */
+      /** The 272 numbers of `src/shared/photos/fingerprint.ts`, none above 62. */
       fingerprint: z
         .string()
         .regex(/^(?:[0-2][0-9a-f]|3[0-9a-e]){272}$/)
@@ -29,7 +29,7 @@ const schema = z.strictObject({
 
 export type Withdrawn = Omit<z.infer<typeof schema>, 'about'>
 
-/** Undefined for a text that is damaged. */
+/** Returns undefined for a text that is damaged. */
 export function parseWithdrawn(text: string): Withdrawn | undefined {
   try {
     return schema.parse(JSON.parse(text))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openPaths } from '../../../scripts/photos/originals'
 import { keepRecord } from '../../../scripts/photos/records'
-import { checksum } from '../../../scripts/store/checksum'
+import { checksum } from '../../../scripts/store/file-state'
 import { withNumber } from './photo-set'
 
 /**

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { inParallel } from '../../../scripts/lib/workers/pool'
+import { inParallel } from '../../../scripts/lib/lists'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
 /** Drawing a photo takes longer than encoding it, so further photos repeat these pictures with other bytes. */

@@ -1,8 +1,8 @@
 /** Measures the photo step against a bare sharp script. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { PhotoSummary } from '../../../scripts/photos/publish'
 import { recipe } from '../../../scripts/photos/recipe'
-import type { PhotoSummary } from '../../../scripts/photos/summary'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { measureInTurn } from '../in-turn'
 import type { Measured } from '../measure'

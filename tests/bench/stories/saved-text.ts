@@ -1,7 +1,7 @@
 /** Measures how soon the dev server shows a saved text in an open browser. */
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { findBrowsers, launchBrowser } from '../../browser/chromium'
+import { findBrowsers, launchBrowser } from '../../chromium'
 import { addressOf } from '../dev-server'
 
 const rounds = 5

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { photoCache } from '../../../scripts/store/folders'
+import { photoCache } from '../../../scripts/store/cache'
 import { measureInTurn } from '../in-turn'
 import type { Measured } from '../measure'
 import { writeCachedPhotos } from '../photos/cached-photos'

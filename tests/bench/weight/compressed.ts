@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { answerFor } from '../../../scripts/commands/preview'
-import { contentType } from '../../../scripts/lib/content-type'
+import { contentType } from '../../../scripts/lib/read-files'
 import { serveSite } from '../../fixtures/serve-site'
 
 /** The smallest first. */

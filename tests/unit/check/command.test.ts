@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samplePhoto } from '../../../scripts/photos/sample-photo'
+import { samplePhoto } from '../../../scripts/photos/metadata'
 import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -21,14 +21,6 @@ const hint = {
   file: 'content/galleries/2025-10-17',
   message: 'one photo has no alternative text: people who cannot see it hear only a number.',
 }
-
-test('--strict accepts hints', async () => {
-  const { status, out, err } = await project.run('check', '--strict')
-  expect(status).toBe(0)
-  expect(err).toBe('')
-  expect(out).toContain(`Hints; none of these is a mistake:\n  ${hint.file}  ${hint.message}\n`)
-  expect(out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints?\.\n$/)
-})
 
 test('--strict refuses a warning', async () => {
   writeFiles(`${project.folder}/content`, { 'photos/notes.txt': 'x' })

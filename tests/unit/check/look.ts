@@ -2,11 +2,11 @@
 import { createProblems } from '../../../scripts/lib/problems'
 import { openOriginals } from '../../../scripts/photos/originals'
 import { hashesOf, reportRefused, warnOfDuplicates } from '../../../scripts/photos/report'
-import { noProgress } from '../../fixtures/make-photos'
+import { noProgress, runHere } from '../../fixtures/make-photos'
 
 export async function look(paths: readonly string[], cache: string, progress = noProgress) {
   const problems = createProblems()
-  const originals = openOriginals(cache)
+  const originals = openOriginals(cache, runHere)
   await originals.make(new Map(paths.map((path) => [path, {}])), { progress })
   reportRefused(paths, originals, problems)
   warnOfDuplicates(hashesOf(paths, originals), problems)

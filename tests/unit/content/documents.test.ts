@@ -23,6 +23,7 @@ const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => (
   pages: 12,
   language: 'te',
   picture: `${path}.png`,
+  photos: [],
 })
 
 const photoStep = (): Parameters<typeof buildIndex>[1] => ({

@@ -12,7 +12,7 @@ import { createRandom } from '../../fixtures/random'
 import { plainPhoto } from '../../fixtures/site'
 import { read } from './load'
 
-const sample = fileURLToPath(new URL('../../fixtures/sample', import.meta.url))
+const sample = fileURLToPath(new URL('../../test-site', import.meta.url))
 const texts = readdirSync(sample, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .sort()

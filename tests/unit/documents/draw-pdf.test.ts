@@ -147,22 +147,6 @@ test('a document has its title, and nothing of its file but what it shows', asyn
   ])
 })
 
-test('the same document gives the same bytes, and a drawn one is not drawn again', async () => {
-  const original = await makeTellingPdf()
-  const { pdf } = await convert(original, 'A')
-  expect(Buffer.compare((await convert(original, 'A')).pdf, pdf)).toBe(0)
-  const again = await convert(pdf, 'B')
-  expect(await isDrawnPdf(again.pdf)).toBe(true)
-  expect(look(again.pdf)).toEqual(look(pdf))
-  const changed = Uint8Array.from(pdf)
-  changed[100]!++
-  expect([await isDrawnPdf(pdf), await isDrawnPdf(changed), await isDrawnPdf(original)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-})
-
 test('words of a picture can be read in any script', async () => {
   expect(writeWords([{ text: 'A😀', rectangle: [10, 20, 30, 40] }])).toBe(
     '10 0 0 40 10 28 Tm <0041d83dde000020> Tj\n',

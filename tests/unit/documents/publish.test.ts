@@ -27,16 +27,19 @@ async function publish(file = path, { publish } = publisher) {
   return { published, lines: formatProblems(problems.list).map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 
-test('publishes a drawn document, with its size, pages, language and a picture of the first page', async () => {
+test('publishes a drawn document, with its size, pages, language, a picture of the first page, and its photos', async () => {
   const { published, lines } = await publish()
   expect(lines).toEqual([])
-  const { from, picture, name, ...facts } = published!
+  const { from, picture, photos, name, ...facts } = published!
   const data = readFileSync(from)
   expect(await isDrawnPdf(data)).toBe(true)
   expect(facts).toEqual({ bytes: data.length, pages: 2, language: 'en' })
   expect(name).toMatch(/^accounts-[0-9a-f]{8}\.pdf$/)
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([800, 1132])
+  expect(photos).toHaveLength(1)
+  const photo = await sharp(photos[0]).metadata()
+  expect([photo.format, photo.width! > 600]).toEqual(['jpeg', true])
   const { channels } = await sharp(picture).stats()
   expect(channels.every(({ min, max }) => min < 100 && max === 255)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { insertPhoto, movePhoto, toBlocks, toBody } from '../../../editor/conten
 import { listEntries, marksOf, waitsForConsent } from '../../../editor/content/entries'
 import { forms, placeOf, schemaFor } from '../../../editor/content/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../editor/content/photo-items'
-import { nameFor, publicPhotos, resolvePhoto } from '../../../editor/content/photo-paths'
+import { nameFor, publicPhotos, resolvePhoto, withSameFiles } from '../../../editor/content/photo-paths'
 import { afterChanges, areSaved, changesOf } from '../../../editor/draft/changes'
 import { draftOf, newDraft, reduce } from '../../../editor/draft/draft'
 import { renameTaken } from '../../../editor/draft/names'
@@ -13,7 +13,7 @@ import { plainToMarkdown } from '../../../editor/form/paste'
 import { stateOf } from '../../../editor/publication/state'
 import { targetOf } from '../../../editor/publication/targets'
 import { addressOf, readRoute } from '../../../editor/routes'
-import { planWithdrawal, withSameFiles } from '../../../editor/withdraw/plan'
+import { planWithdrawal } from '../../../editor/withdraw/plan'
 import { te } from '../../../editor/words/te'
 import { makeWords } from '../../../editor/words/words'
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
@@ -152,7 +152,7 @@ test('another day moves all files of an event, and keeps its photos', async () =
     { path: `${path}x.jpg`, data: null },
     { path: 'content/galleries/2025-01-03/x.jpg', data: { from: `${path}x.jpg` } },
   ])
-  const after = afterChanges(snapshot, changes)
+  const after = await afterChanges(snapshot, changes)
   expect([...after.files.keys()].sort()).toEqual([
     'content/galleries/2025-01-03/index.md',
     'content/galleries/2025-01-03/x.jpg',
@@ -205,9 +205,35 @@ test('a withdrawal takes a photo out of every text, and asks for another where a
     snapshot,
   )
   expect(replaced.required).toEqual([])
-  expect(replaced.changes.find(({ path }) => path === 'content/members/m.md')!.data).toContain(
-    'image: "a.jpg"',
+  expect(replaced.changes.find(({ path }) => path === 'content/members/m.md')!.data).toContain('image: a.jpg')
+})
+
+test('an event without a text gets none', async () => {
+  const path = 'content/galleries/2025-01-02/'
+  const snapshot = snapshotOf({}, { [`${path}x.jpg`]: 'x', [`${path}y.jpg`]: 'y' })
+  const draft = draftOf(listEntries(snapshot)[0]!, snapshot)
+  const changed = reduce(draft, { type: 'remove', name: 'x.jpg', isRemoved: true })
+  expect(await changesOf(changed, snapshot)).toEqual([{ path: `${path}x.jpg`, data: null }])
+})
+
+test('a photo that an event hides is taken out of other entries, if somebody wants it', async () => {
+  const path = 'content/galleries/2025-01-02/x.jpg'
+  const snapshot = snapshotOf(
+    { 'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n![x](same.jpg)\n' },
+    { [path]: 'x', 'content/photos/same.jpg': 'x', 'content/photos/a.jpg': 'a' },
   )
+  const event = listEntries(snapshot).find(({ form }) => form.isEvent)!
+  const hide = (names: string[]) =>
+    ({ type: 'field', language: 'en', path: ['hide'], update: () => names }) as const
+  const wanted = reduce(draftOf(event, snapshot), { type: 'take out', paths: [path], isTakenOut: true })
+  const index = { path: 'content/galleries/2025-01-02/index.md', data: '---\nhide:\n  - x.jpg\n---\n' }
+  expect(await changesOf(reduce(wanted, hide(['x.jpg'])), snapshot)).toEqual([
+    index,
+    { path: 'content/news/a.md', data: '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n' },
+  ])
+  // Published again: nothing is taken out.
+  const shown = [hide(['x.jpg']), hide([])].reduce(reduce, wanted)
+  expect((await changesOf(shown, snapshot)).map(({ path }) => path)).not.toContain('content/news/a.md')
 })
 
 test('a mistake leads to its field, or to the photo and the entry that shows it', () => {

@@ -172,7 +172,6 @@ test.each([
     ['event', '2025-11-20', '--from', 'nowhere'],
     'there is no folder nowhere: --from takes a folder with photos.',
   ],
-  [['event', '2025-11-20', '“Books”'], 'the title cannot be used: “Books” has curly quotes'],
   [['news'], 'the title is missing: new news "…".'],
   [['news', 'New', 'books'], '"books" is an extra word: put a title of several words in quotes.'],
   [['news', 'a\x01b'], 'the title cannot be used: there is an invisible character (U+0001) after "a".'],

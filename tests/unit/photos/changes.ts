@@ -1,6 +1,7 @@
 /** What programs and people do to photos. */
 import sharp, { type Sharp } from 'sharp'
-import { fingerprintOf, goalOf, likeness, viewsOf } from '../../../src/shared/photos/likeness'
+import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
+import { goalOf, likeness, viewsOf } from '../../../src/shared/photos/likeness'
 import { squareOf } from '../../fixtures/photo-square'
 import { createRandom } from '../../fixtures/random'
 

@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { listPhotos, listUses } from '../../../scripts/content/content'
+import { listPhotos } from '../../../scripts/content/content'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
+import { keepComparison } from '../../../scripts/photos/compared'
 import { excludeCopies } from '../../../scripts/photos/copies'
 import { openOriginals } from '../../../scripts/photos/originals'
 import { hashesOf } from '../../../scripts/photos/report'
-import { noProgress } from '../../fixtures/make-photos'
+import { noProgress, runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import {
   entry,
@@ -41,12 +42,13 @@ async function copiesIn(folder: string, cache = sharedCache, steps: number[] = [
   const { content } = await loadFolder(folder)
   const progress = { ...noProgress, start: (total: number) => void steps.push(total) }
   const problems = createProblems()
-  const originals = openOriginals(cache)
+  const originals = openOriginals(cache, runHere)
   const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
   const looked = [...paths, ...content!.forbidden.withheld.keys()]
   await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
-  const shown = { hashes: hashesOf(paths, originals), uses: listUses(content!) }
-  excludeCopies(shown, content!.forbidden, { originals, problems, progress })
+  const shown = { hashes: hashesOf(paths, originals), documents: new Map<string, string>() }
+  const compared = keepComparison(cache)
+  excludeCopies(shown, content!.forbidden, { originals, problems, progress, compared })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -195,12 +197,12 @@ test('the first page of a document is named by the text of the document', () => 
   const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
   const problems = createProblems()
   excludeCopies(
-    { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]) },
+    { hashes: new Map([[path, sum]]), documents: new Map([[path, text]]) },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
     { originals: openOriginals(temporaryFolder()), problems, progress: noProgress },
   )
   expect(formatProblems(problems.list)).toEqual([
-    `warning  ${text}  the first page of its document is a photo that was withdrawn on 2025-11-02 and must not come back, and the document was left out. Remove the page or the photo from the PDF.`,
+    `warning  ${text}  its document has a photo that is a photo that was withdrawn on 2025-11-02 and must not come back, and was left out. Remove the photo from the PDF.`,
   ])
 })
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findFocus } from '../../../scripts/photos/focus'
+import { findFocus } from '../../../scripts/photos/encode'
 import { focusPoints } from '../../../src/page-data/model'
 
 /** A grey photo with a patterned disc in the colour of a face. `at`: its centre, from 0 to 1 of width and height. */

@@ -1,7 +1,7 @@
 /** Copies are found, other photos are not taken for copies. The slow test beside it measures how often. */
 import { expect, test } from 'vitest'
 import { copyLikeness } from '../../../scripts/photos/copies'
-import { fingerprintOf, formatFingerprint, parseFingerprint } from '../../../src/shared/photos/likeness'
+import { fingerprintOf, formatFingerprint, parseFingerprint } from '../../../src/shared/photos/fingerprint'
 import { makeBurst } from '../../fixtures/bursts'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createIds, publishedName } from '../../../scripts/photos/names'
+import { createIds, publishedName } from '../../../scripts/photos/publish'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'

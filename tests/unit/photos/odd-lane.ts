@@ -1,7 +1,7 @@
 /** A lane in which a photo fails in the way that its name describes. Logs the start and end of each task in a file. */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve } from '../../../scripts/lib/workers/serve'
+import { serve } from '../../../scripts/lib/worker'
 import type { PhotoTask } from '../../../scripts/photos/make-record'
 
 serve(async ({ path, isAlone, cache: log }: PhotoTask) => {

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findPlace } from '../../../scripts/photos/place'
 import { readHeader } from '../../../scripts/photos/read'
+import { withChunk } from '../../fixtures/all-metadata'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 
 /** As the photo step looks for it: sharp reads the header of photos. */
@@ -33,14 +34,9 @@ test('is found in a HEIC, and in the film behind a photo', async () => {
   expect(await hasPlace(photo)).toBe(false)
 })
 
-/** The PNG with a chunk after its header. */
-async function pngWith(kind: string, ...body: Buffer[]): Promise<Buffer> {
-  const png = await picture().png().toBuffer()
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(Buffer.concat(body).length)
-  const sum = Buffer.alloc(4)
-  return Buffer.concat([png.subarray(0, 33), length, Buffer.from(kind), ...body, sum, png.subarray(33)])
-}
+/** A PNG with this chunk. */
+const pngWith = async (kind: string, ...body: Buffer[]) =>
+  withChunk(await picture().png().toBuffer(), kind, ...body)
 
 /** EXIF data with coordinates, from the byte order on. */
 async function exifBlock(): Promise<Buffer> {

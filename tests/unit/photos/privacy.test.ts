@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { siteFiles } from '../../../scripts/publish/swap/swap'
-import { createFinder, findLeaks } from '../../../scripts/publish/verify/privacy'
+import { findLeaks, originalsByChecksum } from '../../../scripts/publish/verify/privacy'
 import { drawnPdf, makeTellingPdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
@@ -21,7 +21,7 @@ async function makeSite() {
     site,
     content,
     original,
-    find: () => findLeaks(site, siteFiles(site), createFinder(content)),
+    find: () => findLeaks(site, siteFiles(site), originalsByChecksum(content)),
   }
 }
 
@@ -129,8 +129,8 @@ test('skips files and folders that are removed during the search', async () => {
       return readFileSync(path)
     }) as typeof readFileSync,
   }))
-  const { createFinder, findLeaks } = await import('../../../scripts/publish/verify/privacy')
+  const { originalsByChecksum, findLeaks } = await import('../../../scripts/publish/verify/privacy')
   vi.doUnmock('node:fs')
   onTestFinished(() => void vi.resetModules()) // other files would get the modules with these functions
-  expect(await findLeaks(site, siteFiles(site), createFinder(content))).toEqual([])
+  expect(await findLeaks(site, siteFiles(site), originalsByChecksum(content))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createProgress, describeProgress } from '../../../scripts/lib/progress'
-import { inParallel } from '../../../scripts/lib/workers/pool'
-import { summaryLine } from '../../../scripts/photos/summary'
+import { inParallel } from '../../../scripts/lib/lists'
+import { createProgress, describeProgress } from '../../../scripts/lib/terminal'
+import { summaryLine } from '../../../scripts/photos/publish'
 
 /** Works on ten items for this time each, and returns what is printed. */
 function work(isTTY: boolean, milliseconds: number): string[] {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pruneCache } from '../../../scripts/photos/prune'
-import { isKey } from '../../../scripts/store/entries'
+import { pruneCache } from '../../../scripts/photos/originals'
+import { isKey } from '../../../scripts/store/cache'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { linkFiles } from '../../../scripts/lib/link-files'
+import { linkFiles } from '../../../scripts/lib/write-files'
 import { findForeignData } from '../../../scripts/photos/metadata'
-import { checksum } from '../../../scripts/store/checksum'
+import { checksum } from '../../../scripts/store/file-state'
 import { photoFormats } from '../../../src/shared/photo-formats'
-import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { metadataTexts, photosWithAllMetadata } from '../../fixtures/all-metadata'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
 const extensions = Object.values(photoFormats).map(({ extension }) => extension)
@@ -30,40 +31,27 @@ describe('a published photo', () => {
     )
   })
 
-  const phone = () => makePhonePhoto({ width: 420, height: 320, orientation: 6, profile: 'p3' })
-  /** With everything that the format can carry. */
-  const kept = async () => sharp(await phone()).keepMetadata()
-  const originals: Record<string, () => Promise<Buffer>> = {
-    // IPTC data, a comment, and a film behind the photo
-    'a.jpg': async () => {
-      const jpeg = await phone()
-      const segment = (marker: number, text: string) =>
-        Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)])
-      const [iptc, comment] = [segment(0xed, 'Photoshop 3.0\0Phone Owner'), segment(0xfe, 'Phone Owner')]
-      const film = Buffer.from('\0\0\0\x18ftypmp42 Phone Owner')
-      return Buffer.concat([jpeg.subarray(0, 2), iptc, comment, jpeg.subarray(2), film])
+  test.each(Object.entries(photosWithAllMetadata))(
+    'has no metadata in any of its files: %s',
+    async (name, make) => {
+      const { write, run } = makeFolder()
+      const original = await make()
+      const { exif, icc } = await sharp(original).metadata()
+      for (const text of metadataTexts) expect([text, original.includes(text)]).toEqual([text, true])
+      expect([exif, icc].every(Boolean)).toBe(true)
+      const profileTexts = icc!.subarray(icc!.indexOf('mluc'), icc!.indexOf('mluc') + 60)
+      const { files, published } = await run(write(name, original))
+      expect(files.length).toBeGreaterThan(2)
+      const blur = Buffer.from(published[0]!.blur.split(',')[1]!, 'base64')
+      for (const data of [...files.map(({ from }) => readFileSync(from)), blur]) {
+        expect(findForeignData(data)).toBeUndefined()
+        for (const text of [...metadataTexts, 'Exif', 'xmp', 'ICC_PROFILE', 'ftypmp42', profileTexts])
+          expect(data.includes(text)).toBe(false)
+        const { exif, xmp, icc, iptc, orientation, comments } = await sharp(data).metadata()
+        expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined))
+      }
     },
-    'a.png': async () => (await kept()).png().toBuffer(),
-    'a.webp': async () => (await kept()).webp().toBuffer(),
-    'a.avif': async () => (await kept()).avif({ effort: 0 }).toBuffer(),
-    'a.heic': async () => readFileSync(heicFile),
-  }
-
-  test.each(Object.keys(originals))('has no metadata in any of its files: %s', async (name) => {
-    const { write, run } = makeFolder()
-    const original = await originals[name]!()
-    const before = await sharp(original).metadata()
-    expect([before.exif, before.icc].every(Boolean)).toBe(true)
-    const { files, published } = await run(write(name, original))
-    expect(files.length).toBeGreaterThan(2)
-    const blur = Buffer.from(published[0]!.blur.split(',')[1]!, 'base64')
-    for (const data of [...files.map(({ from }) => readFileSync(from)), blur]) {
-      expect(findForeignData(data)).toBeUndefined()
-      for (const text of ['Phone', 'Exif', 'xmp', 'ICC_PROFILE']) expect(data.includes(text)).toBe(false)
-      const { exif, xmp, icc, iptc, orientation, comments } = await sharp(data).metadata()
-      expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined))
-    }
-  })
+  )
 
   test('has files with the declared sizes', async () => {
     const { write, run } = makeFolder()

@@ -187,10 +187,10 @@ describe('damage is noticed', () => {
   ])('%s: cut off, and with zeros at the end', async (name, make) => {
     const whole = await make()
     await pixelsOf(whole)
-    const isSlow = name === 'HEIC'
-    for (const part of isSlow ? [0.9] : [0.5, 0.9, 0.99])
+    for (const part of [0.5, 0.9, 0.99])
       expect(await read(whole.subarray(0, whole.length * part)), `${part}`).toEqual({ refused: unreadable })
-    for (const part of isSlow ? [0.5] : [0.5, 0.9])
+    // The last tenth of the HEIC contains no pixels.
+    for (const part of name === 'HEIC' ? [0.5] : [0.5, 0.9])
       expect(await read(zeroed(whole, part)), `${part}`).toEqual({ refused: unreadable })
   })
 

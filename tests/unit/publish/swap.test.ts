@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { unfinishedName } from '../../../scripts/lib/write-atomic'
+import { unfinishedName } from '../../../scripts/lib/write-files'
 import {
   arePhotos,
   findOutputProblem,

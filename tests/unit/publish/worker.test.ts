@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { listPublished, removalWorker, writeWorker } from '../../../scripts/publish/offline/write-worker'
+import { listPublished, removalWorker, writeWorker } from '../../../scripts/publish/offline'
 import { pageNumber, photoNumbers } from '../../../src/offline/published'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 

@@ -1,13 +1,12 @@
 /** The list of the search, and the links to all pages, say only what the pages say. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { PageContext } from '../../../scripts/page-data/page-parts'
 import { searchList, textShare } from '../../../scripts/page-data/search-list'
 import { searchPage } from '../../../scripts/page-data/search-page'
-import { checksum } from '../../../scripts/store/checksum'
+import { checksum } from '../../../scripts/store/file-state'
 import { createFinder } from '../../../src/behaviour/search/find'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import type { EventPage } from '../../../src/page-data/events'
@@ -15,7 +14,7 @@ import type { NewsPage, PageData, PageOf, Photo, Site } from '../../../src/page-
 import type { SearchList } from '../../../src/shared/search-list'
 import { entry, type Files, publishedPhoto, siteFile, story } from '../../fixtures/site'
 import { load } from '../content/load'
-import { sampleList } from './sample-list'
+import { testSiteList } from './test-site-list'
 
 async function build(files: Files) {
   const { content } = await load(files)
@@ -64,17 +63,18 @@ describe('what the pages do not say', () => {
   })
 })
 
-describe('the sample texts', () => {
+describe('the test site', () => {
   let list: SearchList
   beforeAll(async () => {
-    list = await sampleList()
+    list = await testSiteList()
   })
 
   test('the list has every page once, in both languages', () => {
     const paths = list.entries.map(({ path }) => path)
-    expect(paths.filter((path) => !path.includes('#'))).toHaveLength(7 + 5 + 6 + 5)
+    expect(paths.filter((path) => !path.includes('#'))).toHaveLength(7 + 5 + 5 + 7)
     expect(new Set(paths).size).toBe(paths.length)
-    expect(list.entries.map(({ texts }) => Object.keys(texts))).toEqual(paths.map(() => ['en', 'te']))
+    const untranslated = list.entries.filter(({ texts }) => !('te' in texts)).map(({ path }) => path)
+    expect(untranslated).toEqual(['/books', '/letters'])
   })
 
   test('the list has no placeholder', () => {
@@ -120,11 +120,9 @@ test('texts share the space: short ones are complete, and long ones equally long
   expect(textShare(Array(100_000).fill(5000))).toBe(20)
 })
 
-/** Text of random words of the sample. */
+/** Text of random words of ordinary sentences. */
 function createWriter(language: 'en' | 'te'): (count: number) => string {
-  const isOwn = (name: string) => name.endsWith('.md') && name.endsWith('.te.md') === (language === 'te')
-  const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(isOwn)
-  const text = names.map((name) => readFileSync(join('content', name), 'utf8')).join(' ')
+  const text = readFileSync(`tests/fixtures/ordinary/${language === 'en' ? 'english' : 'telugu'}.txt`, 'utf8')
   const words = [...new Set(text.match(language === 'te' ? /[\u0C00-\u0C7F]+/g : /[A-Za-z]+/g))].sort()
   let state = 1
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)

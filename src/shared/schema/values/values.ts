@@ -1,5 +1,6 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
+import { withoutBackslashes } from '../placeholders'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
@@ -44,36 +45,18 @@ declare module 'zod' {
 /** A visible character, unlike spaces, joiners, direction marks and single accents. */
 const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** For a value in curly quotes: the text inside them, and the message. */
-export function inCurlyQuotes(value: string): { inside: string; message: string } | undefined {
-  const [, double, single] = /^[“”„]([^“”„]*)[“”]$|^[‘’‚](.*)[’‘]$/s.exec(value) ?? []
-  const inside = double ?? single
-  if (inside === undefined) return
-  const message = `${value} has curly quotes: use straight ones, "${inside}", or none.`
-  return { inside, message }
-}
-
 /** Text with at least one visible character. `src/shared/schema/issues.ts` adds that an optional field may be removed. */
 export const nonEmpty = z
   .string()
   .trim()
-  .refine((value) => value !== '', {
+  .refine((value) => visible.test(value), {
     error: 'is empty. Write a value.',
     params: { isEmpty: true },
     abort: true,
   })
-  .refine((value) => visible.test(value), {
-    error: 'has only invisible characters. Write a value.',
-    params: { isEmpty: true },
-    abort: true,
-  })
-  .refine((value) => !inCurlyQuotes(value), {
-    error: ({ input }) => inCurlyQuotes(String(input).trim())?.message,
-    abort: true,
-  })
 
 /** Text of one or more lines. */
-export const text = nonEmpty.meta({ kind: 'text' })
+export const text = nonEmpty.overwrite(withoutBackslashes).meta({ kind: 'text' })
 
 /** The name of a file. */
 export const file = nonEmpty.meta({ kind: 'file' })
@@ -82,7 +65,7 @@ const maxLineLength = 300
 
 /** Text of one line: a title, a name. */
 export const line = nonEmpty
-  .overwrite((value) => value.replace(/[ \t\n\u2028\u2029]+/g, ' '))
+  .overwrite((value) => withoutBackslashes(value.replace(/[ \t\n\u2028\u2029]+/g, ' ')))
   .refine((value) => [...value].length <= maxLineLength, {
     error: ({ input }) =>
       `has ${[...String(input)].length} characters. Shorten it to at most ${maxLineLength}.`,
@@ -92,52 +75,55 @@ export const line = nonEmpty
 /** A value without invisible characters, which come with text from web pages and messages. */
 export const exact = nonEmpty.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
 
-/** A whole number, `order: 2`. */
-export const integer = exact
-  .regex(/^\d{1,6}$/, {
-    error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.`,
-  })
-  .transform(Number)
-  .meta({ kind: 'number' })
-
-/** A number of things or rupees, also with commas: `2,50,000`. */
-export const amount = exact
-  .regex(/^\d{1,3}(,?\d{2,3}){0,4}$|^\d{1,12}$/, {
-    error: ({ input }) => `"${input}" is not a number. Write digits only, for example 40 or 2,50,000.`,
-  })
-  .transform((value) => Number(value.replaceAll(',', '')))
-  .meta({ kind: 'number' })
-
-/** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
-export const zoom = exact
-  .regex(/^1?\d$/, {
-    error: ({ input }) => `"${input}" is not a whole number from 0 to 19. Write it like 16.`,
-  })
-  .transform(Number)
-  .meta({ kind: 'number' })
-
-export function decimal(limit: number, example: string) {
+function number(isValid: (value: string) => boolean, fault: string) {
   return exact
-    .refine((value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit, {
-      error: ({ input }) =>
-        `"${input}" is not a number between -${limit} and ${limit}. Write it like ${example}.`,
-    })
-    .transform(Number)
+    .refine(isValid, { error: ({ input }) => `"${input}" ${fault}` })
+    .transform((value) => Number(value.replaceAll(',', '')))
     .meta({ kind: 'number' })
 }
 
+/** A whole number, `order: 2`. */
+export const integer = number(
+  (value) => /^\d{1,6}$/.test(value),
+  'is not a whole number. Write digits only, for example 2.',
+)
+
+/** A number of things or rupees, also with commas: `2,50,000`. */
+export const amount = number(
+  (value) => /^\d{1,3}(,?\d{2,3}){0,4}$|^\d{1,12}$/.test(value),
+  'is not a number. Write digits only, for example 40 or 2,50,000.',
+)
+
+/** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
+export const zoom = number(
+  (value) => /^1?\d$/.test(value),
+  'is not a whole number from 0 to 19. Write it like 16.',
+)
+
+export function decimal(limit: number, example: string) {
+  return number(
+    (value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit,
+    `is not a number between -${limit} and ${limit}. Write it like ${example}.`,
+  )
+}
+
 export const trueOrFalse = exact
-  .refine((value) => value === 'true' || value === 'false', {
-    error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
-  })
-  .transform((value) => value === 'true')
+  .pipe(
+    z.stringbool({
+      truthy: ['true'],
+      falsy: ['false'],
+      case: 'sensitive',
+      error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
+    }),
+  )
   .meta({ kind: 'boolean' })
 
-/** Whether `value` is a real date in the form YYYY-MM-DD of our time; 2025-02-30 is not, nor 0205-02-03, a slip of the keyboard. */
+/** A day of our time: 0205-02-03 is a slip of the keyboard. */
+const day = z.iso.date().regex(/^(?:19|20)/)
+
+/** Whether `value` is a real date in the form YYYY-MM-DD; 2025-02-30 is not. */
 export function isDate(value: string): boolean {
-  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  return day.safeParse(value).success
 }
 
 export const date = exact

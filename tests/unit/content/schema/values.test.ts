@@ -210,7 +210,7 @@ test.each<[name: string, text: string, lines: string[]]>([
   ...['\u200b', '\u00ad', '\u2060\u3164', '\u2800', '\u0301'].map((value): [string, string, string[]] => [
     `nothing that can be seen: ${JSON.stringify(value)} ${value.codePointAt(0)!.toString(16)}`,
     story(JSON.stringify(value)),
-    [':2  title: has only invisible characters. Write a value.'],
+    [':2  title: is empty. Write a value.'],
   ]),
   ['a long title', story('త'.repeat(301)), [':2  title: has 301 characters. Shorten it to at most 300.']],
   [

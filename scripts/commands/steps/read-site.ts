@@ -1,0 +1,132 @@
+/**
+ * Reads, plans and judges the site, and makes its photos. `check`, builds and the dev server do it in the same way, so what `check` accepts
+ * can be built.
+ */
+import type { Dirent } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { today } from '../../../src/shared/today'
+import { checkSiteAddress } from '../../content/addresses'
+import { listCompared, listPhotos } from '../../content/content'
+import { diskFiles } from '../../content/disk-files'
+import type { EntryRow, EntryRows } from '../../content/entry'
+import type { LoadOptions } from '../../content/load'
+import { createPdfPublisher } from '../../documents/publish'
+import { judge } from '../../judge/judge'
+import type { Problems } from '../../lib/problems'
+import { isOfSystem } from '../../lib/read-files'
+import { createProgress, type Progress, silent } from '../../lib/terminal'
+import { type Originals, openOriginals } from '../../photos/originals'
+import { wantedPhotos } from '../../photos/publish'
+import { loadSite, type PlannedContent } from '../../plan/load-site'
+import { originalsByChecksum } from '../../publish/verify/privacy'
+import { documentCache, entryCache, photoCache } from '../../store/cache'
+import { cacheKey } from '../../store/cache-key'
+import { checksum } from '../../store/file-state'
+import { lookUp, openTable, type ReadFile } from '../../store/table'
+import type { Options, reading } from '../options'
+
+export interface ReadSite {
+  content: PlannedContent
+  originals: Originals
+}
+
+/** Reads the content, and plans the site. Returns undefined if a required file is missing or wrong. */
+export async function readSite(options: ReadingOptions, problems: Problems): Promise<ReadSite | undefined> {
+  const content = await readContent(options, problems)
+  return content && { content, originals: openOriginals(photoCache) }
+}
+
+interface PhotoOptions {
+  /** The published files are made as well. */
+  isPublished?: boolean
+  startProgress?(label: string): Progress
+}
+
+/** Makes the records of photos that are missing. Returns the checksums of the photos that were encoded. */
+export function makePhotos(
+  { content, originals }: ReadSite,
+  { isPublished = false, startProgress = createProgress }: PhotoOptions = {},
+): Promise<ReadonlySet<string>> {
+  const wanted = wantedPhotos(listPhotos(content), listCompared(content), isPublished)
+  return originals.make(wanted, { progress: startProgress('Photos') })
+}
+
+/** Reports everything that must be right before something is published. The photos have been made. */
+export async function judgeSite(
+  { content, originals }: ReadSite,
+  { content: folder, base }: ReadingOptions,
+  problems: Problems,
+  startProgress: PhotoOptions['startProgress'] = createProgress,
+): Promise<void> {
+  const findOriginal = originalsByChecksum(folder)
+  const progress = startProgress('Comparing photos')
+  await judge(content, { originals, findOriginal, base, problems, progress })
+}
+
+export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
+  json?: boolean
+}
+
+type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts'>>
+
+type ReadContent = (problems: Problems, settings?: ReadOptions) => Promise<PlannedContent | undefined>
+
+/** Reads the content once. */
+export function readContent(options: ReadingOptions, problems: Problems, settings?: ReadOptions) {
+  return createContentReader(options)(problems, settings)
+}
+
+const entriesKey = cacheKey('entries')
+
+/**
+ * Returns a function that reads the current content. Unchanged files are taken from the previous call, or from
+ * the cache in the first call.
+ */
+export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
+  const known = openTable<ReadFile<EntryRow>>(entriesKey(), entriesFileOf(content))
+  const rows: EntryRows = {
+    find: (file) => lookUp(known, file).value,
+    keep(file, value) {
+      const { state } = lookUp(known, file)
+      if (state) known.set(file, { state, value })
+    },
+  }
+  let isFirst = true
+  return async (problems, { includeDrafts = false } = {}) => {
+    const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
+    const site = {
+      content,
+      base,
+      includeDrafts,
+      publicFiles: await publicFiles(problems),
+      files: diskFiles(content, problems),
+      rows,
+    }
+    const read = await loadSite({ ...site, publishPdf, today: today() }, problems).finally(stop)
+    if (!read) return
+    known.keepUsed()
+    if (isFirst) known.save()
+    isFirst = false
+    checkSiteAddress(read.site, { base, siteAddress }, problems)
+    return read
+  }
+}
+
+/** Depends on `content` as typed, because stored problems contain paths as typed. */
+function entriesFileOf(content: string): string {
+  return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
+}
+
+/** The sorted addresses of the files in `public/`, without those that systems make. Reports links, which are not published. */
+async function publicFiles(problems: Problems): Promise<string[]> {
+  const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
+  const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name).split(sep).join('/')
+  for (const entry of entries)
+    if (entry.isSymbolicLink()) problems.error(pathOf(entry), 'is a link: put the file itself here.')
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => pathOf(entry).slice('public'.length))
+    .filter((address) => !address.split('/').some(isOfSystem))
+    .sort()
+}

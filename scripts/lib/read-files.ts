@@ -1,0 +1,130 @@
+/** Reads folders, and the beginnings and types of files. */
+import { isUtf8 } from 'node:buffer'
+import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
+import { sep } from 'node:path'
+import { byName } from '../../src/shared/by-name'
+import { hasCode } from './system'
+
+/** What systems, network disks and photo programs leave, in lower case. */
+const ofSystem = [
+  '.ds_store',
+  'thumbs.db',
+  'desktop.ini',
+  'picasa.ini',
+  '@eadir',
+  '#recycle',
+  '$recycle.bin',
+  'system volume information',
+  'lost+found',
+  '__macosx',
+]
+
+/** Hidden files, and what systems make by themselves. */
+export function isIgnored(name: string): boolean {
+  return isHidden(name) || isOfSystem(name)
+}
+
+/** What systems make by themselves beside files, or for them (`._photo.jpg`). */
+export function isOfSystem(name: string): boolean {
+  return ofSystem.includes(name.toLowerCase()) || /^\._|:Zone\.Identifier$/.test(name)
+}
+
+/** Whether a file or folder is hidden: its name begins with a full stop. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.')
+}
+
+interface NamedEntry {
+  entry: Dirent<Buffer>
+  /** Contains U+FFFD if the name is not UTF-8; then it is not a valid path. */
+  name: string
+  isReadable: boolean
+  /** Length of the name. */
+  bytes: number
+}
+
+/** The entries of a folder in natural order, by default without ignored files. */
+export function readEntries(folder: string, isSkipped = isIgnored): NamedEntry[] {
+  return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
+    .map((entry) => ({
+      entry,
+      name: entry.name.toString(),
+      isReadable: isUtf8(entry.name),
+      bytes: entry.name.length,
+    }))
+    .filter(({ name }) => !isSkipped(name))
+    .sort((a, b) => byName(a.name, b.name))
+}
+
+export function readHead(path: string, maxBytes: number): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(maxBytes)
+    return buffer.subarray(0, readSync(file, buffer))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Empty for a file that cannot be read. */
+export function readHeadIfPossible(path: string, maxBytes: number): Buffer {
+  try {
+    return readHead(path, maxBytes)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
+/** Returns undefined if the file or folder no longer exists: authors may sort photos while a build runs. */
+export function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+}
+
+/** A file or folder that may be skipped. */
+interface Candidate {
+  name: string
+  isFolder: boolean
+}
+
+type IsSkipped = (candidate: Candidate) => boolean
+
+/** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
+export function filesBelow(folder: string | Buffer, isSkipped: IsSkipped = () => false): Buffer[] {
+  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
+  const start = Buffer.concat([Buffer.from(folder), Buffer.from(sep)])
+  return entries.flatMap((entry) => {
+    const isFolder = entry.isDirectory()
+    if (isSkipped({ name: String(entry.name), isFolder })) return []
+    const path = Buffer.concat([start, entry.name])
+    if (isFolder) return filesBelow(path, isSkipped)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+/** The types of published files, by their endings. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+
+export function contentType(file: string): string {
+  return types[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream'
+}

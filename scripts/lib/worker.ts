@@ -1,0 +1,237 @@
+/** A process that runs one task after another, and is replaced when a task takes too long or crashes it. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+type Answer<Output> = { output: Output } | Failure
+type Failure = { error: string; code?: string; path?: string }
+/** A part of a task is done. */
+export type TaskStep = { done: number; total: number }
+
+export interface TaskWorker<Input, Output> {
+  /**
+   * @throws {TimeLimit} if the task takes too long, {Crash} if it ends the worker, otherwise an error with the message
+   * and the `code` of the error that the task threw.
+   */
+  run(input: Input, onStep?: (step: TaskStep) => void): Promise<Output>
+  stop(): Promise<void>
+}
+
+/** The task exceeded its processor time, or hangs. */
+export class TimeLimit extends Error {}
+export class Crash extends Error {}
+
+/** Whether the task may succeed when no other is running. */
+export function isOverload(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof TimeLimit || error instanceof Crash || code === 'ENOMEM'
+}
+
+interface WorkerSettings {
+  /** Processor time for each task, or for each of its steps, not counting the start of the worker. */
+  limitMs: number
+  /** Options of Node and V8 for the process. */
+  flags?: readonly string[]
+  /** Gives the process a low priority. */
+  isBackground?: boolean
+}
+
+/** A task that uses no processor time hangs; it is ended after this multiple of its limit. */
+const maxWallFactor = 30
+/** On systems that do not tell the processor time, a task is ended after this multiple of its limit. */
+const unknownWallFactor = 4
+const minPollMs = 20
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10
+
+/** `module` has to call `serve`. */
+export function createWorker<Input, Output>(
+  module: URL,
+  settings: WorkerSettings,
+): TaskWorker<Input, Output> {
+  let started: Promise<ChildProcess> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const stop = async () => {
+    const child = await started?.catch(() => undefined)
+    started = undefined
+    child?.kill('SIGKILL')
+  }
+
+  const runTask = async (input: Input, onStep?: (step: TaskStep) => void) => {
+    started ??= start(module, settings)
+    const child = await started.catch((error) => {
+      started = undefined
+      throw error
+    })
+    try {
+      const answered = nextAnswer<Answer<Output>>(child, settings.limitMs, onStep)
+      child.send(input as object, () => {}) // if the process has ended, an event reports it
+      const answer = await answered
+      if ('output' in answer) return answer.output
+      throw toError(answer)
+    } catch (error) {
+      if (error instanceof TimeLimit || error instanceof Crash) await stop()
+      throw error
+    }
+  }
+
+  return {
+    stop,
+    run: (input, onStep) => {
+      const result = queue.then(() => runTask(input, onStep))
+      queue = result.catch(() => {})
+      return result
+    },
+  }
+}
+
+/**
+ * Resolves when the module is loaded, so that loading does not count as time of the first task.
+ * @throws the reason why the worker cannot start, such as too many open files. No task caused it.
+ */
+async function start(module: URL, { flags = [], isBackground }: WorkerSettings): Promise<ChildProcess> {
+  const child = fork(bundled(module), {
+    execArgv: [...flags],
+    serialization: 'advanced',
+    env: {
+      ...process.env,
+      // Settings of the GNU C library. With an arena for each thread, or pixels in an arena, the process needs up to twice
+      // the memory and is no faster.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1000000', // larger buffers are returned to the system at once
+      // Node would read these certificates at start, which takes as long as the rest of its start.
+      NODE_EXTRA_CA_CERTS: '',
+    },
+    stdio: 'ignore', // libraries print details about damaged files
+  })
+  if (isBackground) lowerPriority(child.pid)
+  child.on('error', () => {}) // `nextAnswer` notices the end of the process
+  const answer = await nextAnswer<Failure | 'ready'>(child).catch(({ cause }: Crash) => {
+    throw cause instanceof Error ? cause : new Error(`A worker ended with ${cause} before its first task.`)
+  })
+  if (answer === 'ready') return child
+  throw toError(answer)
+}
+
+/** The file of a TypeScript module in the bundle. */
+function bundled(module: URL): string {
+  return module.pathname.endsWith('.ts')
+    ? join(process.env.GENERATOR!, `${basename(module.pathname, '.ts')}.mjs`)
+    : fileURLToPath(module)
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended, or the system does not allow it. Nothing depends on it.
+  }
+}
+
+/** The next message that is no step of a task. Waits forever without `limitMs`. */
+function nextAnswer<Message>(
+  child: ChildProcess,
+  limitMs?: number,
+  onStep?: (step: TaskStep) => void,
+): Promise<Message> {
+  let began = cpuOf(child)
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    const settle = (done: () => void) => {
+      clearTimeout(timer)
+      clearTimeout(lastTimer)
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+      done()
+    }
+    const onMessage = (message: Message | TaskStep) => {
+      if (typeof message !== 'object' || !message || !('done' in message))
+        return settle(() => resolve(message as Message))
+      began = cpuOf(child)
+      restart()
+      onStep?.(message)
+    }
+    const onEnd = (reason: unknown) => settle(() => reject(new Crash(String(reason), { cause: reason })))
+    const onTimeLimit = () => settle(() => reject(new TimeLimit()))
+    const watch = (leftMs: number) => {
+      timer = setTimeout(() => {
+        const left = limitMs! - (cpuOf(child) - began)
+        if (left <= 0) onTimeLimit()
+        else watch(Math.max(left, minPollMs))
+      }, leftMs)
+    }
+    let lastTimer: NodeJS.Timeout | undefined
+    const restart = () => {
+      clearTimeout(timer)
+      clearTimeout(lastTimer)
+      if (!limitMs) return
+      lastTimer = setTimeout(onTimeLimit, limitMs * maxWallFactor)
+      watch(limitMs)
+    }
+    restart()
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
+  })
+}
+
+/** The processor time of a process in milliseconds, which is measured from outside, because a task may block its event loop. */
+function cpuOf({ pid }: ChildProcess): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8') // proc(5), on Linux
+    // The name of the program, which may contain spaces, is in brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return performance.now() / unknownWallFactor
+  }
+}
+
+function toError({ error, code, path }: Failure): Error {
+  return Object.assign(new Error(error), { code, path })
+}
+
+/** In the worker: answers every message with the result of `task`, which may report its steps. */
+export function serve<Input, Output>(
+  task: (input: Input, report: (step: TaskStep) => void) => Output | Promise<Output>,
+): void {
+  const send = (message: Answer<Output> | TaskStep | 'ready') => process.send!(message)
+  process.on('message', async (input: Input) => send(await answerOf(() => task(input, send))))
+  process.on('disconnect', () => process.exit()) // the parent has ended
+  send('ready')
+}
+
+async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<Answer<Output>> {
+  try {
+    return { output: await task() }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    return { error: String(error), code, path }
+  }
+}
+
+const pageBytes = 65_536
+/** Set if the system refused memory, because libraries only report that they cannot read the file. */
+let wasMemoryShort = false
+
+/** In the worker: the memory of WebAssembly never shrinks. Every library of the process gets at most `maxBytes`. A file that needs more is hostile. */
+export function limitMemory(maxBytes: number): void {
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * pageBytes > maxBytes) throw new RangeError('too much memory')
+    try {
+      return grow.call(this, pages)
+    } catch (error) {
+      wasMemoryShort = true
+      throw error
+    }
+  }
+}
+
+/** Runs a task. @throws its error, with the code `ENOMEM` if memory was short. */
+export async function reportShortMemory<Output>(task: () => Promise<Output>): Promise<Output> {
+  wasMemoryShort = false
+  return task().catch((error) => {
+    throw wasMemoryShort ? Object.assign(error, { code: 'ENOMEM' }) : error
+  })
+}

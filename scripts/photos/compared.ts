@@ -1,0 +1,28 @@
+/** Keeps which photos were compared, so that the next run compares only what is new. */
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { cacheKey } from '../store/cache-key'
+import { readJson, writeJson } from '../store/table'
+import { type Compared, type KeptComparison, nothing } from './copies'
+import { recordVersion } from './records'
+
+const comparedKey = cacheKey('compared', {
+  code: ['scripts/photos/copies.ts', 'src/shared/photos/fingerprint.ts', 'src/shared/photos/likeness.ts'],
+  libraries: [],
+})
+
+/** In the photo cache. */
+export function keepComparison(cache: string): KeptComparison {
+  const file = join(cache, 'compared.json')
+  const version = comparedKey(recordVersion())
+  const read = (): Compared => {
+    const kept = readJson<Compared & { version: string }>(file)
+    return kept?.version === version ? { fingerprints: kept.fingerprints, clear: kept.clear } : nothing
+  }
+  return {
+    read,
+    write(compared) {
+      if (!isDeepStrictEqual(read(), compared)) writeJson(file, { version, ...compared })
+    },
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * The cache: results of earlier runs, which all content folders share. A result with files is a folder in the folder of its step, named
+ * by its key. It is stored whole or not at all, even if the run is killed, and is found only while all its files are intact.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { unlessGone } from '../lib/read-files'
+import { hasCode, isAlive } from '../lib/system'
+
+import { rename, unfinishedName, writerOf } from '../lib/write-files'
+import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
+import { readJson, writeJson } from './table'
+
+export const cacheFolder = '.cache'
+export const photoCache = '.cache/photos'
+export const documentCache = '.cache/documents'
+export const bundleCache = '.cache/bundles'
+/** The parsed entries of each content folder, with their converted texts. */
+export const entryCache = '.cache/entries'
+export const editorCache = '.cache/editor'
+/** The worker of the editor, which checks the site before it is saved. */
+export const siteWorkerCache = '.cache/site-worker'
+
+/** The content of `entry.json`, which is written after all other files. */
+export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
+
+export interface NamedFile extends WrittenFile {
+  /** Its path in the folder. */
+  name: string
+}
+
+/** Whether a name in the folder of a step is that of an entry. */
+export function isKey(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
+}
+
+/** Returns undefined if the entry is missing or damaged. */
+export function readStored<Facts>(folder: string, key: string): Stored<Facts> | undefined {
+  const entryFile = join(folder, key)
+  const note = join(entryFile, 'entry.json')
+  const entry = readJson<Stored<Facts>>(note)
+  if (entry?.key !== key) return
+  const files: NamedFile[] = []
+  for (const file of entry.files) {
+    const verified = verifyWritten(`${entryFile}${sep}${file.name}`, file)
+    if (!verified) return
+    files.push(verified)
+  }
+  const isRestored = files.some((file, index) => file !== entry.files[index])
+  const verified = { ...entry, files }
+  if (isRestored) writeJson(note, verified) // so that the next run need not compute the checksums
+  return verified
+}
+
+/** Whether all files of an entry are as they were when it was described. */
+export function isUnchanged(folder: string, { key, files }: Stored<object>): boolean {
+  // `join` takes long for thousands of entries. The same object is returned if the state is the same.
+  return files.every((file) => verifyWritten(`${folder}${sep}${key}${sep}${file.name}`, file) === file)
+}
+
+/** `facts` are stored in `entry.json`. */
+export function writeStored<Facts extends object>(
+  folder: string,
+  key: string,
+  files: readonly { name: string; data: Uint8Array }[],
+  facts: Facts,
+): Stored<Facts> {
+  const temporary = join(folder, unfinishedName(key))
+  try {
+    mkdirSync(temporary, { recursive: true })
+    const written = files.map(({ name, data }) => {
+      const path = join(temporary, name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, data)
+      return { name, ...describeWritten(path, data) }
+    })
+    const entry = { key, ...facts, files: written }
+    writeJson(join(temporary, 'entry.json'), entry)
+    return moveIn(temporary, folder, entry)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
+  }
+}
+
+/** Stores all files below the folder `made`. */
+export function storeFolder(folder: string, key: string, made: string): Stored<object> {
+  const files = filesIn(made).map((path) => ({
+    name: path.slice(made.length + 1),
+    data: readFileSync(path),
+  }))
+  return writeStored(folder, key, files, {})
+}
+
+/** The paths of all files below a folder, or of the file itself; none if it is missing. */
+export function filesIn(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [path] : []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** Removes all entries except those with these keys, and returns how many there were. */
+export function keepOnly(folder: string, keys: ReadonlySet<string>): number {
+  const gone = keysIn(folder).filter((key) => !keys.has(key))
+  for (const key of gone) rmSync(join(folder, key), { recursive: true, force: true })
+  return gone.length
+}
+
+/** Removes all entries except the newest. */
+export function keepNewest(folder: string, count: number): void {
+  const ages = new Map(keysIn(folder).map((key) => [key, statSync(join(folder, key)).mtimeMs]))
+  const newestFirst = [...ages.keys()].sort((a, b) => ages.get(b)! - ages.get(a)! || (a < b ? -1 : 1))
+  keepOnly(folder, new Set(newestFirst.slice(0, count)))
+}
+
+function keysIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder).filter(isKey)
+}
+
+/** If two runs have made the same entry, keeps the first, because its files may be in use. */
+function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>): Stored<Facts> {
+  const file = join(folder, entry.key)
+  for (let attempt = 0; ; attempt++) {
+    const other = readStored<Facts>(folder, entry.key)
+    if (other) return other
+    try {
+      rename(file, `${temporary}-damaged-${attempt}`)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+    try {
+      rename(temporary, file)
+      return entry
+    } catch (error) {
+      if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+    } finally {
+      rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Removes unfinished files of processes that have ended. Looks into folders down to `depth` below `folder`. */
+export function clearUnfinished(folder: string, depth = 2): void {
+  // Another command may write there at the same time.
+  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    if (isKey(entry.name)) continue
+    const path = `${folder}${sep}${entry.name}` // `join` takes long for thousands of entries
+    const writer = writerOf(entry.name)
+    if (writer !== undefined) {
+      if (!isAlive(writer)) rmSync(path, { recursive: true, force: true })
+    } else if (depth && entry.isDirectory()) clearUnfinished(path, depth - 1)
+  }
+}

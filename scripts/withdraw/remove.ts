@@ -1,0 +1,159 @@
+/**
+ * Takes photos off the site: first out of the future, by the list of photos that must not come back, then out of the texts, then the
+ * files. Each step can be repeated, so an interrupted withdrawal is finished by the next one.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { z } from 'zod'
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { formatFingerprint } from '../../src/shared/photos/fingerprint'
+import { isOptionalAt } from '../../src/shared/schema/fields'
+import { today } from '../../src/shared/today'
+import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
+import {
+  addPhoto,
+  formatWithdrawn,
+  type Withdrawn,
+  withdrawnFile,
+} from '../../src/shared/withdraw/withdrawn-list'
+import { eventIdOf } from '../content/addresses'
+import { collections, events, pages, siteFile } from '../content/collections'
+import { diskFiles } from '../content/disk-files'
+import { openTree, sourceOf } from '../content/files'
+import { findFile } from '../content/references'
+import { groupBy } from '../lib/lists'
+import { createProblems } from '../lib/problems'
+import { replaceFile } from '../lib/write-files'
+import { forgetPhotos } from '../photos/originals'
+import { readJson, writeJson } from '../store/table'
+import { type Archive, type FoundPhoto, listEmptied } from './find'
+
+/** What a withdrawal changes. */
+export interface Withdrawal {
+  photos: readonly FoundPhoto[]
+  /** The files that are deleted: copies first, so that the photos are still found by their names after an interruption. */
+  paths: string[]
+  /** The folders of events that have no photos any more. */
+  emptied: string[]
+  texts: TextChange[]
+}
+
+interface TextChange {
+  file: string
+  text: string
+  /** The fields that need another photo. */
+  required: { line: number; field: string }[]
+}
+
+export async function planWithdrawal(photos: readonly FoundPhoto[], archive: Archive): Promise<Withdrawal> {
+  const paths = [...new Set(photos.flatMap(({ copies }) => copies)), ...photos.map(({ path }) => path)]
+  const gone = new Set(paths)
+  const emptied = listEmptied(gone, archive)
+  const hashes = paths.map((path) => archive.photos.get(path)!)
+  const ids = [...new Set(hashes)].flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)])
+  const pagesGone = await Promise.all(emptied.map((folder) => eventIdOf(basename(folder))))
+  const problems = createProblems()
+  const tree = openTree(archive.content, diskFiles(archive.content, problems), problems)
+  const texts = tree.below('').flatMap((file): TextChange[] => {
+    if (!file.endsWith('.md')) return []
+    const schema = schemaOf(file, archive.content)
+    const before = readFileSync(file, 'utf8')
+    const { text, required } = removePhotos(before, {
+      isPhoto: (name) => gone.has(findFile(decodeName(name), file, tree).path ?? ''),
+      isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone),
+      isOptional: (path) => !schema || isOptionalAt(schema, path),
+    })
+    return text === before && !required.length ? [] : [{ file, text, required }]
+  })
+  return { photos, paths, emptied, texts }
+}
+
+/** The schema of a source text; undefined for a translation, whose fields are all optional. */
+function schemaOf(file: string, content: string): z.ZodType | undefined {
+  if (sourceOf(file)) return
+  const path = relative(content, file).split(sep).join('/')
+  const fixed = [siteFile, ...Object.values(pages)].find((row) => row.file === path)
+  const folder = dirname(path).split('/')[0]
+  return (fixed ?? [...Object.values(collections), events].find((row) => row.folder === folder))?.schema
+}
+
+/** `published`: the folders of published photos. Returns the addresses of the published files of the photos. */
+export function carryOut(
+  { photos, paths, texts }: Withdrawal,
+  archive: Archive,
+  list: Withdrawn,
+  published: readonly PhotoFolder[],
+): string[] {
+  const day = today()
+  const noted = photos.map(({ path, fingerprint, copies }) => {
+    const checksums = [...new Set([path, ...copies].map((one) => archive.photos.get(one)!))]
+    return { day, checksums, ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }) }
+  })
+  writeList(archive.content, noted.reduce(addPhoto, list))
+  const hashes = new Set(noted.flatMap(({ checksums }) => checksums))
+  const files = noteRemoved(paths, archive.photos, listPublished(published, hashes))
+  for (const { file, text } of texts) replaceFile(file, text)
+  forgetPhotos(archive.originals.cache, hashes)
+  for (const path of paths) rmSync(path, { force: true })
+  return files
+}
+
+export function writeList(content: string, list: Withdrawn): void {
+  replaceFile(join(content, withdrawnFile), formatWithdrawn(list))
+}
+
+/** Withdrawn files. They are known on this computer only: the names of originals may contain names of people. */
+interface Removed {
+  /** The original's checksum. */
+  hash: string
+  /** Where originals with this checksum were. */
+  paths?: string[]
+  /** Published files: below the address of the site, `photos/2025-10-17-5e949096-c41d-400.jpg`, or full addresses at a store. */
+  files: string[]
+}
+
+const record = '.cache/withdrawn-files.json'
+
+export function readRemoved(): Removed[] {
+  return readJson<Removed[]>(record) ?? []
+}
+
+/** Adds the files of photos to those that are known. Returns all published files of these photos. */
+function noteRemoved(
+  paths: readonly string[],
+  photos: Archive['photos'],
+  published: ReadonlyMap<string, string[]>,
+): string[] {
+  const known = new Map(readRemoved().map((removed) => [removed.hash, removed]))
+  const removed = groupBy(paths, (path) => photos.get(path)!)
+  for (const [hash, added] of removed) {
+    const { paths = [], files = [] } = known.get(hash) ?? {}
+    known.set(hash, {
+      hash,
+      paths: [...new Set([...paths, ...added])],
+      files: [...new Set([...files, ...(published.get(hash) ?? [])])].sort(),
+    })
+  }
+  writeJson(record, [...known.values()])
+  return [...removed.keys()].flatMap((hash) => known.get(hash)!.files)
+}
+
+/** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
+export interface PhotoFolder {
+  folder: string
+  address: string
+}
+
+/** The addresses of the published files of originals with these checksums. */
+function listPublished(folders: readonly PhotoFolder[], hashes: ReadonlySet<string>): Map<string, string[]> {
+  const hashOf = new Map(
+    [...hashes].flatMap((hash) => [8, 16].map((digits) => [hash.slice(0, digits), hash])),
+  )
+  const published = new Map<string, string[]>()
+  for (const { folder, address } of folders)
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const hash = hashOf.get(/-([0-9a-f]{16}|[0-9a-f]{8})-[^-]+-[^-]*$/.exec(name)?.[1] ?? '')
+      if (hash) published.set(hash, [...(published.get(hash) ?? []), address + name])
+    }
+  return published
+}

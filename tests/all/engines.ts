@@ -1,0 +1,189 @@
+/**
+ * Chromium, Firefox and WebKit behind one interface ([why](../../docs/decisions/test-browser.md)). Puppeteer drives the
+ * installed Firefox by WebDriver BiDi, and WebKitGTK by WebDriver, both from the packages of Debian.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import puppeteer, { type LaunchOptions } from 'puppeteer-core'
+import { inject } from 'vitest'
+
+/** A page in one of the engines. */
+export interface Visitor {
+  open(address: string): Promise<void>
+  /** Runs a function in the page. It can use only its arguments. */
+  run<Args extends unknown[], Result>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  /** Presses the middle of an element, as a mouse does, for this time. */
+  press(selector: string, heldMs?: number): Promise<void>
+  /** Drags the middle of an element by this many pixels, as a mouse does. */
+  drag(selector: string, across: number, down: number): Promise<void>
+  /** Presses a key: `Escape`, `Enter`, `ArrowRight`, or one letter. */
+  key(name: string): Promise<void>
+  /** Gives the window a width, in CSS pixels, of which its frame may take some. */
+  widen(width: number): Promise<void>
+  close(): Promise<void>
+}
+
+export const size = { width: 1280, height: 800 }
+
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
+const miniBrowser = ['4.1', '4.0']
+  .map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
+  .find((path) => existsSync(path))
+const hasWebKit = miniBrowser && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/xvfb-run')
+
+/** The engines of this machine. */
+export const engines: Record<string, () => Promise<Visitor>> = {
+  Chromium: startChromium,
+  ...(firefox && { Firefox: () => startFirefox() }),
+  ...(hasWebKit && { WebKit: startWebKit }),
+}
+
+const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].filter(
+  (engine) => !(engine.split(' ')[0]! in engines),
+)
+if (missing.length > 0) console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
+
+function startChromium(): Promise<Visitor> {
+  const { executablePath, args, env } = inject('installed') ?? inject('browser')
+  return startPuppeteer({ executablePath, args, env: { ...process.env, ...env } })
+}
+
+/** With these settings of `about:config`. */
+export function startFirefox(extraPrefsFirefox: Record<string, boolean> = {}): Promise<Visitor> {
+  return startPuppeteer({ browser: 'firefox', executablePath: firefox!, extraPrefsFirefox })
+}
+
+async function startPuppeteer(options: LaunchOptions): Promise<Visitor> {
+  const running = await puppeteer.launch(options)
+  const page = await running.newPage() // Firefox gives the first page no focus
+  await page.setViewport(size)
+  return {
+    open: async (address) => {
+      await page.goto(address)
+    },
+    run: (script, ...args) => page.evaluate(script as never, ...args) as never,
+    press: (selector, heldMs) => page.click(selector, { delay: heldMs }),
+    drag: async (selector, across, down) => {
+      const { x, y } = await page.evaluate(middleOf, selector)
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + across, y + down, { steps: dragSteps })
+      await page.mouse.up()
+    },
+    key: (name) => page.keyboard.press(name as 'Escape'),
+    widen: (width) => page.setViewport({ ...size, width }),
+    close: () => running.close(),
+  }
+}
+
+const dragSteps = 5
+
+function showInMiddle(selector: string): void {
+  document.querySelector(selector)!.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+function middleOf(selector: string): { x: number; y: number } {
+  const { left, top, width, height } = document.querySelector(selector)!.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+}
+
+/** The codes of keys (WebDriver, 17.4.2). */
+const keyCodes: Record<string, string> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+  ArrowLeft: '\uE012',
+}
+
+async function startWebKit(): Promise<Visitor> {
+  const port = await freePort()
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    })
+    const { value } = (await response.json()) as { value: never }
+    if (!response.ok) throw new Error(JSON.stringify(value))
+    return value
+  }
+  try {
+    while (!(await call('GET', '/status').catch(() => undefined))) await setTimeout(100)
+    const options = { binary: miniBrowser, args: ['--automation'] }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+    const { sessionId } = await call('POST', '/session', { capabilities })
+    const session = `/session/${sessionId}`
+    await call('POST', `${session}/window/rect`, size)
+    const act = (type: string, actions: object[]) =>
+      call('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
+    const run: Visitor['run'] = (script, ...args) =>
+      call('POST', `${session}/execute/async`, {
+        script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
+        args,
+      })
+    return {
+      open: async (address) => {
+        await call('POST', `${session}/url`, { url: address })
+      },
+      run,
+      // Its own command for clicks refuses controls that are hidden because their script has failed.
+      press: async (selector, heldMs = 0) => {
+        await run(showInMiddle, selector)
+        const { x, y } = await run(middleOf, selector)
+        const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+        const pause = { type: 'pause', duration: heldMs }
+        await act('pointer', [{ type: 'pointerMove', x, y }, press!, pause, lift!])
+      },
+      drag: async (selector, across, down) => {
+        const { x, y } = await run(middleOf, selector)
+        const move = (part: number) => ({
+          type: 'pointerMove',
+          duration: 20,
+          x: Math.round(x + (across * part) / dragSteps),
+          y: Math.round(y + (down * part) / dragSteps),
+        })
+        const moves = Array.from({ length: dragSteps }, (_, step) => move(step + 1))
+        const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+        await act('pointer', [move(0), press!, ...moves, lift!])
+      },
+      key: async (name) => {
+        const value = keyCodes[name] ?? name
+        await act('key', [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ])
+      },
+      widen: async (width) => {
+        await call('POST', `${session}/window/rect`, { ...size, width })
+      },
+      close: async () => {
+        await call('DELETE', session).catch(() => undefined)
+        end(driver)
+      },
+    }
+  } catch (error) {
+    end(driver)
+    throw error
+  }
+}
+
+function end(driver: ChildProcess): void {
+  if (driver.pid && driver.exitCode === null) process.kill(-driver.pid)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,342 @@
+/** More of the lightbox. */
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  desktop,
+  desktopWithoutScripts,
+  hold,
+  open,
+  phone,
+  saveData,
+  settled,
+  waitForAnimations,
+} from '../browser'
+import {
+  addressOf,
+  current,
+  dialog,
+  event,
+  focusedName,
+  hash,
+  linkAt,
+  openThird,
+  photoLink,
+  press,
+  showsPhoto,
+  tenth,
+  waitUntilClosed,
+} from '../browser/lightboxes'
+import { pinch, touch } from '../browser/touch'
+
+const photo = (page: Page) => current(page).locator('.gslide-media')
+
+/** Animations of a busy machine are not over before a test has looked at them. */
+async function addSlowMotion(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
+}
+
+test('a second click at the same point acts on nothing that the first opened', async () => {
+  const { page } = await open('/benches')
+  const link = page.locator('a[data-photo]').first()
+  // Beside the photo, where a click would close the lightbox
+  await link.evaluate((element) => {
+    element.style.cssText = 'position: fixed; left: 20px; top: 220px; width: 100px; height: 60px;'
+  })
+  await page.mouse.click(70, 250, { clickCount: 3, delay: 20 })
+  await page.getByRole('dialog').getByRole('status').getByText('1 of 3').waitFor()
+  await waitForAnimations(page)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('a click with Ctrl is left to the browser', async () => {
+  const { page } = await open('/education')
+  await page.evaluate(() => {
+    addEventListener('click', (event) => {
+      document.title = `prevented: ${event.defaultPrevented}`
+      event.preventDefault()
+    })
+  })
+  await photoLink(page, 1).click({ modifiers: ['Control'] })
+  await expect.poll(() => page.title()).toBe('prevented: false')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('Tab reaches the controls and not the page; the alternative text is announced, unless it repeats the position', async () => {
+  const { page } = await openThird()
+  const announced = () => dialog(page).locator('[aria-live]').textContent()
+  expect(await announced()).toBe('')
+  const names = new Set<string | null | undefined>()
+  for (let round = 0; round < 8; round++) {
+    await page.keyboard.press('Tab')
+    names.add(await focusedName(page))
+  }
+  names.delete(null) // the browser itself
+  expect([...names]).toEqual(['Previous photo', 'Next photo', 'Share', 'Save', 'Close'])
+  await page
+    .locator('img[alt="Event Gallery – 2025-10-17, photo 4 of 14"]')
+    .first()
+    .evaluate((image: HTMLImageElement) => {
+      image.alt = 'Benches in a classroom'
+    })
+  await press(page, 'Next photo')
+  await showsPhoto(page, '4 of 14')
+  expect(await announced()).toBe('Benches in a classroom')
+})
+
+test('two fingers enlarge as everywhere in the browser, and one then moves what is enlarged', async () => {
+  const { page } = await openThird(phone)
+  await waitForAnimations(page)
+  const scale = () => page.evaluate(() => visualViewport!.scale)
+  const left = () => page.evaluate(() => visualViewport!.offsetLeft)
+  await expect
+    .poll(async () => {
+      await pinch(page, photo(page), 100)
+      return scale()
+    })
+    .toBeGreaterThan(2)
+  const before = await left()
+  const by = before > 10 ? 10 : -10
+  await expect
+    .poll(async () => {
+      await touch(
+        page,
+        Array.from({ length: 9 }, (_, step) => [{ x: 180 + by * step, y: 370 }]),
+      )
+      return left()
+    })
+    .not.toBe(before)
+  await showsPhoto(page, '3 of 14')
+})
+
+test('photos in a table and a list open as photos of the story, and a photo in a link follows the link', async () => {
+  const { page } = await open('/shelves')
+  const main = page.getByRole('main')
+  const title = (await page.locator('h1').textContent())!
+  await main.getByRole('cell').getByRole('link', { name: 'Drawing: full shelves' }).click()
+  const opened = page.getByRole('dialog', { name: title })
+  await opened.getByRole('status').getByText('2 of 3', { exact: true }).waitFor()
+  await opened.getByRole('button', { name: 'Next photo' }).click()
+  await opened.getByRole('status').getByText('3 of 3', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await waitUntilClosed(page)
+  const inList = main.getByRole('listitem').getByRole('link', { name: 'Drawing: the first step' })
+  expect(await inList.count()).toBe(1)
+  await main.getByRole('link', { name: 'Drawing: a poster' }).click()
+  await page.waitForURL('**/contact')
+})
+
+test('a fade takes 250 milliseconds and a slide 500; with reduced motion, nothing moves', async () => {
+  const { page } = await open('/education')
+  const durations = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((one) => `${(one as CSSAnimation).animationName} ${one.effect!.getTiming().duration}`)
+        .filter((one) => /^lightbox(?!Turn)/.test(one)),
+    )
+  const moving = async (act: () => Promise<unknown>) => {
+    await act()
+    let seen: string[] = []
+    await expect
+      .poll(async () => {
+        seen = await durations()
+        return seen.length
+      })
+      .toBeGreaterThan(0)
+    return [...new Set(seen)].sort()
+  }
+  await addSlowMotion(page)
+  await photoLink(page, 3).focus()
+  expect(await moving(() => page.keyboard.press('Enter'))).toEqual(['lightboxFade 250'])
+  await showsPhoto(page, '3 of 14')
+  await waitForAnimations(page)
+  expect(await moving(() => page.keyboard.press('ArrowRight'))).toEqual([
+    'lightboxLeave 500',
+    'lightboxSlide 500',
+  ])
+
+  const { page: still } = await openThird({ ...phone, reducedMotion: 'reduce' })
+  await press(still, 'Next photo')
+  await showsPhoto(still, '4 of 14')
+  const names = await still.evaluate(() =>
+    document.getAnimations().map((one) => (one as CSSAnimation).animationName),
+  )
+  expect(names.filter((name) => name !== 'lightboxTurn')).toEqual([])
+  await press(still, 'Close')
+  await waitUntilClosed(still)
+})
+
+test('no button covers another, at any size of the window', async () => {
+  const { page } = await openThird(phone)
+  for (const [width, height] of [
+    [320, 256],
+    [320, 568],
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const covering = await dialog(page).evaluate((modal) => {
+      const boxes = [...modal.querySelectorAll('.gbtn, .gstatus')].map((one) => one.getBoundingClientRect())
+      return boxes.filter((a) =>
+        boxes.some(
+          (b) => a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        ),
+      ).length
+    })
+    expect(covering, `${width} × ${height}`).toBe(0)
+  }
+})
+
+test('in a browser without modal dialogs, the link opens the photo', async () => {
+  const { page } = await open('/education', desktop, (page) =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+    }),
+  )
+  await photoLink(page, 1).click()
+  await page.waitForURL(/photos\/.*\.jpg$/)
+})
+
+test('links to photos on the page open them, also of another event, and Back returns', async () => {
+  const { page } = await open('/education')
+  await page.evaluate((address) => location.assign(address), await addressOf(page, 5))
+  await showsPhoto(page, '5 of 14')
+  const other = await page.locator('#gallery-2025-10-11-carousel a').nth(7).getAttribute('id')
+  await page.evaluate((id) => location.assign(`#${id}`), other)
+  const opened = page.getByRole('dialog', { name: 'Event Gallery – 2025-10-11' })
+  await opened.getByRole('status').getByText('8 of 9').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.goBack()
+  await showsPhoto(page, '5 of 14')
+  await page.goBack()
+  await waitUntilClosed(page)
+  expect(hash(page)).toBe('')
+})
+
+test('the address of a photo whose event is gone leads to the page, with a note', async () => {
+  const { page } = await open('/education#2019-01-01-00000000')
+  await page.getByRole('main').getByText('This photo is no longer on the site.').waitFor()
+})
+
+test('the address of a photo leads to it after its folder was given other words', async () => {
+  const { page } = await open('/')
+  await page.goto(tenth().replace('#2025-10-17-', '#2025-10-17-evening-'))
+  await showsPhoto(page, '10 of 14')
+  await page.goBack()
+  await waitUntilClosed(page)
+  expect(hash(page)).toBe('')
+})
+
+test('after several photos were opened and closed, Back leaves the page', async () => {
+  const { page } = await open('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+  for (let round = 0; round < 3; round++) {
+    await linkAt(page, 3).click()
+    await showsPhoto(page, '3 of 14')
+    await press(page, 'Close')
+    await waitUntilClosed(page)
+  }
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+})
+
+test('Save downloads the largest JPEG', async () => {
+  const { page } = await openThird(phone)
+  const downloading = page.waitForEvent('download')
+  await dialog(page).getByRole('link', { name: 'Save' }).click()
+  const download = await downloading
+  expect(download.url()).toMatch(/photos\/2025-10-17-[0-9a-f-]+-1200\.jpg$/)
+  expect(download.suggestedFilename()).toBe(`${hash(page).slice(1)}.jpg`)
+})
+
+test('without a share sheet, Share opens WhatsApp', async () => {
+  const { page } = await openThird(desktop, (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      window.open = (url) => Object.assign(window, { opened: url }) && null
+    }),
+  )
+  await press(page, 'Share')
+  const opened = await page.evaluate(() => String(Reflect.get(window, 'opened')))
+  expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  expect(decodeURIComponent(opened).endsWith(`/events/2025-10-17${hash(page)}`)).toBe(true)
+})
+
+test('without scripts, links lead to all photos', async () => {
+  const { page } = await open('/socialneeds', desktopWithoutScripts)
+  await page.getByRole('link', { name: 'All 104 photos of this day' }).click()
+  const pages = page.getByRole('navigation', { name: 'All photos of this event' })
+  await page.getByText('Photos 1 to 100 of 104').waitFor()
+  await pages.getByRole('link', { name: '101–104' }).click()
+  await page.waitForURL(`**${event}/2`)
+  expect(await page.locator('[data-gallery] a[data-photo]').count()).toBe(4)
+  expect(await pages.locator('[aria-current="page"]').innerText()).toBe('101–104')
+  await pages.getByRole('link', { name: '1–100' }).click()
+  await page.waitForURL(`**${event}`)
+})
+
+test('the code is loaded when a photo gets the focus, not with the page', async () => {
+  const requested: string[] = []
+  const { page } = await open('/education', desktop, async (page) => {
+    page.on('request', (request) => requested.push(request.url()))
+  })
+  await settled(page)
+  const isRequested = () => requested.some((url) => /assets\/dialog-/.test(url))
+  expect(isRequested()).toBe(false)
+  await photoLink(page, 1).focus()
+  await expect.poll(isRequested).toBe(true)
+})
+
+test('the next photo is loaded early, then the previous, then the ones beside those, and no other', async () => {
+  const requested: string[] = []
+  const { page } = await openThird(desktop, async (page) => {
+    page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
+  })
+  const links = await page
+    .locator('#gallery-2025-10-17-carousel a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.replace(/.*\/|jpg$/g, '')))
+  const places = () =>
+    requested.flatMap((file) => links.flatMap((name, at) => (file === `${name}avif` ? [at + 1] : [])))
+  await expect.poll(places).toEqual([3, 4, 2, 5, 1])
+})
+
+test('until the large version is loaded, the one of the page is shown, over the blur', async () => {
+  const { page } = await open('/education')
+  const tile = photoLink(page, 3).locator('img')
+  await tile.scrollIntoViewIfNeeded()
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const version = await tile.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const large = await hold(page, /photos\/.*-1200\.(avif|jpg)$/)
+  await photoLink(page, 3).click()
+  const frame = current(page).locator('.gslide-media')
+  await current(page).locator('[data-state="loading"]').waitFor()
+  const previews = () => frame.evaluate((element) => element.style.backgroundImage)
+  expect(await previews()).toMatch(new RegExp(`^url\\("${version}"\\), url\\("data:image/webp`))
+  const before = await frame.boundingBox()
+  large.release()
+  await showsPhoto(page, '3 of 14')
+  expect(await frame.boundingBox()).toEqual(before)
+  expect(await previews()).toContain(version)
+})
+
+test('if the lightbox cannot be loaded, a photo is a link to its large version', async () => {
+  const { page } = await open('/education', desktop, (page) =>
+    page.route('**/assets/dialog-*', (route) => route.abort()),
+  )
+  await photoLink(page, 1).click()
+  await page.waitForURL(/photos\/.*\.jpg$/)
+})
+
+test('with Save-Data, only the photo that is shown is loaded', async () => {
+  const { page } = await openThird(phone, saveData)
+  await settled(page)
+  expect(await dialog(page).locator('.gslide img').count()).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await showsPhoto(page, '4 of 14')
+  expect(await dialog(page).locator('.gslide img').count()).toBe(2)
+})

@@ -1,0 +1,186 @@
+/** A site under a sub-path, with rotating galleries, one slide, no slide, and hostile captions. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, hydrate, open } from '../browser'
+import { type BuiltSite, buildAndServe } from '../browser/built-site'
+import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
+
+const base = '/sub/'
+let site: BuiltSite
+let address: string
+
+async function content(): Promise<Files> {
+  const minimal = await minimalSite()
+  const photos = ['red', 'blue', 'green', 'gray', 'pink', 'gold', 'teal']
+  const gallery = await Promise.all(
+    photos.map(async (colour, place) => [
+      `galleries/2025-03-01/IMG_${place + 1}.jpg`,
+      await plainPhoto(colour, 900, 600),
+    ]),
+  )
+  return {
+    ...minimal,
+    'site.md': (minimal['site.md'] as string).replace('name:', 'galleryRotation: true\nname:'),
+    'focus-areas/healthcare.md': area(
+      'Healthcare',
+      2,
+      { image: 'school.jpg' },
+      'See [education](/education).',
+    ),
+    'news/benches.md': story('Forty benches', {}, `A${'very'.repeat(9)}long word.`),
+    ...Object.fromEntries(gallery),
+    'galleries/2025-03-01/index.md': entry({
+      title: '"Day of <b>benches</b>"',
+      photos: '[{file: IMG_1.jpg, alt: First bench, caption: "<img src=x onerror=alert(1)> & more"}]',
+    }),
+    'galleries/2025-02-01/IMG_1.jpg': await plainPhoto('navy', 600, 900),
+    'galleries/2025-01-01/index.md': entry({ photos: `[${Array(60).fill('IMG_1.jpg').join(', ')}]` }),
+    'galleries/2025-01-01/IMG_1.jpg': await plainPhoto('olive', 900, 600),
+  }
+}
+
+beforeAll(async () => {
+  site = await buildAndServe(await content(), base)
+  address = site.address
+})
+afterAll(() => site?.stop())
+
+const gallery = (page: Page) =>
+  page.getByRole('region', { name: 'Event Gallery – 2025-03-01 Day of <b>benches</b>' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+describe('under a sub-path', () => {
+  test('navigation, prose links, Back and the lightbox work', async () => {
+    const requested: string[] = []
+    const { page, faults } = await open(address, desktop, async (page) => {
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    })
+    await page.getByRole('button', { name: 'Focus Areas' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'education' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    await hydrate(gallery(page))
+    await gallery(page).getByRole('link').first().click()
+    await dialog(page).getByRole('status').getByText('1 of 7').waitFor()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`${base}education`)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    expect(requested.filter((path) => !path.startsWith(base))).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the lightbox', () => {
+  test('shows captions and names as plain text', async () => {
+    const { page, faults } = await open(`${address}education`)
+    await gallery(page).getByRole('link', { name: 'First bench' }).click()
+    const caption = page.locator('.gslide.current figcaption')
+    await caption.getByText('<img src=x onerror=alert(1)> & more').waitFor()
+    expect(await dialog(page).getAttribute('aria-label')).toContain('Day of <b>benches</b>')
+    expect(faults).toEqual([])
+  })
+
+  test('with one photo has no buttons for others, and ignores arrow keys', async () => {
+    const { page } = await open(`${address}education`)
+    await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
+    await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    expect(await dialog(page).getByRole('button', { name: /photo/ }).count()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    expect(await dialog(page).getByRole('status').textContent()).toBe('1 of 1')
+    expect(await page.locator('.gslide.current').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('a gallery that rotates', () => {
+  const current = (page: Page) => gallery(page).getByRole('group')
+  const shows = (page: Page, name: string) =>
+    expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
+
+  test('advances every five seconds, but not while the lightbox is open', async () => {
+    const { page } = await open(`${address}education`, desktop, (page) => page.clock.install())
+    await gallery(page).scrollIntoViewIfNeeded()
+    await shows(page, '1 of 2')
+    expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')
+    await page.clock.runFor(5_000)
+    await shows(page, '2 of 2')
+    await page.clock.runFor(5_000)
+    await shows(page, '1 of 2')
+    await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
+    await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
+    await page.clock.runFor(20_000)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1_000)
+    await dialog(page).waitFor({ state: 'detached' })
+    await shows(page, '1 of 2')
+  })
+})
+
+describe('few slides', () => {
+  test('one slide has no controls and does not rotate', async () => {
+    const { page, faults } = await open(address)
+    const news = page.getByRole('region', { name: 'News & Updates' })
+    expect(await news.getByRole('group').getAttribute('aria-label')).toBe('1 of 1')
+    expect(await news.getByRole('button').count()).toBe(0)
+    await news.getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await news.getByRole('link').isVisible()).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('there is no carousel without slides, and no button for fewer than five cards', async () => {
+    const { page } = await open(address)
+    expect(await page.getByRole('region', { name: 'What People Say About Us' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Next →' }).count()).toBe(0)
+  })
+})
+
+describe('at 320 pixels', () => {
+  const narrow = { viewport: { width: 320, height: 740 } }
+
+  test('the controls of ten slides are on one line, and a text names the current slide', async () => {
+    const { page } = await open(`${address}education`, narrow)
+    const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
+    await hydrate(large)
+    await large.getByRole('button', { name: 'Next slide' }).click()
+    await large.getByText('2 of 10').waitFor()
+    const boxes = await large
+      .getByRole('button')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes).toHaveLength(3)
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320)
+  })
+
+  test('a single photo is as wide as the page', async () => {
+    const { page } = await open(`${address}education`, narrow)
+    const single = page.getByRole('region', { name: 'Event Gallery – 2025-02-01' })
+    expect((await single.getByRole('link').boundingBox())!.width).toBeGreaterThan(260)
+  })
+
+  test('a long word does not make the page wider', async () => {
+    const { page } = await open(`${address}benches`, narrow)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  test('without a photo, the doorway of the home page keeps its height', async () => {
+    const { page } = await open(address, narrow)
+    const slogan = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    const lamps = (await page.getByRole('main').locator('svg').first().boundingBox())!
+    expect(lamps.y - slogan.y - slogan.height).toBeGreaterThan(200)
+  })
+})
+
+test('a desktop shows an indicator for each of ten slides', async () => {
+  const { page } = await open(`${address}education`)
+  const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
+  await hydrate(large)
+  await large.getByRole('button', { name: 'Go to slide 10' }).click()
+  await expect.poll(() => large.getByRole('group').getAttribute('aria-label')).toBe('10 of 10')
+})

@@ -1,0 +1,4 @@
+/** Runs before the tests of each file that uses a browser. */
+import { endTestsOnCrash } from './browser'
+
+endTestsOnCrash()

@@ -1,0 +1,86 @@
+/**
+ * Opens a page of each kind once, on a phone: what it loads, its policy, layout shifts, accessibility, its look, and whether it
+ * fits windows of every width. `npm run test:all` opens every page.
+ */
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, hydrate, hydrateAll, open, ready } from '../browser'
+import { checkState, openPhoto, photoFiles, small, state, violations, violationsInForcedColours } from './axe'
+import { expectNoShifts, expectToBeLight, limit, openAndCount } from './first-view'
+import { expectToFit } from './overflow'
+import { kinds } from './routes'
+import { expectPicture, windows } from './screenshots'
+
+test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
+  const opened = await openAndCount(route, windows['360'])
+  const { page, faults, otherHosts, policy } = opened
+  // The page for unknown addresses is in both languages.
+  expectToBeLight(opened, route === '/education', route === '/404')
+  await expectNoShifts(page)
+
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  // The map is requested when it is near the window.
+  const expectedHosts = route === '/contact' ? ['www.openstreetmap.org'] : []
+  await expect.poll(() => [...otherHosts]).toEqual(expectedHosts)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.reload() // slide shows begin at their first slide, and stay there
+  await ready(page)
+  await hydrateAll(page)
+  expect(await violations(page)).toEqual([])
+  await expectPicture(page, '360', route)
+  await expectToFit(page)
+  // The browser reports violations of the policy.
+  expect(faults).toEqual([])
+})
+
+test('the menu and its list of areas are accessible', async () => {
+  const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+  const openAreas = async (page: Page) => {
+    if (await button(page, 'Menu').count()) {
+      await button(page, 'Menu').click()
+      expect(await violations(page)).toEqual([])
+    }
+    await button(page, 'Focus Areas').click()
+  }
+  expect(await checkState(small[1], '/education', openAreas)).toEqual([])
+})
+
+test('a photo in the lightbox is accessible, before and after it has loaded', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page, faults } = await open('/education', small[1])
+  await page.route(photoFiles, (route) => released.then(() => route.continue()))
+  await openPhoto(page)
+  await state(page, 'loading')
+  expect(await violations(page)).toEqual([])
+  release()
+  await state(page, 'complete')
+  expect(await violations(page)).toEqual([])
+  expect(await violationsInForcedColours(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('all scripts of a page, after everything was used, meet the budget', async () => {
+  let bytes = 0
+  const bodies: Promise<unknown>[] = []
+  const { page } = await open('/education', desktop, async (page) => {
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      bodies.push(response.body().then((body) => (bytes += gzipSync(body, { level: 9 }).length)))
+    })
+  })
+  const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  await hydrate(gallery)
+  await gallery.getByRole('link').first().click()
+  await page.locator('.gslide.current [data-state="complete"]').waitFor()
+  await Promise.all(bodies)
+  expect(bytes).toBeGreaterThan(80_000)
+  expect(bytes / 1000).toBeLessThanOrEqual(limit('JS used'))
+})

@@ -1,0 +1,195 @@
+/** How pages load: when islands are hydrated, presses before that, a slow network, and no scripts. */
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  hold,
+  hydrate,
+  open,
+  openEmpty,
+  phone,
+  phoneWithoutScripts,
+  ready,
+  settled,
+  startSession,
+} from '../browser'
+import { shifts } from './shifts'
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+const photos = (page: Page) => gallery(page).getByRole('link')
+const dialog = (page: Page) => page.getByRole('dialog')
+const hydrated = (page: Page) => page.locator('[data-hydrated]')
+const shown = (page: Page) =>
+  gallery(page)
+    .locator('[data-slide]:not([inert])')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel))
+
+/** The names of requested modules, without checksums. */
+function listen(page: Page): () => string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    if (name && name !== 'early') names.push(name)
+  })
+  return () => [...new Set(names)]
+}
+
+/** Opens a page, and holds the scripts of its islands. */
+async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = phone) {
+  const { page, faults } = await openEmpty(device)
+  const held = await hold(page, /\/assets\/(?!app|early)[\w-]+\.js$/)
+  await page.goto(path)
+  await ready(page)
+  return { page, faults, ...held }
+}
+
+test('that moves on its own loads nothing far from the viewport, and is hydrated near it', async () => {
+  let scripts = () => [] as string[]
+  const { page, faults } = await open('/', phone, async (page) => {
+    scripts = listen(page)
+  })
+  await settled(page)
+  expect(scripts()).toEqual(['app'])
+  expect(await hydrated(page).count()).toBe(0)
+  const testimonials = page.getByRole('region', { name: 'What People Say About Us' })
+  const top = await testimonials.evaluate((one) => one.getBoundingClientRect().top)
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top - 740 - 150)
+  await expect.poll(() => hydrated(page).count()).toBe(1)
+  expect(await testimonials.locator('xpath=ancestor::*[@data-hydrated]').count()).toBe(1)
+  expect(faults).toEqual([])
+})
+
+test('a click on a button is done when it is ready', async () => {
+  const { page, faults, release } = await openHeld('/education')
+  await gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap()
+  expect(await page.locator('[data-island][aria-busy="true"]').count()).toBe(1)
+  release()
+  await expect.poll(() => shown(page)).toEqual(['3 of 3'])
+  expect(await page.locator('[aria-busy]').count()).toBe(0)
+  const strip = await openHeld('/')
+  await strip.page.getByRole('button', { name: 'Next →' }).tap()
+  strip.release()
+  await strip.page
+    .getByRole('region', { name: 'Our Focus Area' })
+    .getByRole('link', { name: 'Social Needs' })
+    .waitFor()
+  const member = await openHeld('/trustmembers')
+  const card = member.page.getByRole('article').first()
+  await card.getByRole('button', { name: 'More' }).tap()
+  member.release()
+  await card.getByText(/^Fourth paragraph/).waitFor()
+  expect([...faults, ...strip.faults, ...member.faults]).toEqual([])
+})
+
+test('a press on a photo opens the last one that was pressed, unless something else is pressed', async () => {
+  const { page, faults, release } = await openHeld('/education')
+  await photos(page).nth(0).tap()
+  await photos(page).nth(2).tap()
+  expect(await dialog(page).count()).toBe(0)
+  expect(await page.locator('[data-gallery][aria-busy="true"]').count()).toBe(1)
+  release()
+  await dialog(page).getByRole('status').getByText('3 of 14').waitFor()
+  await page.goBack()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/education')
+  await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+  const other = await openHeld('/education')
+  await photos(other.page).first().tap()
+  await other.page.getByRole('heading', { name: '17 October 2025', exact: true }).tap()
+  other.release()
+  await hydrate(gallery(other.page))
+  expect(await dialog(other.page).count()).toBe(0)
+  expect([...faults, ...other.faults]).toEqual([])
+})
+
+test('if they fail, links are followed, texts are shown, and buttons that cannot work are hidden', async () => {
+  const { page, fail } = await openHeld('/education')
+  await photos(page).first().tap()
+  fail()
+  await page.waitForURL(/\/photos\/.*\.jpg$/)
+  const member = await openHeld('/trustmembers')
+  const card = member.page.getByRole('article').first()
+  await card.getByRole('button', { name: 'More' }).tap()
+  member.fail()
+  await card.getByText(/^Fourth paragraph/).waitFor()
+  expect(await card.getByRole('button').count()).toBe(0)
+  const row = await openHeld('/education')
+  row.fail()
+  await gallery(row.page).dispatchEvent('mouseover')
+  await gallery(row.page).locator('xpath=ancestor::*[@data-failed]').waitFor()
+  expect(await gallery(row.page).getByRole('button').count()).toBe(0)
+  expect(await photos(row.page).count()).toBe(14)
+})
+
+test('on slow 3G, nothing moves', async () => {
+  const { page, faults } = await openEmpty(phone)
+  const session = await startSession(page)
+  const line = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await page.goto('/education')
+  await ready(page)
+  expect(await shifts(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('if the first script fails, everything is shown, and no control without effect', async () => {
+  const { page } = await openEmpty(phone)
+  const { fail } = await hold(page, '**/assets/app-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  fail()
+  const strip = page.getByRole('region', { name: 'Our Focus Area' })
+  await strip.getByRole('link', { name: 'Social Needs' }).waitFor()
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  await page.goto('/trustmembers')
+  await page
+    .getByText(/^Fourth paragraph/)
+    .first()
+    .waitFor()
+})
+
+test('a carousel is a row that scrolls and snaps, with all its photos, which open as links', async () => {
+  const { page, faults } = await open('/education', phoneWithoutScripts)
+  expect(await gallery(page).getByRole('button').count()).toBe(0)
+  expect(await gallery(page).getByRole('group').count()).toBe(3)
+  expect(await gallery(page).getByRole('link').count()).toBe(14)
+  const row = gallery(page).locator('[data-glide-el="track"]')
+  const style = await row.evaluate((one) => getComputedStyle(one).scrollSnapType)
+  expect(style).toBe('x mandatory')
+  // A part of the second slide shows that there is more.
+  const edges = await row.evaluate((one) => {
+    const slide = one.querySelectorAll('[role="group"]')[1]!
+    return [slide.getBoundingClientRect().left, one.getBoundingClientRect().right]
+  })
+  expect(edges[0]).toBeLessThan(edges[1]! - 20)
+  await row.focus()
+  const step = async () => {
+    await page.keyboard.press('ArrowRight')
+    return row.evaluate((one) => one.scrollLeft / one.clientWidth)
+  }
+  await expect.poll(step, { timeout: 10_000 }).toBeGreaterThanOrEqual(0.99)
+  // The browser cancels preloaded scripts.
+  expect(faults.filter((fault) => !/^failed: .*\.js$/.test(fault))).toEqual([])
+  await gallery(page).getByRole('link').first().click()
+  await page.waitForURL(/\/photos\/.*\.jpg$/)
+})
+
+test('the whole menu is reachable by pointer and keyboard', async () => {
+  const { page } = await open('/about', phoneWithoutScripts)
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  for (const name of ['Home', 'About Us', 'Contact Us']) expect(await link(name).isVisible()).toBe(true)
+  const names: (string | undefined)[] = []
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim()))
+  }
+  expect(names).toEqual(
+    expect.arrayContaining(['Education', 'Empowerment', 'Agriculture', 'Healthcare', 'Social Needs']),
+  )
+  if (phoneWithoutScripts.viewport.width > 991) {
+    await page.mouse.move(1, 700)
+    await page.getByRole('button', { name: 'Focus Areas' }).hover()
+  }
+  await link('Healthcare').click()
+  await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+})

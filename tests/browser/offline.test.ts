@@ -1,0 +1,132 @@
+/** Pages that were visited can be read again without a network. A new version of the site replaces and removes them. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { te } from '../../src/i18n/te'
+import { ready, saveData } from '../browser'
+import {
+  base,
+  goTo,
+  heading,
+  isKept,
+  kept,
+  openTab,
+  photo,
+  serveVersions,
+  visitAndKeep,
+  withdraw,
+} from './offline-host'
+
+const host = serveVersions({
+  first: {},
+  withdrawn: withdraw,
+})
+
+const photosOf = async (page: Page) => (await kept(page)).filter((name) => name.startsWith('photos/2025'))
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }))
+const isSame = (page: Page) => page.evaluate(() => 'wasHere' in window)
+
+test('without a network, a page that was visited shows its text and its photos', async () => {
+  const page = await visitAndKeep(host, 'education')
+  await photo(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(async () => (await kept(page)).filter((name) => name.startsWith('photos/')).length)
+    .toBe(2)
+  host.network = 'is cut'
+  await page.reload()
+  await heading(page, 'Education')
+  await photo(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  // Everything works, the lightbox included once its scripts were used.
+  await page.getByRole('button', { name: 'Focus Areas' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
+})
+
+test('without a network, an address that was never visited gets a page that says so, in its language', async () => {
+  const page = await visitAndKeep(host, 'te/about')
+  await isKept(page, 'te/offline')
+  await goTo(page, 'about')
+  await isKept(page, 'offline')
+  host.network = 'is cut'
+  await goTo(page, 'contact')
+  await heading(page, 'Read without a network')
+  expect(new URL(page.url()).pathname).toBe(`${base}contact`)
+  await goTo(page, 'te/contact')
+  await heading(page, te.offlineTitle)
+  host.network = 'works'
+  await goTo(page, 'contact')
+  await heading(page, 'Contact')
+})
+
+/** With Save-Data, no page is prefetched. */
+async function visitAll(): Promise<Page> {
+  const page = await visitAndKeep(host, 'education', { prepare: saveData })
+  await expect.poll(async () => (await photosOf(page)).length).toBe(2)
+  for (const path of ['events/2025-10-17', 'books', 'about']) {
+    await page.goto(path)
+    await ready(page)
+    await isKept(page, path)
+  }
+  return page
+}
+
+test('a photo that is withdrawn leaves the device at the next visit to any page, with the pages that showed it', async () => {
+  const page = await visitAll()
+  const before = await photosOf(page)
+  host.version = 'withdrawn'
+  await page.goto('contact')
+  await expect.poll(async () => (await photosOf(page)).length).toBe(before.length / 2)
+  await expect.poll(() => kept(page)).not.toContain('books')
+  const [gone] = before.filter((name) => !host.has(name))
+  for (const path of ['education', 'events/2025-10-17']) expect(await kept(page)).not.toContain(path)
+  expect(await kept(page)).toContain('about')
+  // The browser's own cache does not have it either.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  const fromCache = (name: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ status }) => status,
+          () => undefined,
+        ),
+      host.address + name,
+    )
+  expect(await fromCache(before.find((name) => name !== gone)!)).toBe(200)
+  expect(await fromCache(gone!)).not.toBe(200)
+  await session.send('Network.setBypassServiceWorker', { bypass: false })
+})
+
+test('a photo that is withdrawn leaves it at a later visit, if the network fails in between', async () => {
+  const page = await visitAll()
+  host.version = 'withdrawn'
+  host.lost = /published-/
+  await page.goto('contact')
+  await expect.poll(() => host.requests.filter((path) => /published-/.test(path)).length).toBeGreaterThan(1)
+  expect(await photosOf(page)).toHaveLength(2)
+  host.lost = undefined
+  await page.goto('about')
+  await expect.poll(async () => (await photosOf(page)).length).toBe(1)
+})
+
+test('a new worker takes over in all tabs, and none is reloaded', async () => {
+  const page = await visitAndKeep(host, 'about')
+  const other = await openTab(page.context(), 'education')
+  await Promise.all([mark(page), mark(other)])
+  const changed = (tab: Page) =>
+    tab.evaluate(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () =>
+        Object.assign(document.documentElement.dataset, { changed: '' }),
+      )
+    })
+  await changed(other)
+  host.version = 'withdrawn'
+  await page.goto('contact')
+  await other.locator('html[data-changed]').waitFor({ state: 'attached' })
+  expect(await isSame(other)).toBe(true)
+  // The open page still works: what it loads later is kept or published.
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await other.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+})

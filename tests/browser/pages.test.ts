@@ -1,0 +1,252 @@
+/** The parts of pages: focus areas, members, navigation, fading in, sharing, and print. */
+
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, hydrate, open, phone, showMap } from '../browser'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Our Focus Area' })
+const next = (page: Page) => strip(page).getByRole('button', { name: 'Next →' })
+const titles = (page: Page) => strip(page).getByRole('listitem').getByRole('heading').allTextContents()
+
+const first = ['Education', 'Empowerment', 'Agriculture', 'Healthcare']
+const second = ['Social Needs', 'Education', 'Empowerment', 'Agriculture']
+
+test('wraps around, announces the cards politely, and keeps the focus on its button', async () => {
+  const { page, faults } = await open('/', phone)
+  expect(await titles(page)).toEqual(first)
+  await hydrate(next(page))
+  expect(await titles(page)).toEqual(first)
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  expect(await titles(page)).toEqual(second)
+  const status = strip(page).getByRole('status')
+  expect(await status.textContent()).toBe(`Showing ${second.join(', ')}`)
+  expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Space')
+  expect(await titles(page)).toEqual(first)
+  expect(await status.textContent()).toBe(`Showing ${first.join(', ')}`)
+  expect(faults).toEqual([])
+})
+
+const card = (page: Page, place: number) => page.getByRole('article').nth(place)
+const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
+const less = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'Show Less' })
+const paragraph = (page: Page) => card(page, 0).getByText(/^Second paragraph/)
+
+test('each card opens and closes independently, with its text in paragraphs', async () => {
+  const { page, faults } = await open('/trustmembers', phone)
+  expect(await page.getByRole('article').count()).toBe(4)
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(4)
+  expect(await paragraph(page).isVisible()).toBe(false)
+  expect(await more(page, 0).getAttribute('aria-expanded')).toBe('false')
+  await more(page, 0).click()
+  expect(await less(page, 0).getAttribute('aria-expanded')).toBe('true')
+  expect(await paragraph(page).isVisible()).toBe(true)
+  expect(await paragraph(page).evaluate((element) => element.tagName)).toBe('P')
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+  await less(page, 0).focus()
+  await page.keyboard.press('Enter')
+  await paragraph(page).waitFor({ state: 'hidden' })
+  expect(await more(page, 0).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+/** What browsers do when they find a text: they dispatch the event, then remove the attribute. */
+const reveal = (text: Locator) =>
+  text.evaluate((one) => {
+    one.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    one.removeAttribute('hidden')
+  })
+
+const biography = (page: Page) => page.locator('[data-slot][hidden="until-found"]').first()
+
+async function expectOpen(page: Page) {
+  await less(page, 0).waitFor()
+  expect(await paragraph(page).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+  await less(page, 0).click()
+  await paragraph(page).waitFor({ state: 'hidden' })
+}
+
+test('a card opens if the browser finds text in it: by a search in the page, before and after hydration', async () => {
+  const { page } = await open('/trustmembers')
+  expect(await less(page, 0).count()).toBe(0)
+  expect(await page.locator('[hidden="until-found"]').count()).toBe(4)
+  await reveal(biography(page))
+  await expectOpen(page)
+  await reveal(biography(page))
+  await expectOpen(page)
+})
+
+const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a link opens its page at the top, and Back restores the scroll position', async () => {
+  const { page, faults } = await open('/education', phone)
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(() => scrolled(page)).toBe(1500)
+  await footer(page, 'Healthcare').evaluate((link: HTMLElement) => link.click())
+  await heading(page, 'Healthcare').waitFor()
+  expect(await page.title()).toMatch(/^Healthcare/)
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await heading(page, 'Education').waitFor()
+  await expect.poll(() => scrolled(page)).toBe(1500)
+  await page.goForward()
+  await heading(page, 'Healthcare').waitFor()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+/** The part that contains a heading. */
+const part = (page: Page, name: string) =>
+  page.locator('[data-reveal]').filter({ has: page.getByRole('heading', { name, includeHidden: true }) })
+
+const opacity = (page: Page, name: string) =>
+  part(page, name).evaluate((one) => getComputedStyle(one).opacity)
+const isFading = (page: Page, name: string) =>
+  part(page, name).evaluate((one) => one.classList.contains('aos-animate') && one.dataset.aos !== undefined)
+const isWaiting = (page: Page, name: string) =>
+  part(page, name).evaluate((one) => one.dataset.aos !== undefined && !one.classList.contains('aos-animate'))
+
+/** Scrolls until the top of a part, without its transform, is this many pixels inside the window. */
+const bringIn = (page: Page, name: string, pixels: number) =>
+  part(page, name).evaluate((one: HTMLElement, inside) => {
+    const top = one.getBoundingClientRect().top - new DOMMatrix(getComputedStyle(one).transform).f
+    window.scrollBy({ top: top - innerHeight + inside, behavior: 'instant' })
+  }, pixels)
+
+/** Scrolls slowly to just above a part, which then waits below the window. */
+async function readTo(page: Page, name: string): Promise<void> {
+  await bringIn(page, name, -20)
+  await expect.poll(() => isWaiting(page, name)).toBe(true)
+}
+
+test('a part that enters slowly fades in once, 100 pixels inside the window, in 1000 ms with ease-in-out', async () => {
+  const { page, faults } = await open('/about', phone)
+  await readTo(page, 'Our Approach')
+  expect(await opacity(page, 'Our Approach')).toBe('0')
+  await bringIn(page, 'Our Approach', 90)
+  // The library looks again after 99 milliseconds.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))))
+  expect(await isWaiting(page, 'Our Approach')).toBe(true)
+  await bringIn(page, 'Our Approach', 110)
+  await expect.poll(() => isFading(page, 'Our Approach')).toBe(true)
+  const timing = await part(page, 'Our Approach').evaluate((one) => {
+    const { transitionDuration, transitionTimingFunction } = getComputedStyle(one)
+    return `${transitionDuration} ${transitionTimingFunction}`
+  })
+  expect(timing).toBe('1s, 1s ease-in-out, ease-in-out')
+  await expect.poll(() => opacity(page, 'Our Approach'), { timeout: 3000 }).toBe('1')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForFunction(() => scrollY === 0)
+  expect(await opacity(page, 'Our Approach')).toBe('1')
+  expect(faults).toEqual([])
+})
+
+test('the address of an event is copied, and the button says so', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, faults } = await open('/events/2025-10-17', { ...desktop, permissions })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Link copied' }).waitFor()
+  await page.getByRole('status').getByText('Link copied').waitFor({ state: 'attached' })
+  // The address of the test site is a placeholder, so the address is that of the window, also in a message.
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe(page.url())
+  const message = page.getByRole('link', { name: 'Share on WhatsApp' })
+  await message.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  for (const _ of ['once', 'again']) await message.click()
+  const { searchParams } = new URL((await message.getAttribute('href'))!)
+  expect(searchParams.get('text')).toBe(`17 October 2025 ${address}`)
+  // Pressed again while it says so, it says what it did before afterwards.
+  await page.getByRole('button', { name: 'Link copied' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the list of stories leads to its years', async () => {
+  const { page } = await open('/news')
+  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025' }).click()
+  await page.waitForURL('**/news#year-2025')
+})
+
+test('an area has the list of its events below its heading, and its cards before the events', async () => {
+  const { page } = await open('/education')
+  const parts = [
+    page.getByRole('heading', { level: 2 }).first(),
+    page.getByRole('navigation', { name: 'Events on this page' }),
+    page.getByRole('main').getByRole('article').first(),
+    page.getByRole('heading', { name: /^Event Gallery/ }).first(),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.y))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('how to ask shows the questions once: the form is folded', async () => {
+  const { page } = await open('/ask', phone)
+  expect(await page.getByText('Village and district').filter({ visible: true }).count()).toBe(1)
+})
+
+test('using the site violates no policy', async () => {
+  const { page, faults } = await open('/', desktop, showMap)
+  await page.getByRole('button', { name: 'Next slide' }).first().click()
+  await page.getByRole('button', { name: 'Next →' }).click()
+  await page.getByRole('button', { name: 'Focus Areas' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Education' }).click()
+  const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  await hydrate(gallery) // before hydration, scrolling to a photo would move the row of the gallery
+  await gallery.getByRole('button', { name: 'Next slide' }).click()
+  await gallery.getByRole('group', { name: '2 of 3' }).getByRole('link').first().click()
+  await page.locator('.gslide.current [data-state="complete"]').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.goto('/contact')
+  await page.getByTitle('Map of the office').scrollIntoViewIfNeeded()
+  await page.frameLocator('[title="Map of the office"]').getByText('Map').waitFor()
+  await page.goto('/trustmembers')
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('button', { name: 'Show Less' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+/** The end of a full biography. */
+const lastParagraph = (page: Page) => page.getByText(/^Fourth paragraph/).first()
+
+test('full biographies are printed, without their buttons', async () => {
+  const { page } = await open('/trustmembers')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lastParagraph(page).isVisible()).toBe(true)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+test('all slides are printed, one below the other', async () => {
+  const { page } = await open('/education')
+  const carousel = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  await hydrate(carousel)
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const boxes = await carousel
+    .locator('[role="group"]')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+  expect(boxes[1]!.top).toBeGreaterThanOrEqual(boxes[0]!.bottom)
+  expect(boxes[2]!.top).toBeGreaterThanOrEqual(boxes[1]!.bottom)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+test('the name of the trust is printed above the page, and how to reach it below', async () => {
+  const { page } = await open('/benches')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').getByText('Lamp Trust').isVisible()).toBe(true)
+  const imprint = page.getByRole('contentinfo')
+  for (const text of ['office@trust.example', '[+91 00000 00000]', '[www.example.org]'])
+    expect(await imprint.getByText(text).isVisible(), text).toBe(true)
+  expect(await imprint.getByText('[Office address, Hyderabad]').isVisible()).toBe(true)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})

@@ -1,0 +1,64 @@
+/** What the editor's worker says of photos before they are saved. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../../editor/site-worker/check'
+import { fingerprintOf, formatFingerprint } from '../../../src/shared/photos/fingerprint'
+import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { squareOf } from '../../fixtures/photo-square'
+import { minimalSite } from '../../fixtures/site'
+
+const event = 'content/galleries/2025-10-17'
+const withdrawnPhoto = await makePhonePhoto({ seed: 1 })
+/** What a messenger makes of it. */
+const resent = await sharp(withdrawnPhoto).resize(640).jpeg({ quality: 70 }).toBuffer()
+const checksum = 'c'.repeat(64)
+
+/** The photos that are left out. `photos`: the git hashes of saved and new photos by path. */
+async function leftOut(
+  photos: Record<string, string>,
+  texts: Record<string, string> = {},
+  different: string[] = [],
+) {
+  const fingerprint = formatFingerprint(fingerprintOf(await squareOf(withdrawnPhoto))!)
+  const withdrawn = [{ day: '2025-11-02', checksums: ['a'.repeat(64)], fingerprint }]
+  const site = Object.entries(await minimalSite()).map(([name, data]) => [`content/${name}`, data] as const)
+  const { problems, ...answer } = await checkSite(
+    {
+      texts: [
+        ...site.flatMap(([path, data]): [string, string][] =>
+          typeof data === 'string' ? [[path, data]] : [],
+        ),
+        ...Object.entries(texts),
+        ['content/withdrawn.json', formatWithdrawn({ withdrawn, different })],
+      ],
+      files: [['content/photos/school.jpg', 'school'], ...Object.entries(photos)],
+      photos: [{ hash: 'new', checksum, square: await squareOf(resent) }],
+      publicFiles: [],
+    },
+    new Map(),
+  )
+  const said = problems.filter(({ topic }) => topic === 'left-out').map(({ message }) => message)
+  return [...answer.leftOut, ...said]
+}
+
+test('a new photo that looks like a withdrawn one is left out', async () => {
+  expect(await leftOut({ [`${event}/a.jpg`]: 'other', [`${event}/b.jpg`]: 'new' })).toEqual([
+    `${event}/b.jpg`,
+    expect.stringContaining('shows the same as a photo that was withdrawn on 2025-11-02'),
+  ])
+})
+
+test('a photo that was allowed is not left out', async () => {
+  expect(await leftOut({ [`${event}/b.jpg`]: 'new' }, {}, [checksum])).toEqual([])
+})
+
+test('a copy of a hidden photo is known by its bytes, new or saved', async () => {
+  const texts = { [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n---\n' }
+  const other = 'content/galleries/2025-09-02'
+  const photos = { [`${event}/a.jpg`]: 'same', [`${event}/b.jpg`]: 'other', [`${other}/copy.jpg`]: 'same' }
+  expect(await leftOut(photos, texts)).toEqual([
+    `${other}/copy.jpg`,
+    expect.stringContaining(`is the same file as ${event}/a.jpg, which must not be published`),
+  ])
+})
