@@ -1,12 +1,13 @@
 /** The top of every page: where one is, the language, and the account. It scrolls away. */
 import { lazy, Suspense, useState } from 'react'
+import { LanguageSwitch } from './components/LanguageSwitch'
 import { useEditor, useFrame } from './context'
 import styles from './TopBar.module.css'
 
 const Invite = lazy(() => import('./sign-in/Invite'))
 
 export function TopBar({ isForm, account }: { isForm: boolean; account: string }) {
-  const { config, words, switchLanguage } = useFrame()
+  const { config, words } = useFrame()
   const { repository, signOut } = useEditor()
   const { t } = words
   const [isInviting, setInviting] = useState(false)
@@ -20,12 +21,10 @@ export function TopBar({ isForm, account }: { isForm: boolean; account: string }
         ) : (
           <span className={styles.home}>{config.name}</span>
         )}
-        <button type="button" lang={words.language === 'te' ? 'en' : 'te'} onClick={switchLanguage}>
-          {words.language === 'te' ? 'English' : 'తెలుగు'}
-        </button>
+        <LanguageSwitch />
         {!repository.isTrial && !isForm && (
           <details className={styles.account}>
-            <summary>{t('Account')}</summary>
+            <summary>{t('Your account')}</summary>
             <div>
               <p>{t('Signed in as {}', account)}</p>
               <button type="button" onClick={() => setInviting(true)}>

@@ -68,6 +68,11 @@ export function titleOf({ form, name, texts }: Entry): string {
   return form.isSingle ? form.label : String(text ?? name)
 }
 
+/** The day of an event or a story, `2025-10-17`; empty if there is none. */
+export function dayOf({ form, name, texts }: Entry): string {
+  return form.isEvent ? name : String(sourceFields({ texts }).date ?? '')
+}
+
 export type Mark = 'draft' | 'waits for consent' | 'not translated' | 'cannot be read here'
 
 /** Why visitors do not see an entry, or not in their language. */

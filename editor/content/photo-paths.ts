@@ -77,7 +77,7 @@ export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<
 }
 
 /** Whether the site keeps an entry from visitors. */
-export function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
+function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
   return sourceFields(entry).draft === 'true' || waitsForConsent(entry, snapshot)
 }
 

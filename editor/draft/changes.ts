@@ -24,7 +24,7 @@ export function messageOf(draft: Draft): string {
 }
 
 /** The new files that the entry still names. */
-export function usedFiles(draft: Draft): NewFile[] {
+function usedFiles(draft: Draft): NewFile[] {
   if (formOf(draft).isEvent) return [...draft.files]
   const named = new Set(
     Object.values(draft.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),

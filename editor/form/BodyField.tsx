@@ -74,7 +74,7 @@ export function BodyField({ language }: { language: Language }) {
           </p>
         </details>
       )}
-      <fieldset className={styles.buttons} aria-label={t('Form of the text')}>
+      <fieldset className="buttons" aria-label={t('Form of the text')}>
         {formatNames.map((name) => (
           <button
             key={name}

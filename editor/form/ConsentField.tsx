@@ -27,7 +27,7 @@ export function ConsentField() {
   return (
     <fieldset className={styles.field} data-field={`${firstLanguage}:consent`}>
       <legend>{t('Have the people on the photos, or their parents or school, agreed?')}</legend>
-      <span className={styles.buttons}>
+      <span className="buttons">
         {choices.map(([name, word]) => (
           <button
             key={name}

@@ -13,7 +13,6 @@ import { PhotoField } from '../photos/PhotoField'
 import { PhotoListField } from '../photos/PhotoListField'
 import { TranslatedPhotos } from '../photos/TranslatedPhotos'
 import { type ControlProps, useText } from './control-props'
-import styles from './form.module.css'
 import { useForm } from './form-state'
 import { ListField } from './ListField'
 import { fieldsIn } from './labels'
@@ -94,7 +93,7 @@ function Switch(props: ControlProps) {
   const { value, write } = useText(props)
   const { t } = useWords()
   return (
-    <span className={styles.check}>
+    <span className="check">
       <input
         {...attributes(props)}
         type="checkbox"

@@ -9,7 +9,6 @@ import { afterChanges } from '../draft/changes'
 import { type Draft, entryOf, formOf } from '../draft/draft'
 import { targetOf } from '../publication/targets'
 import type { Change, Snapshot } from '../repository/repository'
-import styles from './form.module.css'
 
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
@@ -56,7 +55,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     setBusy(false)
   }
   return (
-    <div className={styles.buttons}>
+    <div className="buttons">
       <button type="button" onClick={() => setDialog('delete')}>
         {t('Delete')}
       </button>

@@ -8,6 +8,7 @@ import {
   otherLanguages,
 } from '../../src/i18n/languages'
 import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
+import { allLanguages, LanguageButtons } from '../components/LanguageButtons'
 import { keyOf } from '../content/entries'
 import { useEditor, useWords } from '../context'
 import { type Draft, draftKey, draftOf, entryOf, formOf } from '../draft/draft'
@@ -37,8 +38,6 @@ interface Props {
   /** Opens the form again, without what was typed. */
   onDiscard(): void
 }
-
-const allLanguages = [firstLanguage, ...otherLanguages]
 
 export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Props) {
   const words = useWords()
@@ -143,7 +142,7 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
           )}
         </h1>
         {isRestored && draft.isChanged && (
-          <p className={styles.note} role="status">
+          <p className="note" role="status">
             {t('What you typed before, and did not save, is here again.')}{' '}
             <button type="button" onClick={discard}>
               {t('Discard it')}
@@ -151,23 +150,11 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
           </p>
         )}
         {isFull && (
-          <p className={styles.note} role="alert">
+          <p className="note" role="alert">
             {t('This phone has no room to keep what you type and choose: save before you leave this form.')}
           </p>
         )}
-        <fieldset className={styles.languages} aria-label={t('Language of the text')}>
-          {allLanguages.map((code) => (
-            <button
-              key={code}
-              type="button"
-              lang={code}
-              aria-pressed={code === language}
-              onClick={() => choose(code)}
-            >
-              {languages[code].languageName}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageButtons chosen={language} onChoose={choose} />
         <div className={styles.panes} data-count={shown.length}>
           {shown.map((code) => (
             <section key={code} aria-label={languages[code].languageName}>
@@ -248,9 +235,9 @@ function TeluguQuestion({
     onMoved(other)
   }
   return (
-    <div className={styles.note} role="status">
+    <div className="note" role="status">
       <p>{t('Is this text in Telugu? English readers would see it on the English page.')}</p>
-      <span className={styles.buttons}>
+      <span className="buttons">
         <button type="button" onClick={move}>
           {t('Yes, put it into the Telugu text')}
         </button>

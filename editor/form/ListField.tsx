@@ -59,7 +59,7 @@ export function ListField({
             fieldsIn(element, language).map((name) => renderField(name, [...path, index, name]))
           )}
           {isOriginal && (
-            <span className={styles.buttons}>
+            <span className="buttons">
               <button
                 type="button"
                 disabled={!index}

@@ -28,12 +28,12 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
   return (
     <>
       {failure && (
-        <p className={styles.note} role="alert" ref={scrollHere}>
+        <p className="note" role="alert" ref={scrollHere}>
           {failure}
         </p>
       )}
       {problems.length > 0 && (
-        <div className={styles.note} role="alert" ref={scrollHere}>
+        <div className="note" role="alert" ref={scrollHere}>
           <p>
             {isLeftOut
               ? t('Not saved yet. The site would leave this out:')

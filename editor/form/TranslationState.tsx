@@ -34,7 +34,7 @@ export function TranslationState({ language }: { language: Language }) {
     <fieldset className={styles.field} data-field={`${language}:translates`}>
       <legend>{t('State of the translation')}</legend>
       <p role="status">{sentence}</p>
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={isCurrent}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { firstLanguage } from '../../src/i18n/languages'
 import { withConsent } from '../../src/shared/consent/answer'
 import { describeFailure } from '../components/describe-failure'
-import { keyOf, waitsForConsent } from '../content/entries'
+import { dayOf, keyOf, waitsForConsent } from '../content/entries'
 import { byNumber } from '../content/photo-items'
 import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
@@ -26,7 +26,7 @@ export function ConsentList() {
     () =>
       entries
         .filter((entry) => waitsForConsent(entry, snapshot))
-        .sort((a, b) => Number(b.form.isEvent) - Number(a.form.isEvent) || byNumber(b.name, a.name)),
+        .sort((a, b) => byNumber(dayOf(b), dayOf(a)) || byNumber(a.name, b.name)),
     [entries, snapshot],
   )
   const choose = (key: string, isChosen: boolean) => {
@@ -75,7 +75,7 @@ export function ConsentList() {
           const photos = [...photosOf(entry, snapshot)]
           return (
             <li key={keyOf(entry)} className={styles.waiting}>
-              <label className={styles.check}>
+              <label className="check">
                 <input
                   type="checkbox"
                   checked={chosen.has(keyOf(entry))}

@@ -1,6 +1,6 @@
 /** The entries of one form, with marks and a search field. */
 import { useMemo, useState } from 'react'
-import { type Entry, keyOf, marksOf, sourceFields, titleOf } from '../content/entries'
+import { dayOf, type Entry, keyOf, marksOf, sourceFields, titleOf } from '../content/entries'
 import type { Form } from '../content/forms'
 import { byNumber } from '../content/photo-items'
 import { photosOf } from '../content/photo-paths'
@@ -35,7 +35,7 @@ export function EntryList({ form }: { form: Form }) {
         <a href="#/">{t('All entries')}</a>
       </p>
       <h1 tabIndex={-1}>{t(form.label as Sentence)}</h1>
-      <p className={styles.main}>
+      <p className="buttons">
         <a className="button main-button" href={addressOf({ form: form.name, entry: '' })}>
           {isNewKept ? t('Go on with the new entry') : form.isEvent ? t('New event') : t('New entry')}
         </a>
@@ -46,7 +46,7 @@ export function EntryList({ form }: { form: Form }) {
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
         {rows.some(({ marks }) => marks.includes('waits for consent')) && (
-          <label className={styles.check}>
+          <label className="check">
             <input
               type="checkbox"
               checked={isWaitingOnly}
@@ -91,19 +91,16 @@ export function EntryName({ entry }: { entry: Entry }) {
   )
 }
 
-export function FirstPhoto({ entry }: { entry: Entry }) {
+function FirstPhoto({ entry }: { entry: Entry }) {
   const { snapshot } = useEditor()
   const [first] = useMemo(() => photosOf(entry, snapshot), [entry, snapshot])
   return first ? <Picture path={first} /> : null
 }
 
 /** Events and stories with the newest first, others by their place. */
-export function compare(a: Entry, b: Entry): number {
-  if (a.form.isEvent) return byNumber(b.name, a.name)
-  const [first, second] = [a, b].map(sourceFields) as [Record<string, string>, Record<string, string>]
-  if ('date' in a.form.schema.shape)
-    return byNumber(second.date ?? '', first.date ?? '') || byNumber(a.name, b.name)
-  return byNumber(first.order ?? '~', second.order ?? '~') || byNumber(a.name, b.name)
+function compare(a: Entry, b: Entry): number {
+  const [first, second] = [a, b].map((entry) => String(sourceFields(entry).order ?? '~')) as [string, string]
+  return byNumber(dayOf(b), dayOf(a)) || byNumber(first, second) || byNumber(a.name, b.name)
 }
 
 function textOf(entry: Entry): string {

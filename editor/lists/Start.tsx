@@ -22,7 +22,7 @@ export function Start() {
       <PublicationLine />
       <WithdrawnLine />
       <SharedLine />
-      <p className={styles.main}>
+      <p className="buttons">
         <a className="button main-button" href={addressOf({ form: 'galleries', entry: '' })}>
           {t('New event')}
         </a>

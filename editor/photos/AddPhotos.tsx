@@ -35,7 +35,7 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, share
   }, [shared])
   return (
     <div className={styles.add}>
-      <span className={styles.buttons}>
+      <span className="buttons">
         <button type="button" id={id} disabled={isBusy} onClick={() => input.current!.click()}>
           {label}
         </button>

@@ -8,6 +8,7 @@ import { fileName, resolvePhoto } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
 import type { Sentence } from '../words/words'
+import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
 
@@ -81,7 +82,7 @@ export function PhotoRow(props: Props) {
           {problemAt(language, [`photo:${item.file}`])}
         </span>
       </span>
-      <span className={styles.buttons}>
+      <span className="buttons">
         {canMove && (
           <>
             <button
@@ -114,29 +115,8 @@ export function PhotoRow(props: Props) {
       </span>
       {isOpen && (
         <div className={styles.details} id={`${id}-details`}>
-          {!hasFocus && (
-            <label>
-              {t('The line below the photo')}
-              <textarea
-                lang={language}
-                rows={1}
-                value={item.caption ?? ''}
-                onChange={({ target }) => onChange({ ...item, caption: target.value })}
-              />
-            </label>
-          )}
-          {!hasFocus && (
-            <label>
-              {t('What is on the photo, for people who cannot see it')}
-              <textarea
-                lang={language}
-                rows={1}
-                value={item.alt ?? ''}
-                onChange={({ target }) => onChange({ ...item, alt: target.value })}
-              />
-            </label>
-          )}
-          <span className={styles.buttons}>
+          {!hasFocus && <PhotoTexts item={item} language={language} onChange={onChange} />}
+          <span className="buttons">
             {(added || path) && (
               <button type="button" onClick={() => setDialog('cover')}>
                 {t('Cover a face')}

@@ -7,6 +7,7 @@ import { useEditor, useWords } from '../context'
 import { valueAt } from '../draft/draft'
 import type { ControlProps } from '../form/control-props'
 import { useForm } from '../form/form-state'
+import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
 
@@ -54,20 +55,7 @@ export function TranslatedPhotos({ language, path }: ControlProps) {
             <li key={photo.file} className={styles.row}>
               <Picture blob={draft.files.find(({ name }) => name === photo.file)?.thumbnail} path={place} />
               <div className={styles.details}>
-                {(['caption', 'alt'] as const).map((name) => (
-                  <label key={name}>
-                    {name === 'caption'
-                      ? t('The line below the photo')
-                      : t('What is on the photo, for people who cannot see it')}
-                    {photo[name] && <span lang={firstLanguage}>{photo[name]}</span>}
-                    <textarea
-                      rows={1}
-                      lang={language}
-                      value={item[name] ?? ''}
-                      onChange={({ target }) => write({ ...item, [name]: target.value })}
-                    />
-                  </label>
-                ))}
+                <PhotoTexts item={item} language={language} original={photo} onChange={write} />
               </div>
             </li>
           )

@@ -1,7 +1,6 @@
 /** Says which photos wait on this phone. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEditor, useWords } from '../context'
-import styles from '../lists/lists.module.css'
 import { forgetShared, keptMs } from './store'
 
 export function SharedLine() {
@@ -9,7 +8,12 @@ export function SharedLine() {
   const { shared, lookAgain } = useEditor()
   const [isAsked, setAsked] = useState(false)
   const discard = () => forgetShared(shared.map(({ key }) => key)).then(lookAgain)
-  if (location.search === '?full')
+  const [isFull] = useState(location.search === '?full')
+  // The address says it once.
+  useEffect(() => {
+    if (isFull) history.replaceState(history.state, '', location.pathname + location.hash)
+  }, [isFull])
+  if (isFull)
     return (
       <p role="alert">
         {t(
@@ -19,12 +23,12 @@ export function SharedLine() {
     )
   if (!shared.length) return null
   return (
-    <section className={styles.shared}>
+    <section className="note">
       <p role="status">
         {counted(shared.length, '{} photo waits on this phone.', '{} photos wait on this phone.')}{' '}
         {t('What you do not save is deleted on {}.', moment(new Date(shared[0]!.time + keptMs)))}
       </p>
-      <p className={styles.main}>
+      <p className="buttons">
         <a className="button main-button" href="#/galleries/">
           {t('Put them into an event')}
         </a>

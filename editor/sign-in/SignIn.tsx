@@ -1,5 +1,6 @@
 /** Signs in with a token, which a volunteer makes on GitHub or receives as an invitation. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LanguageSwitch } from '../components/LanguageSwitch'
 import { keeperOf } from '../config'
 import { useFrame } from '../context'
 import type { Sentence } from '../words/words'
@@ -58,8 +59,9 @@ export function SignIn({ onOpen }: Props) {
   const refused = invited === '' ? ({ problem: 'invalid', detail: '', from: 'invitation' } as const) : failure
   return (
     <main className={styles.page}>
+      <LanguageSwitch />
       <h1>{t('Change the website')}</h1>
-      <div role="alert">{refused && <p className={styles.problem}>{describe(refused, keeper, t)}</p>}</div>
+      <div role="alert">{refused && <p className="note">{describe(refused, keeper, t)}</p>}</div>
       <div role="status">{isBusy && t('Opening the website …')}</div>
       {!isBusy && invited && !failure ? (
         <section>

@@ -1,9 +1,10 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
-import { type Language, languages } from '../../src/i18n/languages'
+import type { Language } from '../../src/i18n/languages'
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
+import { LanguageButtons } from '../components/LanguageButtons'
 import { asksConsent, hasPhotos, sourceFields } from '../content/entries'
 import { fileName } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
@@ -66,24 +67,10 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         </button>
       }
     >
-      {draft.texts.te && (
-        <div className={styles.languages}>
-          {(Object.keys(languages) as Language[]).map((code) => (
-            <button
-              key={code}
-              type="button"
-              lang={code}
-              aria-pressed={code === language}
-              onClick={() => choose(code)}
-            >
-              {languages[code].languageName}
-            </button>
-          ))}
-        </div>
-      )}
-      {hidden && <p className={styles.note}>{t(hidden)}</p>}
+      {draft.texts.te && <LanguageButtons chosen={language} onChoose={choose} />}
+      {hidden && <p className="note">{t(hidden)}</p>}
       {placeholders.length > 0 && (
-        <p className={styles.note}>
+        <p className="note">
           {t(
             'Visitors see these words with their brackets. They stand for words that are still to be written:',
           )}{' '}
@@ -121,7 +108,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         </div>
       )}
       {leftOut.length > 0 && (
-        <div className={styles.note}>
+        <div className="note">
           <p>{t('The site would leave this out:')}</p>
           <ul>
             {leftOut.map(({ file, message }) => (

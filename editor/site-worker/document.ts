@@ -19,10 +19,10 @@ export function toDocument(
   ].join('')
 }
 
-/** Pictures have one file each, and no blur behind them. Parts that only a script would open are open. */
+/** Pictures have one file each, are not loaded before, and have no blur behind them. Parts that only a script would open are open. */
 function withPictures(html: string, addressOf: (photo: number) => string | undefined): string {
   return html
-    .replace(/<source\b[^>]*\/preview-\d+-[^>]*>/gi, '')
+    .replace(/<(?:source|link)\b[^>]*\/preview-\d+-[^>]*>/gi, '')
     .replace(/<svg\b(?:(?!<\/svg>).)*<image href=""(?:(?!<\/svg>).)*<\/svg>/gs, '')
     .replace(/ srcset="[^"]*\/preview-\d+-[^"]*"/gi, '')
     .replace(/(src|href)="[^"]*\/preview-(\d+)-[^"]*"/g, (_, name: string, number: string) => {

@@ -48,16 +48,14 @@ export const messageWords = {
     'వరుస మొదట్లో కనిపించని అక్షరం ({}) ఉంది. వేరే చోటి నుంచి తెచ్చి పెట్టినప్పుడు ఇలా వస్తుంది. దాన్ని తుడవండి.',
 
   // Other entries
-  '{} is also the position of “{}”. Give each of the two its own number.':
-    '“{2}” స్థానం కూడా {1}. ఇద్దరికీ వేర్వేరు సంఖ్యలు ఇవ్వండి.',
   'The link {} does not lead to a page of this site. Did you mean {}?': '{1} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. {2} అనా?',
   'The link {} does not lead to a page of this site. For another site write the whole address, with https://.':
     '{} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. వేరే సైట్ అయితే https:// తో మొత్తం చిరునామా రాయండి.',
-  'The photo "{}" does not exist. Choose another one, or remove it here.':
+  'The photo "{}" does not exist. Did you mean "{}"?': '"{1}" ఫొటో లేదు. "{2}" అనా?',
+  'The photo "{}" does not exist. Put it beside this file or into {}, or correct the name.':
     '"{}" ఫొటో లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
-  'The photo "{}" does not exist. Insert it again, or correct the name.':
-    '"{}" ఫొటో లేదు. దాన్ని మళ్లీ పెట్టండి, లేదా పేరు సరిచేయండి.',
-  'The file "{}" does not exist. Choose another one, or remove it here.':
+  'The file "{}" does not exist. Did you mean "{}"?': '"{1}" ఫైలు లేదు. "{2}" అనా?',
+  'The file "{}" does not exist. Put it into {}, or correct the name.':
     '"{}" ఫైలు లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
   '{} already has the address {}. Give one of the two another slug.':
     '{1} పేజీకి {2} చిరునామా ఉంది. రెండింటిలో ఒకదానికి వేరే చిరునామా ఇవ్వండి.',
@@ -110,6 +108,4 @@ export const messageWords = {
     'చేర్చలేదు: మార్చిన తర్వాత కూడా అందులో {} ఉంది. వేరే బ్రౌజర్ వాడండి.',
   '{} was not sent: it contains {}. Add photos and documents in the form of an entry, which cleans them.':
     '{1} పంపలేదు: అందులో {2} ఉంది. ఫొటోలు, పత్రాలను ఒక అంశంలోనే చేర్చండి, అక్కడ అవి శుభ్రమవుతాయి.',
-  '{} was not sent without the text of its event. Add it in the form of the event.':
-    'కార్యక్రమం పాఠం లేకుండా {} పంపలేదు. దాన్ని కార్యక్రమంలో చేర్చండి.',
 }

@@ -1,7 +1,7 @@
 /** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
 import type { z } from 'zod'
 import { describeIssues, fieldName } from '../../src/shared/schema/issues'
-import { findPlaceholders } from '../../src/shared/schema/placeholders'
+import { findPlaceholders, withoutMeantBrackets } from '../../src/shared/schema/placeholders'
 import { sha256 } from '../../src/shared/sha256'
 import {
   findConflict,
@@ -66,7 +66,7 @@ export interface LoadContext {
 
 type EntryContext = Pick<LoadContext, 'problems' | 'rows'> & { tree: Pick<ContentTree, 'read'> }
 
-/** Undefined after reporting why no field can be read. */
+/** Returns undefined after reporting why no field can be read. */
 export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -175,7 +175,7 @@ function checkValues(
   const forbidden = findForbidden(text)
   if (forbidden) report(path, forbidden.message)
   if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
-  for (const { text: placeholder } of findPlaceholders(text))
+  for (const { text: placeholder } of findPlaceholders(withoutMeantBrackets(text)))
     report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
 }
 

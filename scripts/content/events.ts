@@ -51,7 +51,7 @@ export async function readEventFolders(context: LoadContext): Promise<EventFolde
   return found.sort((a, b) => byName(b.date, a.date) || byName(a.folder, b.folder))
 }
 
-/** Undefined for an event that is not shown. Its photos are kept out of every page, including stories. */
+/** Returns undefined for an event that is not shown. Its photos are kept out of every page, including stories. */
 function readEvent(
   folder: string,
   files: readonly string[],
@@ -109,7 +109,7 @@ function excludeHidden(index: Entry<EventFields>, { tree, problems }: LoadContex
   }
 }
 
-/** Undefined if the area of the event is not shown. */
+/** Returns undefined if the area of the event is not shown. */
 export async function loadEvent(
   source: EventFolder,
   areas: AreaAddresses,

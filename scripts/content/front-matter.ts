@@ -26,7 +26,7 @@ interface Fault {
   message: string
 }
 
-/** Undefined if there are no two lines of three hyphens. */
+/** Returns undefined if there are no two lines of three hyphens. */
 export function splitText(text: string): TextParts | undefined {
   if (!/^---[^\S\n]*\n(?:[\s\S]*?\n)?---[^\S\n]*(?:\n|$)/.test(text)) return
   let yaml = ''

@@ -127,7 +127,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   }
 }
 
-/** Undefined for a placeholder. */
+/** Returns undefined for a placeholder. */
 function knownUrl(url: string | undefined): string | undefined {
   return url !== undefined && !isPlaceholder(url) && URL.canParse(url) ? url : undefined
 }

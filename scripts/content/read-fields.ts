@@ -64,7 +64,7 @@ export async function readFields(today: string, context: LoadContext): Promise<R
   return read
 }
 
-/** Undefined after reporting that a required file is missing or has mistakes. */
+/** Returns undefined after reporting that a required file is missing or has mistakes. */
 function readRequired<Schema extends z.ZodObject>(
   row: FixedFile & { schema: Schema },
   context: LoadContext,

@@ -85,7 +85,7 @@ export function findGallery(
   )
 }
 
-/** Undefined for a placeholder, and after reporting that the file does not exist. */
+/** Returns undefined for a placeholder, and after reporting that the file does not exist. */
 export function findPdf(
   entry: Entry<unknown>,
   schema: z.ZodType,

@@ -69,7 +69,7 @@ export async function readTranslations(
   }
   return translations
 
-  /** Undefined while nothing has been translated. */
+  /** Returns undefined while nothing has been translated. */
   async function translate(
     entry: Entry<object>,
     schema: z.ZodObject,

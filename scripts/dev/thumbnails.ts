@@ -56,7 +56,7 @@ export function createThumbnails(): Thumbnails {
   }
 }
 
-/** Undefined if the file is not a photo. */
+/** Returns undefined if the file is not a photo. */
 async function readSize(path: string): Promise<Thumbnail | undefined> {
   try {
     const header = await readHeader(path)

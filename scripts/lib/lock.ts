@@ -67,7 +67,7 @@ async function removeStale(file: string, out: string): Promise<string[]> {
   return abandoned
 }
 
-/** Undefined if there is no lock. A damaged lock has the number 0, which no process has. */
+/** Returns undefined if there is no lock. A damaged lock has the number 0, which no process has. */
 function readHolder(file: string): Holder | undefined {
   try {
     const { pid, out } = JSON.parse(readFileSync(file, 'utf8'))

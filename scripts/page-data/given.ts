@@ -4,7 +4,7 @@ import type { Content } from '../content/content'
 import { type PageContext, toPhoto } from './page-parts'
 
 /** How many stories of a sum are linked, because the home page must not grow with their number. */
-const maxStories = 6
+const maxStories = 3
 
 /**
  * Figures with the same word in the first language belong together. `news` and `context.untranslated` have the same stories

@@ -10,7 +10,7 @@ export interface PlannedContent extends Content {
   plan: SitePlan
 }
 
-/** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
+/** Returns undefined if a required file is missing or wrong. All mistakes are in `problems`. */
 export async function loadSite(
   options: LoadOptions,
   problems: Problems,

@@ -7,13 +7,12 @@ import { Reveal } from '../components/sections/Reveal'
 import { ImageText } from '../components/text/ImageText'
 import { Prose } from '../components/text/Prose'
 import type { AboutPage } from '../page-data/model'
-import { useLanguageOf, useSite, useWords } from '../page-data/site'
+import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './About.module.css'
 
 export function About({ page }: { page: AboutPage }) {
   const lang = useLanguageOf()
   const words = useWords()
-  const { giving } = useSite()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
@@ -43,7 +42,6 @@ export function About({ page }: { page: AboutPage }) {
       <NextSteps
         links={[
           { path: '/trustmembers', title: words.meetTheMembers },
-          ...(giving ? [{ path: '/contact#giving', title: words.howToGive }] : []),
           { path: '/contact', title: words.contact },
         ]}
       />

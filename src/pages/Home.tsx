@@ -78,7 +78,7 @@ function Newest({ event: { path, title, date, place, photos } }: { event: EventD
       </p>
       <DayAndPlace date={title && date} place={place} />
       <div className={styles.photos}>
-        <Gallery photos={photos} labelledBy="newest-event" layout="page" />
+        <Gallery photos={photos} labelledBy="newest-event" />
       </div>
       <p className="links">
         <PageLink className="button" path={path} aria-describedby="newest-event">

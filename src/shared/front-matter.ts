@@ -9,7 +9,7 @@ export interface FrontMatter {
   body: string
 }
 
-/** Undefined for a text without front matter. The lines around the fields may have other words, which the generator reports. */
+/** Returns undefined for a text without front matter. The lines around the fields may have other words, which the generator reports. */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [, opening, fields = '', closing = '', body = ''] =
     /^(\ufeff?---[^\n]*\n)([\s\S]*?\n)??(---[^\n]*(?:\n|$))([\s\S]*)$/.exec(text) ?? []

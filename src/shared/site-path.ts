@@ -2,7 +2,7 @@
 
 /**
  * The path of `address` below `site`, with a leading slash and percent-encoded: `/about`, without query and fragment.
- * Undefined if the address is invalid or not an address of this site.
+ * Returns undefined if the address is invalid or not an address of this site.
  *
  * `site` is the full address that relative addresses are resolved against, `https://host/sub/`; it ends with the
  * base. An address that a browser or a server could resolve to another host is refused: a path that begins with two

@@ -150,7 +150,10 @@ test('a swipe of 40 pixels moves, a shorter one does not; a vertical swipe scrol
   expect(await page.getByRole('dialog').count()).toBe(0)
   await gallery(page).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
-  await swipe(page, track, -20, -200)
-  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
+  const scroll = async () => {
+    await swipe(page, track, -20, -200) // a busy machine may miss a gesture
+    return page.evaluate(() => scrollY)
+  }
+  await expect.poll(scroll).not.toBe(before)
   await shows(gallery(page), '3 of 3')
 })

@@ -83,6 +83,7 @@ test('the menu opens by touch, and closes when a link is followed', async () => 
   expect(await link(page, 'About Us').count()).toBe(0)
   await menu(page).tap()
   expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+  expect(await link(page, 'Documents').isVisible()).toBe(true)
   await areas(page).tap()
   await link(page, 'Agriculture').tap()
   await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()

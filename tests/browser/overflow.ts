@@ -51,11 +51,11 @@ async function write(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** The texts that are cut off at the right edge of a box. Texts for screen readers alone have no visible part. */
+/** The texts that are cut off at the right edge of a box. Ornaments may be, and texts for screen readers alone have no visible part. */
 async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, footer *')]
-      .filter((box) => box.scrollWidth > box.clientWidth + 1) // few do
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 && box.textContent!.trim()) // few are
       .filter((box) => box.checkVisibility() && getComputedStyle(box).overflowX === 'hidden')
       .filter((box) => getComputedStyle(box).clipPath !== 'inset(50%)' && !box.closest('.visually-hidden'))
       .map((box) => `${box.className} ${box.textContent?.slice(0, 30)}`),

@@ -128,6 +128,7 @@ test('a part that enters slowly fades in once, 100 pixels inside the window, in 
   await readTo(page, 'Our Approach')
   expect(await opacity(page, 'Our Approach')).toBe('0')
   await bringIn(page, 'Our Approach', 90)
+  // The library looks again after 99 milliseconds.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))))
   expect(await isWaiting(page, 'Our Approach')).toBe(true)
   await bringIn(page, 'Our Approach', 110)
@@ -162,6 +163,29 @@ test('the address of an event is copied, and the button says so', async () => {
   await page.getByRole('button', { name: 'Link copied' }).click()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   expect(faults).toEqual([])
+})
+
+test('the list of stories leads to its years', async () => {
+  const { page } = await open('/news')
+  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025' }).click()
+  await page.waitForURL('**/news#year-2025')
+})
+
+test('an area has the list of its events below its heading, and its cards before the events', async () => {
+  const { page } = await open('/education')
+  const parts = [
+    page.getByRole('heading', { level: 2 }).first(),
+    page.getByRole('navigation', { name: 'Events on this page' }),
+    page.getByRole('main').getByRole('article').first(),
+    page.getByRole('heading', { name: /^Event Gallery/ }).first(),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.y))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('how to ask shows the questions once: the form is folded', async () => {
+  const { page } = await open('/ask', phone)
+  expect(await page.getByText('Village and district').filter({ visible: true }).count()).toBe(1)
 })
 
 test('using the site violates no policy', async () => {

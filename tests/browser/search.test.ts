@@ -33,6 +33,8 @@ test('loads when the field is used, and shows kind, title, day, a line and a pho
   expect(await siteMap(page).isVisible()).toBe(false)
   await field(page).fill('zzzzzz')
   await status(page).getByText('Nothing was found for “zzzzzz”').waitFor()
+  const others = page.getByRole('navigation', { name: 'Read on' }).getByRole('link')
+  expect(await others.allTextContents()).toEqual(['About Us', 'Contact Us', 'Documents', 'Photos'])
   expect(await results(page).count()).toBe(0)
   await field(page).fill('')
   await siteMap(page).waitFor()

@@ -131,7 +131,7 @@ test('search engines find each page in its language, and none without a translat
   expect(read('te/books.html')).toContain(`<link rel="canonical" href="${siteAddress}/books">`)
   expect(links('te/books.html')).toEqual([])
   expect(read('sitemap.xml')).not.toContain('/te/books')
-  expect(read('benches.html')).toMatch(/<p lang="te">ఇది తెలుగు పేరా\.<\/p>/)
+  expect(read('letters.html')).toMatch(/<p lang="te">ఇది తెలుగు పేరా\.<\/p>/)
 })
 
 test('the page for unknown addresses is in both languages, and forgives capitals', async () => {

@@ -43,7 +43,11 @@ export async function openEditor(options: Options = {}): Promise<OpenEditor> {
 async function serveSite(page: Page, config: object): Promise<void> {
   await page.context().route(`${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    const response = await route.fetch({ url: inject('site') + pathname + search, maxRedirects: 0 })
+    const response = await route.fetch({
+      url: inject('site') + pathname + search,
+      maxRedirects: 0,
+      maxRetries: 3,
+    })
     if (pathname !== '/admin/') return route.fulfill({ response })
     const body = (await response.text()).replace(
       /(<script type="application\/json" id="config">)(.*?)(<\/script>)/,

@@ -10,22 +10,22 @@ const folder = process.env.SITE_FOLDER ?? testSite
 export const siteFiles = (readdirSync(folder, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .sort()
-/** All pages except the editor, `photos.html`, which leads to the list of events, and files of `public/`. */
+export const sitePath = (name: string) => join(folder, name)
+export const read = (name: string) => readFileSync(sitePath(name), 'utf8')
+
+/** All pages except the editor, those that lead on to another address, and files of `public/`. */
 export const pages = siteFiles.filter(
   (name) =>
     name.endsWith('.html') &&
     !name.startsWith('admin/') &&
-    name !== 'photos.html' &&
-    !existsSync(join('public', name)),
+    !existsSync(join('public', name)) &&
+    !read(name).includes('http-equiv="refresh"'),
 )
 
 /** A page of each kind, and some in Telugu. */
 export const kinds = [...routes, '/te/', '/te/education', '/te/benches', '/te/books']
 /** The file of a page: `/education` → `education.html`. */
 export const fileOf = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`
-
-export const sitePath = (name: string) => join(folder, name)
-export const read = (name: string) => readFileSync(sitePath(name), 'utf8')
 
 /** Whether a page is in its language: others show the English text. */
 export const isTranslated = (page: string) => !read(page).includes(te.notTranslated)

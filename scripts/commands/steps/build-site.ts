@@ -88,7 +88,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
     })
 
     // Render
-    const addresses = writePages(staging, renderer, publication)
+    const addresses = await writePages(staging, renderer, publication)
 
     // Files
     writeFiles(staging, site, publication, options)

@@ -31,7 +31,7 @@ export interface ReadSite {
   originals: Originals
 }
 
-/** Reads the content, and plans the site. Undefined if a required file is missing or wrong. */
+/** Reads the content, and plans the site. Returns undefined if a required file is missing or wrong. */
 export async function readSite(options: ReadingOptions, problems: Problems): Promise<ReadSite | undefined> {
   const content = await readContent(options, problems)
   return content && { content, originals: openOriginals(photoCache) }

@@ -62,10 +62,10 @@ export function checkTree(
     source.slice(position?.start.offset, position?.end.offset).replace(/\\[\\[\]!(]/g, '  ')
 
   const checkText = (node: Text) => {
-    if (!/[[\]{}]|^[:!?+]{3}/m.test(node.value)) return
+    if (!/[[\]{}]|^(?:[:!?+]{3}|\.\. )/m.test(node.value)) return
     const text = written(node)
     const lineAt = (index: number) => lineOf(node) + text.slice(0, index).split('\n').length - 1
-    const broken = /!\[|\]\([^)\n]/.exec(text)
+    const broken = /!\[|\]\((?:[^)\n]|$)/.exec(text)
     if (broken) return report('error', lineAt(broken.index), incomplete)
     const mark = foreignMark.exec(text)
     if (mark && !hasForeignMarks) {
@@ -88,7 +88,7 @@ export function checkTree(
       report(
         'warning',
         lineOf(node),
-        `the link ${shown} has no words, so nobody can see it. Write [words](${shown}), or remove it.`,
+        `the link ${shown} has no words, so nobody can see it. Write words between the square brackets, or remove it.`,
       )
       return []
     }
@@ -202,7 +202,7 @@ export function checkTree(
 }
 
 const incomplete =
-  'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](address), all of it on one line.'
+  'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.'
 
 function listDefinitions(tree: Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>()

@@ -4,7 +4,7 @@ const maxShownCharacters = 60
 
 /** Braces, boxes and short codes, which no text of this site needs. */
 export const foreignMark =
-  /\{[^{}\n]*\}|^(?::{3}|!{3}|\?{3}|\+{3}).*|\[\[[^\]\n]*\]\]|\[!\w+\]|\[[a-z]\w* [^\]\n]*=[^\]\n]*\]|\[\/[a-z]\w*\]/m
+  /\{[^{}\n]*\}|^(?::{3}|\+{3}|[!?]{3}\+? [a-z]|\.\. [\w-]+::).*|\[\[[^\]\n]*\]\]|\[!\w+\]|\[[a-z][\w-]* [^\]\n]*=[^\]\n]*\]|\[\/[a-z][\w-]*\]/m
 
 export function describeMark(mark: string): string {
   return `marks of another program, such as ${mark.slice(0, maxShownCharacters)}, are shown as they are. Remove them from the whole text.`

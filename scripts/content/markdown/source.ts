@@ -6,16 +6,21 @@ export const maxLevels = 20
 const maxMarks = 500
 
 const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
-const fence = /^\s*(?:`{3,}|~{3,})/
+/** The marks that open a block of code: at least three, and no others of the kind in the line. */
+const opening = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
 
 /** The same lines. A line that shows nothing is empty, and nothing invisible stands before or around its marks. */
 export function plainLines(body: string): string {
-  let isCode = false
+  /** The marks that opened the block of code. */
+  let fence = ''
   return body
     .split('\n')
     .map((line) => {
-      if (fence.test(line)) isCode = !isCode
-      if (isCode) return line
+      const marks = opening.exec(line)?.[1] ?? ''
+      const isCode = fence !== ''
+      if (!isCode) fence = marks
+      else if (marks.startsWith(fence) && line.trim() === marks) fence = ''
+      if (isCode && fence) return line
       if (!visible.test(line)) return ''
       return line
         .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')

@@ -1,6 +1,7 @@
 /** Writes every page: renders it, puts it into the shell of its language, and collects its addresses. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createProgress } from '../../lib/terminal'
 import { pageFile } from '../../plan/file-names'
 import type { Publication } from '../publication'
@@ -9,11 +10,11 @@ import type { Renderer } from './bundles'
 import { createShell } from './shell'
 
 /** `staging`: a folder without pages. Returns the addresses on all pages. */
-export function writePages(
+export async function writePages(
   staging: string,
   renderer: Renderer,
   { parts, pages, base }: Publication,
-): Addresses {
+): Promise<Addresses> {
   renderer.copyClient(staging)
   const addresses: Addresses = new Map()
   const progress = createProgress('Pages')
@@ -26,6 +27,7 @@ export function writePages(
       writeFile(join(staging, file), html)
       collectAddresses(html, file, base, addresses)
       progress.tick()
+      await setImmediate() // for Ctrl-C
     }
   }
   progress.finish()

@@ -42,6 +42,14 @@ export function createFinder({ entries, things }: SearchList): (question: string
     const folded = fold(word)
     return [folded, thingOf.get(folded)].filter((form) => form !== undefined)
   }
+  const titleOf = ({ texts }: SearchEntry) =>
+    Object.values(texts)
+      .map(([title]) => title)
+      .join(' ')
+  const giving = entries.findIndex(({ path }) => path.endsWith('#giving'))
+  const givingTerms = wordsOf(giving < 0 ? '' : titleOf(entries[giving]!)).flatMap(({ text }) =>
+    formsOf(text),
+  )
   const index = new MiniSearch({
     fields: ['title', 'text', 'date'],
     tokenize: (text) => wordsOf(text).flatMap(({ text }) => [text, ...piecesOf(text)]),
@@ -53,18 +61,18 @@ export function createFinder({ entries, things }: SearchList): (question: string
       boost: { title: 4, date: 2 },
       weights: { prefix: 0.5, fuzzy: 0.2 },
       boostTerm: (term) => (term.startsWith('=') ? 0.25 : 1),
+      // How to give comes before events and stories whose titles speak of a gift.
+      boostDocument: (id, term) => (id === giving && givingTerms.includes(term) ? 10 : 1),
     },
   })
   index.addAll(
-    entries.map(({ texts, date }, id) => ({
+    entries.map((entry, id) => ({
       id,
-      title: Object.values(texts)
-        .map(([title]) => title)
-        .join(' '),
-      text: Object.values(texts)
+      title: titleOf(entry),
+      text: Object.values(entry.texts)
         .map(([, text]) => text)
         .join(' '),
-      date: dateInWords(date),
+      date: dateInWords(entry.date),
     })),
   )
   /** A word, or all of its pieces: `e-mail` is also `email`, and `e` with `mail`. */

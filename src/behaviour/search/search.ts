@@ -152,7 +152,7 @@ function moveByKeys(field: HTMLInputElement, results: HTMLElement, more: HTMLEle
 function createResult(
   template: HTMLTemplateElement,
   { entry: { kind, path, date, photo, texts }, isFound }: Found,
-  kinds: Words['search']['kinds'],
+  kinds: Partial<Record<Found['entry']['kind'], string>>,
 ): HTMLElement {
   const item = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement
   const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-part="${name}"]`)!
@@ -171,7 +171,9 @@ function createResult(
   link.href = template.dataset.home + path.slice(1)
   write(link, title, titleLang)
   write(part('text'), excerpt(text, isFound), textLang)
-  part('kind').textContent = kinds[kind]
+  const name = kinds[kind]
+  if (name) part('kind').textContent = name
+  else part('kind').remove() // its title says what it is
   const day = part<HTMLTimeElement>('day')
   const written = date && writeDays(months[language])(date)
   if (date && written && written !== title) {

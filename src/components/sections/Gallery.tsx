@@ -16,17 +16,15 @@ interface GalleryProps {
   labelledBy: string
   /** The photos are at the top of the page. */
   isFirst?: boolean
-  /** `page`: as on a slide of a carousel */
-  layout?: 'list' | 'page'
 }
 
-export function Gallery({ photos, labelledBy, isFirst, layout = 'list' }: GalleryProps) {
+export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
   return (
     <div data-gallery={labelledBy}>
       <PhotoList
         photos={photos}
         repeated={findRepeated(photos)}
-        layout={photos.length === 1 ? 'single' : layout}
+        layout={photos.length === 1 ? 'single' : 'list'}
         isFirst={isFirst}
       />
     </div>

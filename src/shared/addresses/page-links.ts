@@ -15,10 +15,10 @@ export function createLinkCheck(targets: readonly string[]): (link: WrittenLink)
   return ({ wanted, shown }) => {
     if (known.has(wanted)) return
     if (isPhotoName(wanted))
-      return `${shown} is a photo, not a page. To show it, write ! directly before the [: ![words](${shown})`
+      return `${shown} is a photo, not a page. To show it, write ! directly before the [.`
     const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), [...targets])
     const remedy = nearest
-      ? `Did you mean ${nearest}?`
+      ? `Did you mean ${nearest.replaceAll(' ', '%20')}?`
       : 'For another site write the whole address, with https://.'
     return `the link ${shown} does not lead to a page of this site. ${remedy}`
   }

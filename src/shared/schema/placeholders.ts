@@ -17,6 +17,18 @@ export function findPlaceholders(text: string): Placeholder[] {
     .map(({ 0: whole, index }) => ({ text: shorten(whole.replace(/\s+/g, ' ')), index }))
 }
 
+const meantBracket = /\\([[\]])/g
+
+/** The value of a field without the backslashes before brackets that are meant: `\[sic\]`. */
+export function withoutBackslashes(text: string): string {
+  return text.replace(meantBracket, '$1')
+}
+
+/** The value of a field with spaces for brackets that are meant. */
+export function withoutMeantBrackets(text: string): string {
+  return text.replace(meantBracket, '  ')
+}
+
 export function hasPlaceholder(text: string): boolean {
   return findPlaceholders(text).length > 0
 }

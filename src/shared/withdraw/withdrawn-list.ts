@@ -29,7 +29,7 @@ const schema = z.strictObject({
 
 export type Withdrawn = Omit<z.infer<typeof schema>, 'about'>
 
-/** Undefined for a text that is damaged. */
+/** Returns undefined for a text that is damaged. */
 export function parseWithdrawn(text: string): Withdrawn | undefined {
   try {
     return schema.parse(JSON.parse(text))

@@ -20,6 +20,18 @@ test('values stay as typed, and nothing is executed', async () => {
   expect(content?.news[0]?.fields).toMatchObject({ title: '1_000', place: 'yes', date: '2025-09-02' })
 })
 
+test('brackets with a backslash are meant, in fields, too', async () => {
+  const fields = { description: "'They \\[the trust\\] came'", place: '"\\\\[…] [Village]"' }
+  const { content, lines } = await read({ 'news/a.md': story('A', fields) })
+  expect(content!.news[0]!.fields).toMatchObject({
+    description: 'They [the trust] came',
+    place: '[…] [Village]',
+  })
+  expect(lines).toEqual([
+    'warning  1 placeholder in 1 file is still to be replaced; npm run check -- --placeholders lists it.',
+  ])
+})
+
 test('an entry knows its text, and the line of each field', () => {
   const text =
     '\ufeff---\r\ntitle: A\r\ndescription: B\r\nimage: a.jpg\r\ngallery:\r\n  - a.jpg\r\n  - file: b.jpg\r\n    alt: C\r\n---\r\n\r\n\tOne\r\ntwo \r\n'

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown/markdown'
 import { languages } from '../../../src/i18n/languages'
+import { sitePictures } from '../../../src/shared/addresses/addresses'
 import { area, entry, plainPhoto, story } from '../../fixtures/site'
 import { read } from './load'
 
@@ -63,6 +64,8 @@ describe('white space of any kind is white space', () => {
 
   test('fenced code and the joiners of Telugu words stay as they are', () => {
     expect(html('```\na\u00a0  b\n```')).toBe('<pre><code>a\u00a0  b\n</code></pre>')
+    expect(html('````\n~~~\n```\n````\n##\u00a0A')).toBe('<pre><code>~~~\n```\n</code></pre>\n<h2>A</h2>')
+    expect(html('```a``` b\n\n##\u00a0A')).toBe('<p><code>a</code> b</p>\n<h2>A</h2>')
     expect(html('అంగన్\u200cవాడీ', { language: 'te' })).toBe('<p>అంగన్\u200cవాడీ</p>')
   })
 })
@@ -137,6 +140,8 @@ test.each([
   '[[Other page]]',
   '[!NOTE]',
   '[gallery ids="1,2"]',
+  '[contact-form-7 id="5"]',
+  '.. note::',
   '{.right width=50}',
 ])('marks of other programs are one warning for the file: %s', (mark) => {
   const [first, ...others] = problemsOf(`One\n\n${mark}\n\n${mark}`)
@@ -219,7 +224,7 @@ describe('links', () => {
     ],
     [
       '[](/about)',
-      'warning 1 the link /about has no words, so nobody can see it. Write [words](/about), or remove it.',
+      'warning 1 the link /about has no words, so nobody can see it. Write words between the square brackets, or remove it.',
     ],
     [
       '**[two](JavaScript:alert(1))**',
@@ -237,10 +242,10 @@ describe('links', () => {
       '![a](https://x.org/a.jpg)',
       'warning 1 the picture https://x.org/a.jpg is not a photo of this site and was removed. Download it into the folder photos, and write its name.',
     ],
-    [
-      '![a](b c.jpg)',
-      'error 1 a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](address), all of it on one line.',
-    ],
+    ...['![a](b c.jpg)', '[a](tel:+91 40 1)', '[a](/about'].map((text): [string, string] => [
+      text,
+      'error 1 a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.',
+    ]),
     [
       'a <b>',
       'warning 1 HTML is not shown and was removed: <b>. Write a link as [words](address), a photo as ![words](name.jpg), and bold letters as **words**.',
@@ -264,21 +269,18 @@ describe('links', () => {
   })
 
   test('lead to pages and files that the site has', async () => {
-    const { lines } = await read({
-      'site.te.md': entry({ name: 'దీపం' }),
-      'news/a.md': story(
-        'A',
-        { aliases: '[/old]' },
-        '[a](/old) [b](/te/about) [c](/feed.xml) [d](/abuot) [e](/nowhere) [f](school.jpg)',
-      ),
-    })
-    expect(lines).toEqual(
-      [
-        'error    news/a.md:8  the link /abuot does not lead to a page of this site. Did you mean /about?',
-        'error    news/a.md:8  the link /nowhere does not lead to a page of this site. For another site write the whole address, with https://.',
-        'error    news/a.md:8  school.jpg is a photo, not a page. To show it, write ! directly before the [: ![words](school.jpg)',
-      ].map((line) => line),
+    const text =
+      '[a](/old) [b](/te/about) [c](/feed.xml) [d](/abuot) [e](/flies/A%20b.pdf) [f](/nowhere) [g](school.jpg)'
+    const { lines } = await read(
+      { 'site.te.md': entry({ name: 'దీపం' }), 'news/a.md': story('A', { aliases: '[/old]' }, text) },
+      { publicFiles: [...sitePictures, '/files/A b.pdf'] },
     )
+    expect(lines).toEqual([
+      'error    news/a.md:8  the link /abuot does not lead to a page of this site. Did you mean /about?',
+      'error    news/a.md:8  the link /flies/A%20b.pdf does not lead to a page of this site. Did you mean /files/A%20b.pdf?',
+      'error    news/a.md:8  the link /nowhere does not lead to a page of this site. For another site write the whole address, with https://.',
+      'error    news/a.md:8  school.jpg is a photo, not a page. To show it, write ! directly before the [.',
+    ])
   })
 })
 

@@ -329,6 +329,14 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       news(story('A', { date: '2026-02-01' })),
       ['warning  news/a.md:5  date: the day is in the future: is the year right?'],
     ],
+    [
+      'an event in the future, which is shown',
+      {
+        'galleries/2026-02-01/a.jpg': '',
+        'news/a.md': story('A', {}, '[a](/events/2026-02-01)'),
+      },
+      ['warning  galleries/2026-02-01  the day is in the future: is the year right?'],
+    ],
   ],
 }
 

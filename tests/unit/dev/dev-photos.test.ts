@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createDevPhotos } from '../../../scripts/dev/dev-photos'
 import { openOriginals } from '../../../scripts/photos/originals'
 import { type LabelledPhoto, photoKey } from '../../../scripts/photos/publish'
+import { runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from '../photos/run-step'
 
@@ -17,7 +18,7 @@ test('at the start, shows the published files of photos that are in the cache', 
   await expect.poll(listAfterRun).toContain('cached.jpg')
   const { published } = await run(cached)
 
-  const photos = createDevPhotos(openOriginals(cache))
+  const photos = createDevPhotos(openOriginals(cache, runHere))
   const current = (...shown: LabelledPhoto[]) => photos.current({ shown, withheld: [] })
   expect(await current(cached)).toEqual({
     isComplete: true,

@@ -50,9 +50,9 @@ test('takes the translated word, also if an earlier story is not translated', ()
   expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
 })
 
-test('links to the newest six stories of a sum, and says that there are others', () => {
-  const many = Array.from({ length: 7 }, () => [{ number: 1, what: 'benches' }])
+test('links to the newest three stories of a sum, and says that there are others', () => {
+  const many = Array.from({ length: 4 }, () => [{ number: 1, what: 'benches' }])
   const news = stories(...many)
   const [sum] = addGiven(news, context(news))
-  expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([7, 6, true])
+  expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([4, 3, true])
 })

@@ -139,7 +139,6 @@ describe('a former address is refused if it is that of', () => {
     ['the list of events', '/Photos.html'],
     ['a page in another language', '/te/about'],
     ['the page without a network', '/offline'],
-    ['the search', '/search/'],
   ])('%s', async (_name, alias) => {
     expect(
       await errorsIn({ ...site, 'news/benches.md': story('Benches', { aliases: `[${alias}]` }) }),

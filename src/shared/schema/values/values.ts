@@ -1,5 +1,6 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
+import { withoutBackslashes } from '../placeholders'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
@@ -55,7 +56,7 @@ export const nonEmpty = z
   })
 
 /** Text of one or more lines. */
-export const text = nonEmpty.meta({ kind: 'text' })
+export const text = nonEmpty.overwrite(withoutBackslashes).meta({ kind: 'text' })
 
 /** The name of a file. */
 export const file = nonEmpty.meta({ kind: 'file' })
@@ -64,7 +65,7 @@ const maxLineLength = 300
 
 /** Text of one line: a title, a name. */
 export const line = nonEmpty
-  .overwrite((value) => value.replace(/[ \t\n\u2028\u2029]+/g, ' '))
+  .overwrite((value) => withoutBackslashes(value.replace(/[ \t\n\u2028\u2029]+/g, ' ')))
   .refine((value) => [...value].length <= maxLineLength, {
     error: ({ input }) =>
       `has ${[...String(input)].length} characters. Shorten it to at most ${maxLineLength}.`,
