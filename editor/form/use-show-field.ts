@@ -1,9 +1,13 @@
-/** Scrolls to a field and gives it the focus. */
+/** Scrolls to a field and gives it the focus; without one, to the heading of the form that has opened. */
 import { useEffect } from 'react'
 import type { FieldTarget } from './form-state'
 
 export function useShowField(target: FieldTarget | undefined): void {
   useEffect(() => {
+    if (!target) {
+      scrollTo(0, 0)
+      document.querySelector<HTMLElement>('main h1')!.focus({ preventScroll: true })
+    }
     if (!target || target.field.startsWith('photo:')) return
     // The nearest field around it that is shown: `cards.0.title`, `cards.0`, `cards`.
     const parts = target.field.split('.')

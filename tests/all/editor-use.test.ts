@@ -93,6 +93,7 @@ test('on a computer, Save and both languages are in sight', async () => {
 test('a form can be filled in, and photos moved, by keyboard alone', async () => {
   const { page, repository } = await openEditor({ device: desktop })
   await openForm(page, 'galleries/2025-10-17')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   const down = page.getByRole('button', { name: 'Move IMG_1001.jpg down' })
   await down.focus()
   await page.keyboard.press('Enter')
