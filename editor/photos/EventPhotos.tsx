@@ -1,11 +1,10 @@
 /** The photos of an event: those of its folder in their order, new ones, and those that are kept from the site. */
 import { useMemo } from 'react'
 import { firstLanguage } from '../../src/i18n/languages'
-import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { move, orderOfEvent, type PhotoItem, readItems, writeOrder } from '../content/photo-items'
-import { fileName, folderOf } from '../content/photo-paths'
+import { move, type PhotoItem, readItems, writeOrder } from '../content/photo-items'
 import { useEditor, useWords } from '../context'
-import { draftKey, valueAt } from '../draft/draft'
+import { draftKey } from '../draft/draft'
+import { listPhotos } from '../draft/list-photos'
 import type { ControlProps } from '../form/control-props'
 import { useForm } from '../form/form-state'
 import { AlsoShown } from '../withdraw/AlsoShown'
@@ -21,19 +20,8 @@ export function EventPhotos({ id }: ControlProps) {
   const { snapshot, shared } = useEditor()
   const { fields = {} } = draft.texts[firstLanguage] ?? {}
   const folder = form.filesOf(draft.openedName)
-  const saved = useMemo(
-    () =>
-      [...snapshot.files.keys()]
-        .filter((path) => !draft.isNew && folderOf(path) === folder && isPhotoName(path))
-        .map(fileName),
-    [snapshot, folder, draft.isNew],
-  )
-  const hidden = readItems(valueAt(fields, ['hide'])).map(({ file }) => file)
-  const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
-  const all = orderOfEvent(readItems(fields.photos), [...saved, ...added])
-  const isApart = (file: string) => hidden.includes(file) || draft.removed.includes(file)
-  const shown = all.filter(({ file }) => !isApart(file))
-  const apart = all.filter(({ file }) => isApart(file))
+  const { shown, apart } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
+  const isAdded = (file: string) => draft.files.some(({ name, replaces }) => name === file && !replaces)
 
   const writePhotos = (update: (items: PhotoItem[]) => PhotoItem[]) =>
     dispatch({
@@ -58,7 +46,7 @@ export function EventPhotos({ id }: ControlProps) {
   }
   const remove = (file: string) => {
     takeOut(file)
-    if (added.includes(file)) dispatch({ type: 'drop file', name: file })
+    if (isAdded(file)) dispatch({ type: 'drop file', name: file })
     else dispatch({ type: 'remove', name: file, isRemoved: true })
   }
   const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
@@ -94,7 +82,7 @@ export function EventPhotos({ id }: ControlProps) {
             onMove={(to) => writePhotos((items) => move(items, index, to))}
             onChange={(changed) => writePhotos((items) => items.with(index, changed))}
             onHide={() => {
-              if (added.includes(item.file)) return remove(item.file)
+              if (isAdded(item.file)) return remove(item.file)
               takeOut(item.file)
               hide(item.file, true)
             }}

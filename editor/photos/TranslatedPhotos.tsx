@@ -1,10 +1,10 @@
 /** The texts of photos in another language. */
 import { firstLanguage } from '../../src/i18n/languages'
-import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { orderOfEvent, type PhotoItem, readItems, writeItem } from '../content/photo-items'
-import { fileName, folderOf, resolvePhoto } from '../content/photo-paths'
+import { type PhotoItem, readItems, writeItem } from '../content/photo-items'
+import { resolvePhoto } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { valueAt } from '../draft/draft'
+import { listPhotos } from '../draft/list-photos'
 import type { ControlProps } from '../form/control-props'
 import { useForm } from '../form/form-state'
 import { PhotoTexts } from './PhotoTexts'
@@ -15,15 +15,7 @@ export function TranslatedPhotos({ language, path }: ControlProps) {
   const { t } = useWords()
   const { snapshot } = useEditor()
   const { draft, dispatch, form } = useForm()
-  const source = draft.texts[firstLanguage]?.fields
-  const hidden = readItems(source?.hide).map(({ file }) => file)
-  const folder = form.filesOf(draft.openedName)
-  const inFolder = form.isEvent && !draft.isNew ? [...snapshot.files.keys()] : []
-  const saved = inFolder.filter((one) => folderOf(one) === folder && isPhotoName(one)).map(fileName)
-  const added = form.isEvent ? draft.files.map(({ name }) => name) : []
-  const photos = orderOfEvent(readItems(valueAt(source, path)), [...saved, ...added]).filter(
-    ({ file }) => !hidden.includes(file) && !draft.removed.includes(file),
-  )
+  const { shown: photos } = listPhotos(draft, path, snapshot)
   const own = readItems(valueAt(draft.texts[language]?.fields, path))
   const write = (item: PhotoItem) =>
     dispatch({

@@ -47,16 +47,16 @@ function kindOf({ href, origin, pathname }: URL): Kind | undefined {
 }
 
 const open = (kind: Kind) => caches.open(cacheName(kind, base))
+const timeOf = (kept: Response) => Number(kept.headers.get(timeHeader))
 /** Files of `assets/` never get old: every page needs them. */
-const isOld = (kind: Kind, { headers }: Response) =>
-  kind !== 'assets' && Date.now() - Number(headers.get(timeHeader)) > maxAgeMs
+const isOld = (kind: Kind, time: number) => kind !== 'assets' && Date.now() - time > maxAgeMs
 
 /** Undefined also if the browser cannot read what it has kept. */
 async function find(kind: Kind, address: string): Promise<Response | undefined> {
   const kept = await open(kind)
     .then((cache) => cache.match(address, { ignoreSearch: true, ignoreVary: true }))
     .catch(() => undefined)
-  return kept && !isOld(kind, kept) ? kept : undefined
+  return kept && !isOld(kind, timeOf(kept)) ? kept : undefined
 }
 
 /** Keeps a body that has arrived. If the device is full, photos give way; if that is not enough, it is not kept. */
@@ -140,10 +140,11 @@ function tidy(): Promise<void> {
 async function trim(): Promise<void> {
   for (const kind of Object.keys(limits) as Kind[]) {
     const cache = await open(kind)
-    const requests = await cache.keys() // the oldest first
-    const surplus = requests.length - limits[kind]
-    for (const [place, request] of requests.entries())
-      if (place < surplus || isOld(kind, (await cache.match(request))!)) await cache.delete(request)
+    const describe = async (request: Request) => ({ request, time: timeOf((await cache.match(request))!) })
+    const entries = await Promise.all((await cache.keys()).map(describe))
+    entries.sort((a, b) => b.time - a.time)
+    for (const [place, { request, time }] of entries.entries())
+      if (place >= limits[kind] || isOld(kind, time)) await cache.delete(request)
   }
 }
 

@@ -229,7 +229,7 @@ test('everything that waits for consent can be answered from one list', async ()
 test('an entry that others link to is not deleted before they are changed', async () => {
   const files = contentWith({
     'content/news/lonely.md': () =>
-      '---\ntitle: Lonely\ndescription: Text.\nimage: news-slide-1.jpg\n---\n\nText.\n',
+      '---\ntitle: Lonely\ndescription: Text.\nimage: slide-1.jpg\n---\n\nText.\n',
     'content/members/founder.md': (text) => `${text}\nSee [it](/lonely).\n`,
   })
   const { page, repository } = await openEditor({ files })

@@ -19,8 +19,8 @@ export interface Visitor {
   ): Promise<Awaited<Result>>
   /** Presses the middle of an element, as a mouse does, for this time. */
   press(selector: string, heldMs?: number): Promise<void>
-  /** Drags the middle of an element by this many pixels, as a mouse does. */
-  drag(selector: string, across: number, down: number): Promise<void>
+  /** Presses the middle of an element twice, as a mouse does. */
+  pressTwice(selector: string): Promise<void>
   /** Presses a key: `Escape`, `Enter`, `ArrowRight`, or one letter. */
   key(name: string): Promise<void>
   /** Gives the window a width, in CSS pixels, of which its frame may take some. */
@@ -68,20 +68,12 @@ async function startPuppeteer(options: LaunchOptions): Promise<Visitor> {
     },
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     press: (selector, heldMs) => page.click(selector, { delay: heldMs }),
-    drag: async (selector, across, down) => {
-      const { x, y } = await page.evaluate(middleOf, selector)
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x + across, y + down, { steps: dragSteps })
-      await page.mouse.up()
-    },
+    pressTwice: (selector) => page.click(selector, { count: 2 }),
     key: (name) => page.keyboard.press(name as 'Escape'),
     widen: (width) => page.setViewport({ ...size, width }),
     close: () => running.close(),
   }
 }
-
-const dragSteps = 5
 
 function showInMiddle(selector: string): void {
   document.querySelector(selector)!.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -129,31 +121,23 @@ async function startWebKit(): Promise<Visitor> {
         script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
         args,
       })
+    const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [
+      object,
+      object,
+    ]
+    const click = async (selector: string, actions: object[]) => {
+      await run(showInMiddle, selector)
+      const { x, y } = await run(middleOf, selector)
+      await act('pointer', [{ type: 'pointerMove', x, y }, ...actions])
+    }
     return {
       open: async (address) => {
         await call('POST', `${session}/url`, { url: address })
       },
       run,
       // Its own command for clicks refuses controls that are hidden because their script has failed.
-      press: async (selector, heldMs = 0) => {
-        await run(showInMiddle, selector)
-        const { x, y } = await run(middleOf, selector)
-        const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
-        const pause = { type: 'pause', duration: heldMs }
-        await act('pointer', [{ type: 'pointerMove', x, y }, press!, pause, lift!])
-      },
-      drag: async (selector, across, down) => {
-        const { x, y } = await run(middleOf, selector)
-        const move = (part: number) => ({
-          type: 'pointerMove',
-          duration: 20,
-          x: Math.round(x + (across * part) / dragSteps),
-          y: Math.round(y + (down * part) / dragSteps),
-        })
-        const moves = Array.from({ length: dragSteps }, (_, step) => move(step + 1))
-        const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
-        await act('pointer', [move(0), press!, ...moves, lift!])
-      },
+      press: (selector, heldMs = 0) => click(selector, [press, { type: 'pause', duration: heldMs }, lift]),
+      pressTwice: (selector) => click(selector, [press, lift, press, lift]),
       key: async (name) => {
         const value = keyCodes[name] ?? name
         await act('key', [

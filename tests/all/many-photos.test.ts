@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { fillCache } from '../bench/photos/thousand'
+import { writeCachedPhotos } from '../bench/photos/cached-photos'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 
@@ -34,7 +34,7 @@ test('one photo added to a thousand', async () => {
   mkdirSync(first!)
   writeFileSync(join(first!, 'a.jpg'), await makePhonePhoto({ ...small, seed: 1 }))
   await expect.poll(() => step(first!).fromCache).toBe(1)
-  await fillCache(many!, cache!, count)
+  await writeCachedPhotos(many!, cache!, count)
   // Files that were written just now are read again.
   await expect.poll(() => step(many!).reads).toEqual([])
   writeFileSync(join(many!, 'new.jpg'), await makePhonePhoto({ ...small, seed: 2 }))

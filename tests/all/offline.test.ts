@@ -78,11 +78,11 @@ describe('when the host', () => {
 test('a page that the host sends in place of a script or photo is not kept', async () => {
   const page = await visitAndKeep(host, 'about')
   const photo = page.locator('[data-gallery] a[data-photo]').first()
-  host.replaced = /\/photos\/|\/assets\/lightbox/
+  host.replaced = /\/photos\/|\/assets\/dialog/
   await page.goto('education')
   await photo.click()
   await page.getByText('One moment, please.').waitFor()
-  expect(host.requests.some((path) => /\/assets\/lightbox/.test(path))).toBe(true)
+  expect(host.requests.some((path) => /\/assets\/dialog/.test(path))).toBe(true)
   host.replaced = undefined
   await page.goto('education')
   const width = () => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)

@@ -131,11 +131,11 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
   }
   if (host.network === 'breaks off') {
     for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name]
-    const write = response.write.bind(response)
-    response.write = (data: string | Uint8Array) => {
-      const half = Buffer.from(data as string)
-      return write(half.subarray(0, half.length / 2), () => request.socket.destroy())
+    const endHalfway = (data = new Uint8Array()) => {
+      response.write(data.subarray(0, data.length / 2), () => request.socket.destroy())
+      return response
     }
+    response.end = endHalfway as typeof response.end
   }
   serveSite(host.folder(), base)(request, response)
 }

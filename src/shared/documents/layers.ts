@@ -14,8 +14,8 @@ const white = 0xffffffff
 const maxColors = 8
 /** Colours that are looked at. */
 const maxCounted = 4096
-/** Areas with fewer rows between them are one. */
-const minGap = 40
+/** Areas with fewer rows between them are one, and parts of an area with fewer columns. Photos beside one another have more. */
+const [minRows, minColumns] = [40, 12]
 /** Around areas, for what smoothing adds, in pixels. */
 const margin = 2
 /** If areas have more than this part of a page, the whole page is one. */
@@ -31,20 +31,19 @@ export function findAreas({ width, height, pixels }: Drawing): { colors: number[
     if (count || counts.size < maxCounted) counts.set(dot, count + 1)
   }
   const colors = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!).slice(0, maxColors)
-  const few = new Set(colors)
-  const areas: PixelArea[] = []
+  const few = new Set([white, ...colors])
+  const isInArea = (x: number, y: number) => !few.has(dots[y * width + x]!)
+  const rows: PixelArea[] = []
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const dot = dots[y * width + x]!
-      if (dot === white || few.has(dot)) continue
-      const last = areas.at(-1)
-      if (!last || y - last.bottom > minGap) areas.push({ left: x, top: y, right: x + 1, bottom: y + 1 })
-      else {
-        last.left = Math.min(last.left, x)
-        last.right = Math.max(last.right, x + 1)
-        last.bottom = y + 1
-      }
-    }
+    for (let x = 0; x < width; x++)
+      if (isInArea(x, y)) add(rows, x, y, y - (rows.at(-1)?.bottom ?? 0) > minRows)
+  const areas = rows.flatMap(({ left, top, right, bottom }) => {
+    const columns: PixelArea[] = []
+    for (let x = left; x < right; x++)
+      for (let y = top; y < bottom; y++)
+        if (isInArea(x, y)) add(columns, x, y, x - (columns.at(-1)?.right ?? 0) > minColumns)
+    return columns
+  })
   const wider = areas.map(({ left, top, right, bottom }) => ({
     left: Math.max(0, left - margin),
     top: Math.max(0, top - margin),
@@ -57,6 +56,19 @@ export function findAreas({ width, height, pixels }: Drawing): { colors: number[
   )
   if (covered <= maxShare * width * height) return { colors, areas: wider }
   return { colors: [], areas: [{ left: 0, top: 0, right: width, bottom: height }] }
+}
+
+/** Adds a dot to the last area, or to a new one. */
+function add(areas: PixelArea[], x: number, y: number, isNew: boolean): void {
+  const last = areas.at(-1)
+  if (!last || isNew) {
+    areas.push({ left: x, top: y, right: x + 1, bottom: y + 1 })
+    return
+  }
+  last.left = Math.min(last.left, x)
+  last.top = Math.min(last.top, y)
+  last.right = Math.max(last.right, x + 1)
+  last.bottom = Math.max(last.bottom, y + 1)
 }
 
 /** For each of the colours, the dots outside of the areas that are nearest to it: smoothed pictures have colours between them. */

@@ -13,6 +13,7 @@ import {
   type Node,
   parseDocument,
   type Scalar,
+  visit,
 } from 'yaml'
 import { splitFrontMatter } from '../front-matter'
 
@@ -70,7 +71,10 @@ function removeFromFields(yaml: string, gone: Gone): Edited {
   const options = { schema: 'failsafe', prettyErrors: false, uniqueKeys: false, lineCounter: lines } as const
   const document = parseDocument(yaml, options)
   const none = { text: yaml, required: [] }
-  if (document.errors.length) return none
+  const aliases: Node[] = []
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) })
+  // Such a text is an error of the content.
+  if (document.errors.length || aliases.length) return none
   const found = findPhotos(document.contents, gone)
   if (!found.length) return none
   const required: Edited['required'] = []

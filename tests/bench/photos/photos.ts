@@ -1,14 +1,15 @@
-/** Measures the photo step, and the whole build around it, against a bare sharp script. */
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+/** Measures the photo step against a bare sharp script. */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PhotoSummary } from '../../../scripts/photos/publish'
 import { recipe } from '../../../scripts/photos/recipe'
 import { photoFormats } from '../../../src/shared/photo-formats'
+import { measureInTurn } from '../in-turn'
 import type { Measured } from '../measure'
-import { copyProject, runCommand, runNode } from '../project'
+import { runNode, workFolder } from '../project'
 import { printTable } from '../table'
+import { writeCachedPhotos } from './cached-photos'
 import { makePhotoSet, withNumber } from './photo-set'
-import { fillCache } from './thousand'
 
 const many = 1000
 
@@ -17,100 +18,74 @@ interface Row {
   photos: number
   measured: Measured
   bytes?: number
-  step?: PhotoSummary & { copying: number }
-  /** Limit of processor time in seconds. */
+  /** Limits of processor time in seconds, and of memory. */
   maxSeconds?: number
+  maxMegabytes?: number
 }
 
 /** Limit of the photo step's processor time, relative to the bare script. */
-const maxFactor = 1.1
+const maxFactor = 1.03
+/** Limit of its memory, at any number of photos. */
+const maxMegabytes = 500
 
-/** Works in the folder `work`, and keeps its photos. Returns whether all limits are met. */
+/** Keeps the photos that it makes in the folder `work`. Returns whether all limits are met. */
 export async function benchPhotos(work: string, count: number): Promise<boolean> {
-  const at = (...names: string[]) => resolve(work, ...names)
-  const originals = at(`photos-${count}`)
+  const originals = resolve(work, `photos-${count}`)
   console.log(`Making ${count} photos of 12 megapixels, unless they exist …`)
   const [first] = await makePhotoSet(originals, count)
-  const clear = () => {
-    for (const name of ['bare', 'cache', 'out', 'many', 'project'])
-      rmSync(at(name), { recursive: true, force: true })
+  const folder = workFolder(work)
+  const at = (name: string) => join(folder, name)
+  const clear = (...names: string[]) => {
+    for (const name of names) rmSync(at(name), { recursive: true, force: true })
   }
-  clear() // of a run that was stopped
-  const addTo = (folder: string, number: number) =>
-    writeFileSync(join(folder, 'added.jpg'), withNumber(readFileSync(join(originals, first!)), number))
-
-  const rows: Row[] = []
-  const step = async (what: string, folder: string, photos: number) => {
-    rmSync(at('out'), { recursive: true, force: true })
-    const measured = await runNode(
-      '.',
-      join(process.env.GENERATOR!, 'photo-step.mjs'),
-      folder,
-      at('cache'),
-      at('out'),
-    )
-    const result = JSON.parse(measured.out)
-    if (result.warnings.length) throw new Error(JSON.stringify(result.warnings))
-    rows.push({ what, photos, measured, step: result, bytes: result.bytesAfter })
+  const step = (photos: string) => {
+    clear('out')
+    return runNode('.', join(process.env.GENERATOR!, 'photo-step.mjs'), photos, at('cache'), at('out'))
   }
   console.log('Measuring …')
   const formats = Object.keys(photoFormats).join()
-  const bare = await runNode(
-    '.',
-    'tests/bench/photos/bare.mjs',
-    originals,
-    at('bare'),
-    JSON.stringify(recipe),
-    formats,
-  )
-  rows.push({ what: 'bare sharp script', photos: count, measured: bare, bytes: bytesIn(at('bare')) })
-  await step('photos: cold', originals, count)
-  rows.at(-1)!.maxSeconds = bare.cpu * maxFactor
-  await step('photos: nothing changed', originals, count)
-  console.log(`Making ${many} encoded photos …`)
-  await fillCache(at('many'), at('cache'), many)
-  await step('photos: nothing changed', at('many'), many)
-  addTo(at('many'), -1)
-  await step('photos: one added', at('many'), many + 1)
-  const addMore = (folder: string) => addTo(folder, -2)
-  rows.push(...(await benchSite(at('project'), at('many'), at('cache'), addMore)))
-  clear()
-  printRows(rows, bare.cpu / count)
-  return !rows.some(isMissed)
-}
-
-/** Measures the sample site, then the same with many photos, then with one more photo. */
-async function benchSite(
-  project: string,
-  photos: string,
-  cache: string,
-  add: (folder: string) => void,
-): Promise<Row[]> {
-  copyProject(project)
-  const build = () => runCommand(project, 'build')
-  const row = (what: string, count: number, measured: Measured, maxSeconds: number): Row => ({
-    what,
-    photos: count,
-    measured,
-    maxSeconds,
-    bytes: bytesIn(join(project, 'dist')),
+  const { bare, cold } = await measureInTurn({
+    bare() {
+      clear('bare')
+      return runNode(
+        '.',
+        'tests/bench/photos/bare.mjs',
+        originals,
+        at('bare'),
+        JSON.stringify(recipe),
+        formats,
+      )
+    },
+    cold() {
+      clear('cache')
+      return step(originals)
+    },
   })
-  await build()
-  appendFileSync(join(project, 'content', 'site.md'), '\n') // otherwise nothing would be built
-  const rows = [row('whole site: one text changed', 0, await build(), 1.2)]
-  cpSync(cache, join(project, '.cache', 'photos'), { recursive: true, preserveTimestamps: true })
-  const gallery = join(project, 'content', 'galleries', '2024-01-01')
-  cpSync(photos, gallery, { recursive: true })
-  await build()
-  rows.push(row('whole site: nothing changed', many + 1, await build(), 0.3))
-  rmSync(join(gallery, 'added.jpg'))
-  add(gallery)
-  rows.push(row('whole site: one added', many + 1, await build(), 2.2))
-  return rows
+  const maxSeconds = bare.cpu * maxFactor
+  const unchanged = await step(originals)
+  console.log(`Making ${many} encoded photos …`)
+  await writeCachedPhotos(at('many'), at('cache'), many)
+  await step(at('many'))
+  const manyUnchanged = await step(at('many'))
+  writeFileSync(join(at('many'), 'added.jpg'), withNumber(readFileSync(join(originals, first!)), -1))
+  const added = await step(at('many'))
+  const rows: Row[] = [
+    { what: 'bare sharp script', photos: count, measured: bare, bytes: bytesIn(at('bare')) },
+    { what: 'cold', photos: count, measured: cold, maxSeconds, maxMegabytes },
+    { what: 'nothing changed', photos: count, measured: unchanged },
+    { what: 'nothing changed', photos: many, measured: manyUnchanged },
+    { what: 'one added', photos: many + 1, measured: added, maxMegabytes },
+  ]
+  printRows(rows, bare.cpu / count)
+  return rows.every((row) => !isSlow(row) && !isLarge(row))
 }
 
-function isMissed({ measured, maxSeconds = Number.POSITIVE_INFINITY }: Row): boolean {
+function isSlow({ measured, maxSeconds = Number.POSITIVE_INFINITY }: Row): boolean {
   return measured.cpu > maxSeconds
+}
+
+function isLarge({ measured, maxMegabytes = Number.POSITIVE_INFINITY }: Row): boolean {
+  return measured.peak > maxMegabytes * 1e6
 }
 
 /** The bytes of all files in a folder. */
@@ -121,20 +96,29 @@ function bytesIn(folder: string): number {
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
+/** What the photo step printed. @throws if it warned. */
+function summaryOf({ out }: Measured): PhotoSummary & { copying: number } {
+  const { warnings, ...summary } = JSON.parse(out)
+  if (warnings.length) throw new Error(JSON.stringify(warnings))
+  return summary
+}
+
 /** `bare`: processor seconds of the bare script for one photo. */
 function printRows(rows: Row[], bare: number): void {
-  const cells = rows.map(({ what, photos, measured, bytes = 0, step, maxSeconds }) => {
-    const { cpu, wall, peak } = measured
+  const mark = (figure: string, isMissed: boolean) => (isMissed ? `${figure} !` : figure)
+  const cells = rows.map((row) => {
+    const { what, photos, measured, bytes } = row
+    const step = bytes === undefined ? summaryOf(measured) : undefined
     return [
       what,
       String(photos),
       step ? String(step.encoded) : '',
-      `${cpu.toFixed(2)}${isMissed({ what, photos, measured, maxSeconds }) ? ' !' : ''}`,
-      photos && !what.startsWith('whole') ? `${(cpu / (bare * photos)).toFixed(3)} ×` : '',
-      wall.toFixed(1),
+      mark(measured.cpu.toFixed(2), isSlow(row)),
+      `${(measured.cpu / (bare * photos)).toFixed(3)} ×`,
+      measured.wall.toFixed(1),
       step ? ((step.milliseconds + step.copying) / 1000).toFixed(2) : '',
-      String(Math.round(peak / 1e6)),
-      (bytes / 1e6).toFixed(1),
+      mark(String(Math.round(measured.peak / 1e6)), isLarge(row)),
+      ((bytes ?? step!.bytesAfter) / 1e6).toFixed(1),
     ]
   })
   printTable(
@@ -142,6 +126,6 @@ function printRows(rows: Row[], bare: number): void {
     cells,
   )
   console.log(`
-CPU s: user and system time of all processes. Of bare script: CPU s relative to what the bare script needs for as
-many photos, ${bare.toFixed(2)} s each. Photo step s: without starting Node. Peak MB: resident memory of all processes. A value with ! exceeds its limit.`)
+CPU s: user and system time of all processes; of the first two rows the least of three runs in turn. Of bare script: CPU s
+relative to what the bare script needs for as many photos, ${bare.toFixed(2)} s each. Photo step s: without starting Node. Peak MB: memory of all processes, with shared memory counted once. A value with ! exceeds its limit.`)
 }

@@ -2,13 +2,13 @@
  * Measures builds of many stories, each in two languages, and of the sample site, beside Eleventy, which has a page with nothing but the
  * text for each story.
  */
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { onExit } from '../../../scripts/lib/system'
-import { folderInMemory } from '../../memory'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { photoCache } from '../../../scripts/store/cache'
 import { measureInTurn } from '../in-turn'
 import type { Measured } from '../measure'
-import { copyProject, runCommand, runNode, runNpm } from '../project'
+import { writeCachedPhotos } from '../photos/cached-photos'
+import { copyProject, runCommand, runNode, runNpm, workFolder } from '../project'
 import { printTable } from '../table'
 import { eleventyVersion, prepareEleventy } from './eleventy'
 import { measureSavedText } from './saved-text'
@@ -34,25 +34,21 @@ const maxSavedMs = 500
 /** Peak memory of all processes for 2,000 stories. */
 const megabytes = 250
 
-/**
- * Works in memory, because a disk would decide how long a build takes, or else in the folder `work`. Removes its files. Returns whether
- * all limits are met.
- */
+/** An archive of many years. */
+const archive = { events: 500, photosOfEach: 40, stories: 1000 }
+
+/** Returns whether all limits are met. */
 export async function benchStories(work: string, count: number): Promise<boolean> {
-  const parent = folderInMemory() ?? resolve(work)
-  mkdirSync(parent, { recursive: true })
-  const folder = mkdtempSync(join(parent, 'bench-'))
-  onExit(() => rmSync(folder, { recursive: true, force: true }))
-  const [sample, large, eleventy] = ['sample', 'large', 'eleventy'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const folder = workFolder(work)
+  const [sample, large, many, eleventy] = ['sample', 'large', 'archive', 'eleventy'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string]
   const inContent = (project: string, ...names: string[]) => join(project, 'content', ...names)
   const addSentence = (file: string) => appendFileSync(file, '\nOne sentence more.\n')
   copyProject(sample)
   const program = prepareEleventy(eleventy, count)
-  console.log('Making the photos of the sample site …')
+  console.log('Making the photos of the sample site, unless they are in the cache …')
+  if (existsSync(photoCache)) cpSync(photoCache, join(sample, photoCache), { recursive: true })
   await runCommand(sample, 'build')
   cpSync(sample, large, { recursive: true, verbatimSymlinks: true })
   const news = inContent(large, 'news')
@@ -89,6 +85,11 @@ export async function benchStories(work: string, count: number): Promise<boolean
     },
     nothing: () => runCommand(large, 'build'),
   })
+  console.log('Making an archive of encoded photos …')
+  cpSync(sample, many, { recursive: true, verbatimSymlinks: true })
+  await writeArchive(many)
+  await runCommand(many, 'build')
+  const { archived } = await measureInTurn({ archived: () => runCommand(many, 'build') })
   const rows: Row[] = [
     { what: 'sample site, nothing changed, with npm', measured: ofSample.nothing },
     { what: 'sample site, one text changed, with npm', measured: ofSample.text, limits: { seconds: 0.8 } },
@@ -97,6 +98,11 @@ export async function benchStories(work: string, count: number): Promise<boolean
     { what: `${count} stories, every page`, measured: ofStories.everyPage, limits: { ratio: 1, megabytes } },
     { what: `${count} stories, one edited`, measured: ofStories.oneStory, limits: { ratio: 1, megabytes } },
     { what: `${count} stories, nothing changed`, measured: ofStories.nothing },
+    {
+      what: `${archive.events * archive.photosOfEach} photos, nothing changed`,
+      measured: archived,
+      limits: { seconds: 20, megabytes: 400 },
+    },
   ]
   const savedMs = await measureSavedText(large, edited, `/measured-${Math.ceil(count / 2)}`)
   print(rows, ofStories.eleventy.cpu)
@@ -107,6 +113,21 @@ This project is version ${version}. Eleventy ${eleventyVersion} makes ${2 * coun
   console.log(`
 The dev server shows a saved text in an open browser after ${Math.round(savedMs)} ms${isLate ? ' !' : ''} (median).`)
   return !isLate && rows.every((row) => missedBy(row, ofStories.eleventy.cpu).length === 0)
+}
+
+async function writeArchive(project: string): Promise<void> {
+  const content = join(project, 'content')
+  writeStories(join(content, 'news'), 1, archive.stories)
+  for (let event = 0; event < archive.events; event++) {
+    const day = new Date(Date.UTC(2012, 0, 1 + event * 9)).toISOString().slice(0, 10)
+    const first = event * archive.photosOfEach
+    await writeCachedPhotos(
+      join(content, 'galleries', day),
+      join(project, photoCache),
+      archive.photosOfEach,
+      first,
+    )
+  }
 }
 
 function pagesOf({ measured }: Row): number {

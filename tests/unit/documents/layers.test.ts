@@ -53,6 +53,15 @@ test('more colours are an area, which has no dots, and a page that is mostly one
   expect(findAreas(whole)).toEqual({ colors: [], areas: [{ left: 0, top: 0, right: 16, bottom: 1 }] })
 })
 
+test('photos beside one another are areas of their own', () => {
+  const photo = 'abcdefghijlmnopq'
+  const between = (columns: number) => {
+    const row = ' '.repeat(5) + photo + ' '.repeat(columns) + photo + ' '.repeat(60)
+    return findAreas(drawing(...Array.from({ length: 9 }, () => ' '.repeat(row.length)), row)).areas.length
+  }
+  expect([between(3), between(20)]).toEqual([1, 2])
+})
+
 test.each([
   [1, 1],
   [33, 7],

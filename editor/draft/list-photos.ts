@@ -1,0 +1,28 @@
+/** The photos of a list in an open form. */
+import { firstLanguage } from '../../src/i18n/languages'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { orderOfEvent, type PhotoItem, readItems } from '../content/photo-items'
+import { fileName, folderOf } from '../content/photo-paths'
+import type { Snapshot } from '../repository/repository'
+import { type Draft, formOf, type Path, valueAt } from './draft'
+
+/** In their order; of an event, also those that its folder has. `apart`: those that the event keeps from the site. */
+export function listPhotos(
+  draft: Draft,
+  path: Path,
+  { files }: Pick<Snapshot, 'files'>,
+): { shown: PhotoItem[]; apart: PhotoItem[] } {
+  const { fields } = draft.texts[firstLanguage] ?? {}
+  const items = readItems(valueAt(fields, path))
+  const form = formOf(draft)
+  if (!form.isEvent) return { shown: items, apart: [] }
+  const folder = form.filesOf(draft.openedName)
+  const saved = draft.isNew
+    ? []
+    : [...files.keys()].filter((file) => folderOf(file) === folder && isPhotoName(file))
+  const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
+  const all = orderOfEvent(items, [...saved.map(fileName), ...added])
+  const apart = [...readItems(fields?.hide).map(({ file }) => file), ...draft.removed]
+  const isApart = ({ file }: PhotoItem) => apart.includes(file)
+  return { shown: all.filter((item) => !isApart(item)), apart: all.filter(isApart) }
+}
