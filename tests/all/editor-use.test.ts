@@ -277,7 +277,7 @@ test('on the computer that has the content, the editor changes a copy of it in m
   await page.getByText('This is a trial: nothing is published').waitFor()
   await page.getByRole('link', { name: /^News/ }).click()
   await page
-    .getByRole('link', { name: /Benches/ })
+    .getByRole('link', { name: /benches/ })
     .first()
     .click()
   await page.getByLabel(/^Title/).fill('Only here')
