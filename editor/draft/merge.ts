@@ -84,8 +84,15 @@ export function mergeLists(
 function mergePart(before: string[], mine: string[], theirs: string[]): string[] | undefined {
   if (isSame(mine, theirs) || isSame(before, theirs)) return mine
   if (isSame(before, mine)) return theirs
-  if (before.length) return
+  if (before.length) return addAround(before, mine, theirs) ?? addAround(before, theirs, mine)
   return [...mine, ...theirs.filter((item) => !mine.includes(item))]
+}
+
+/** If one has only added something before or after what the other has changed. */
+function addAround(before: string[], changed: string[], added: string[]): string[] | undefined {
+  const { length } = before
+  if (isSame(added.slice(0, length), before)) return [...changed, ...added.slice(length)]
+  if (isSame(added.slice(-length), before)) return [...added.slice(0, -length), ...changed]
 }
 
 /** For each item of `before`, its place in `after`, along the longest common sequence. */

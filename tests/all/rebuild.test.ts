@@ -1,7 +1,17 @@
 /** More builds of the same site: permissions, killed builds, and several at the same time. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
@@ -85,3 +95,37 @@ test('two simultaneous builds wait for a third, then for each other, and both ar
   expect(await Promise.all(builds.map(({ end }) => end))).toEqual([0, 0])
   expect(siteOf(project, 'one')).toEqual(siteOf(project, 'two'))
 })
+
+const leftovers = (folder: string) =>
+  readdirSync(folder).filter((name) => /building|previous|ssg-temp/.test(name))
+
+/** Changes a story, and ends the build when it has written the first pages. The site must be as before. Returns the process and its status. */
+async function interrupt(signal: NodeJS.Signals): Promise<{ pid: number; status: number | null }> {
+  const file = join(project.folder, 'content/news/story-2.md')
+  const firstPage = join(project.folder, '.dist.building/index.html')
+  for (;;) {
+    const before = siteOf(project)
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${signal}.`)
+    const child = project.start('build')
+    const end = once(child, 'close')
+    const hasBegun = () => child.exitCode !== null || existsSync(firstPage)
+    await expect.poll(hasBegun, { interval: 5 }).toBe(true)
+    child.kill(signal)
+    const [status] = await end
+    if (status === 0) continue // on a busy machine, the build may end before
+    expect(siteOf(project)).toEqual(before)
+    return { pid: child.pid!, status }
+  }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'after Ctrl-C while pages are written, the site is as before, nothing is left, and the status is 130',
+  async () => {
+    const { pid, status } = await interrupt('SIGINT')
+    expect(status).toBe(130)
+    expect(leftovers(project.folder)).toEqual([])
+    expect(existsSync(join(project.folder, '.cache/build.lock'))).toBe(false)
+    const cache = readdirSync(join(project.folder, '.cache'), { recursive: true, encoding: 'utf8' })
+    expect(cache.filter((name) => name.includes(`unfinished-${pid}`))).toEqual([])
+  },
+)

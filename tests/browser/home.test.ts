@@ -15,10 +15,11 @@ test('"Given so far" has columns from 576 pixels, and a photo in its own proport
     await page.setViewportSize({ width, height: 900 })
     const { columns, proportion, height } = await section.evaluate((part) => {
       const photo = part.querySelector('img')!
+      const attribute = (name: string) => Number(photo.getAttribute(name))
       const sums = [...part.querySelector('ul')!.children]
       return {
         columns: new Set(sums.map((sum) => sum.getBoundingClientRect().left)).size,
-        proportion: photo.clientWidth / photo.clientHeight / (photo.width / photo.height),
+        proportion: (photo.clientWidth / photo.clientHeight) * (attribute('height') / attribute('width')),
         height: part.clientHeight,
       }
     })

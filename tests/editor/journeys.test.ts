@@ -102,11 +102,11 @@ test('a story in two languages is checked by the generator, shown before it is s
 })
 
 test('a form changes only what was changed, and two people who change one text lose nothing', async () => {
-  const path = 'content/news/slide.md'
+  const path = 'content/news/box.md'
   const note = '# Ask the school before this is shown elsewhere\n'
   const files = contentWith({ [path]: (text) => text.replace('---\n', `---\n${note}`) })
   const { page, repository } = await openEditor({ files })
-  await openForm(page, 'news/slide')
+  await openForm(page, 'news/box')
   const before = repository.text(path)!
   await page.getByLabel(/^Place/).fill('Kothapalli')
   const text = page.getByLabel('Text', { exact: true }).first()
@@ -126,7 +126,7 @@ test('a form changes only what was changed, and two people who change one text l
   expect(kept(merged)).toEqual(kept(theirs))
 
   // Both change one field: nothing is saved before somebody has chosen.
-  await openForm(page, 'news/slide')
+  await openForm(page, 'news/box')
   await page.getByLabel(/^Title/).fill('My title')
   repository.saveElsewhere({ [path]: repository.text(path)!.replace('Their title', 'Their other title') })
   await page.getByRole('button', { name: 'Save', exact: true }).click()

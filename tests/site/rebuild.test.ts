@@ -82,18 +82,6 @@ async function interrupt(signal: NodeJS.Signals): Promise<{ pid: number; status:
   throw new Error('Every build ended before it received the signal.')
 }
 
-test.skipIf(process.platform === 'win32')(
-  'after Ctrl-C while pages are written, the site is as before, nothing is left, and the status is 130',
-  async () => {
-    const { pid, status } = await interrupt('SIGINT')
-    expect(status).toBe(130)
-    expect(leftovers(project.folder)).toEqual([])
-    expect(existsSync(join(project.folder, '.cache/build.lock'))).toBe(false)
-    const cache = readdirSync(join(project.folder, '.cache'), { recursive: true, encoding: 'utf8' })
-    expect(cache.filter((name) => name.includes(`unfinished-${pid}`))).toEqual([])
-  },
-)
-
 test('after a kill while pages are written, the site is as before, and the next build removes all leftovers', async () => {
   const { pid } = await interrupt('SIGKILL')
   const cacheFiles = [

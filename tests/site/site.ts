@@ -23,7 +23,7 @@ export const pages = siteFiles.filter(
 )
 
 /** A page of each kind, and some in Telugu. */
-export const kinds = [...routes, '/te/', '/te/education', '/te/benches', '/te/books']
+export const kinds = [...routes, '/te/', '/te/education', '/te/benches', '/te/box']
 /** The file of a page: `/education` → `education.html`. */
 export const fileOf = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`
 
@@ -42,5 +42,5 @@ export function structuredData(page: string): Record<string, unknown>[] {
 /** The file at a full address of the site; undefined if it does not exist. */
 export function fileAt(address: string): string | undefined {
   const path = decodeURIComponent(new URL(address).pathname).slice(1)
-  return [`${path || 'index'}.html`, path].find((name) => siteFiles.includes(name) && name !== '')
+  return [`${path || 'index'}.html`, `${path}index.html`, path].find((name) => siteFiles.includes(name))
 }
