@@ -31,8 +31,7 @@ test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
   await page.reload() // slide shows begin at their first slide, and stay there
   await ready(page)
   await hydrateAll(page)
-  // The header would cover a link, if the browser scrolls where it was before the reload.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })) // the header covers nothing
   expect(await violations(page)).toEqual([])
   await expectPicture(page, '360', route)
   await expectToFit(page)
