@@ -37,8 +37,6 @@ afterAll(() => {
   for (const { folder } of projects) rmSync(folder, { recursive: true, force: true })
 })
 
-const robots = 'User-agent: *\nAllow: /\n\nSitemap: https://trust.example/sitemap.xml\n'
-
 const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.test(line))
 
 test('every kind of wrong address is the same error in both', async () => {
@@ -106,11 +104,7 @@ test('what check accepts is built, at the planned addresses and no others', asyn
         targets.map((target) => `[x](${target})`).join('\n\n'),
       ),
     },
-    {
-      ...{ 'guide.html': 'x', 'maps/index.html': 'x', 'maps/by-car.html': 'x' },
-      // What the build makes as well.
-      ...{ '.nojekyll': '', 'robots.txt': robots },
-    },
+    { 'guide.html': 'x', 'maps/index.html': 'x', 'maps/by-car.html': 'x' },
   )
   const publicFolder = join(project.folder, 'public')
   const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
@@ -154,7 +148,6 @@ test(
       const build = await project.run('build')
       outcomes.add(check.status)
       expect([round, build.status, build.err]).toEqual([round, check.status, build.err])
-      // With errors in the content, a build does not open the photos.
       const [said, all] = [errorsIn(build.err), errorsIn(check.err)]
       expect(all, `site ${round}`).toEqual(expect.arrayContaining(said))
     }

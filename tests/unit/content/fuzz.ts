@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { collections, events, pages, searchWordsFile, siteFile } from '../../../scripts/content/collections'
 import { readEntry } from '../../../scripts/content/entry'
+import { sourceOf } from '../../../scripts/content/files'
 import { convertMarkdown } from '../../../scripts/content/markdown/markdown'
 import { createProblems, formatProblems, type Problems } from '../../../scripts/lib/problems'
+import { translationSchema } from '../../../src/shared/schema/translation'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { createRandom } from '../../fixtures/random'
 import { plainPhoto } from '../../fixtures/site'
@@ -19,9 +21,11 @@ const texts = readdirSync(sample, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ schema: schemaOf(name), text: readFileSync(join(sample, name), 'utf8') }))
 
 function schemaOf(name: string) {
-  const folder = name.split('/')[0]!
-  const row = [siteFile, searchWordsFile, ...Object.values(pages)].find(({ file }) => file === name)
-  return (row ?? [events, ...Object.values(collections)].find((one) => one.folder === folder))!.schema
+  const source = sourceOf(name) ?? name
+  const folder = source.split('/')[0]!
+  const row = [siteFile, searchWordsFile, ...Object.values(pages)].find(({ file }) => file === source)
+  const { schema } = (row ?? [events, ...Object.values(collections)].find((one) => one.folder === folder))!
+  return source === name ? schema : translationSchema(schema)
 }
 
 /** What has a meaning in YAML, Markdown, JSON or the names of files. */
