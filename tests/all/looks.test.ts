@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { hydrateAll, openEmpty, showMap } from '../browser'
 import { violationsInDarkMode } from '../browser/axe'
 import { kinds } from '../browser/routes'
-import { expectPicture, windows } from '../browser/screenshots'
+import { expectPicture, waitForFonts, windows } from '../browser/screenshots'
 
 const { '360': _, ...others } = windows
 const names = Object.keys(others) as (keyof typeof others)[]
 
 test.each(names)('at %s', { timeout: 120_000 }, async (name) => {
   const { page } = await openEmpty(windows[name])
+  await waitForFonts(page)
   await showMap(page)
   for (const route of kinds) {
     await page.goto(route)

@@ -10,7 +10,7 @@ import { checkState, openPhoto, photoFiles, small, state, violations, violations
 import { expectNoShifts, expectToBeLight, limit, openAndCount } from './first-view'
 import { expectToFit } from './overflow'
 import { kinds } from './routes'
-import { expectPicture, windows } from './screenshots'
+import { expectPicture, waitForFonts, windows } from './screenshots'
 
 test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
   const opened = await openAndCount(route, windows['360'])
@@ -28,6 +28,7 @@ test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await waitForFonts(page)
   await page.reload() // slide shows begin at their first slide, and stay there
   await ready(page)
   await hydrateAll(page)

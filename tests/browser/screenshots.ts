@@ -37,6 +37,15 @@ export const windows = {
   '360-night': { ...phone, ...still, colorScheme: 'dark' },
 } satisfies Record<string, BrowserContextOptions>
 
+/** A busy machine exceeds the tenth of a second after which a page does without its fonts. Call this before opening the page. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll('font-display:optional', 'font-display:block') })
+  })
+}
+
 /** All islands of the page are hydrated, and nothing moves. What this adds to the page is removed afterwards. */
 export async function expectPicture(page: Page, name: keyof typeof windows, route: string): Promise<void> {
   if (isUpdate) cpSync('src/styles/colours.css', colours)
