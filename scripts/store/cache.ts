@@ -6,7 +6,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join, sep } from 'node:path'
 import { unlessGone } from '../lib/read-files'
 import { hasCode, isAlive } from '../lib/system'
-
 import { rename, unfinishedName, writerOf } from '../lib/write-files'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
 import { readJson, writeJson } from './table'

@@ -64,7 +64,7 @@ test('shows a saved style of a component and of an island', async () => {
   const style = (part: Locator, name: string) =>
     part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
   expect(devServer.output()).not.toMatch(/Invalid DOM property/)
-  edit(devServer, 'src/components/sections/MemberCard.module.css', '.card {', '.card {\n  opacity: 0.5;')
+  edit(devServer, 'src/components/Card.module.css', '.document {', '.document {\n  opacity: 0.5;')
   await expect.poll(() => style(card, 'opacity')).toBe('0.5')
   const button = card.getByRole('button', { name: 'More' })
   await hydrate(button)

@@ -73,7 +73,10 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
     if (closing.signal.aborted) return
     closing.abort()
     closed = Promise.all([entry.remove(), new Promise<void>((resolve) => box.on('close', resolve))])
+    const slide = slideAt()
     close.call(box)
+    // GLightbox waits for the end of an animation, also where styles of the visitor allow none.
+    if (!slide.getAnimations().length) slide.dispatchEvent(new Event('animationend'))
   }
   box.on('close', () => {
     document.documentElement.style.overflow = ''
