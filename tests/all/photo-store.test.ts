@@ -100,16 +100,16 @@ test('photos of a page that was visited are shown without a network, and leave t
 })
 
 test.each([
-  ['English', '', 'Next slide', '5 of 5', /photo 25 of 26$/],
+  ['English', '', 'Next slide', '4 of 4', /photo 24 of 26$/],
   [
     'Telugu',
     'te/',
     te.carousel.next,
-    fill(te.carousel.placeOf, { place: 5, count: 5 }),
-    te.photoInGallery('', 25, 26),
+    fill(te.carousel.placeOf, { place: 4, count: 4 }),
+    te.photoInGallery('', 24, 26),
   ],
 ])(
-  'photos that a carousel in %s fetches come from the store, and are shown without a network',
+  'photos of the last slide of a carousel in %s come from the store, and are shown without a network',
   async (_language, folder, next, place, name) => {
     const page = await visitAndKeep(host, 'about')
     await page.goto(`${folder}education`)
@@ -117,7 +117,7 @@ test.each([
     const carousel = page.locator('#gallery-2025-06-14-carousel')
     const expectFetched = async () => {
       await hydrate(carousel)
-      for (const _ of [1, 2, 3, 4]) await carousel.getByRole('button', { name: next }).click()
+      for (const _ of [1, 2, 3]) await carousel.getByRole('button', { name: next }).click()
       await shows(carousel, place)
       const image = carousel.getByRole('link', { name }).locator('img')
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
