@@ -1,40 +1,19 @@
-/** More of npm run withdraw. */
+/** `npm run withdraw` of an event and another photo at once. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checksum } from '../../scripts/store/file-state'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project } from '../fixtures/project'
 import { minimalSite, story, writeFiles } from '../fixtures/site'
-
-const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
-const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
-const event = 'galleries/2025-10-17'
-const index = '---\ntitle: Books\nconsent: given\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
-const translated = '---\nphotos:\n  - file: a.jpg\n    alt: B\n---\n'
-const id = `2025-10-17-${checksum(photo!).slice(0, 8)}`
-const benches = story(
-  'Benches',
-  { image: 'sent.jpg' },
-  `Before.\n\n![A](sent.jpg)\n\nSee [this](/education#${id}).\n`,
-)
 
 let project: Project
 const at = (path: string) => join(project.folder, 'content', path)
 const read = (path: string) => readFileSync(at(path), 'utf8')
 
 beforeAll(async () => {
-  project = await makeProject({
-    ...(await minimalSite()),
-    [`${event}/a.jpg`]: photo!,
-    [`${event}/b.jpg`]: other!,
-    [`${event}/index.md`]: index,
-    [`${event}/index.te.md`]: translated,
-    'photos/sent.jpg': resent,
-    'photos/cover.jpg': cover!,
-    'news/benches.md': benches,
-  })
+  const cover = await makePhonePhoto({ seed: 3 })
+  project = await makeProject({ ...(await minimalSite()), 'photos/cover.jpg': cover })
 })
 afterAll(() => {
   keepCaches(project)
