@@ -16,26 +16,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
-import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
-
-async function content(): Promise<Files> {
-  const stories = Array.from({ length: 8 }, (_, index) => [
-    `news/story-${index}.md`,
-    story(`Story ${index}`, {
-      date: `2025-02-0${index + 1}`,
-      ...(index === 3 && { aliases: '[/old-story]' }),
-    }),
-  ])
-  return {
-    ...(await minimalSite()),
-    ...Object.fromEntries(stories),
-    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
-  }
-}
+import { siteOfStories, writeFiles } from '../fixtures/site'
 
 let project: Project
 beforeAll(async () => {
-  project = await makeProject(await content())
+  project = await makeProject(await siteOfStories())
   expect((await project.run('build')).status).toBe(0)
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))

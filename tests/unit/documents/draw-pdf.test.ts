@@ -1,6 +1,4 @@
 /** Drawn pages, with the words that they show behind them. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   degrees,
   type PDFDocument,
@@ -11,12 +9,11 @@ import {
   rgb,
 } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { convertPdf, loadPdfium } from '../../../scripts/documents/convert'
 import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
 import { encodeBits } from '../../../src/shared/documents/jbig2'
 import { linksOf } from '../../../src/shared/documents/links'
-import { drawPage, openPdf, readPageText } from '../../../src/shared/documents/pdfium'
 import { writeWords } from '../../../src/shared/documents/write-page'
+import { convert, look } from '../../fixtures/drawn-pdf'
 import {
   addDrawnLetter,
   addStamp,
@@ -27,32 +24,11 @@ import {
   secrets,
   writePdf,
 } from '../../fixtures/pdf'
-import { sharedFolder } from '../../fixtures/site'
-
-const lib = await loadPdfium()
-const folder = sharedFolder()
-
-/** The first page in grey, at about 40 dots per inch, and its text. */
-function look(data: Uint8Array) {
-  const document = openPdf(lib, data)
-  const { pixels } = document.visit(0, (page) => drawPage(page, { width: 330, maxHeight: 500 }))
-  const text = document.visit(0, (page) => readPageText(page, 1000))
-  document.close()
-  return { greens: pixels.filter((_, at) => at % 4 === 1), text }
-}
 
 /** Edges of letters differ. */
 function isAlike(one: { greens: Uint8Array }, other: { greens: Uint8Array }): boolean {
   const different = one.greens.filter((green, at) => Math.abs(green - other.greens[at]!) > 60)
   return different.length < one.greens.length * 0.02
-}
-
-async function convert(data: Uint8Array, title?: string) {
-  const path = join(folder, 'a.pdf')
-  writeFileSync(path, data)
-  const made = await convertPdf({ path, title })
-  if ('refused' in made) throw new Error(made.refused)
-  return made
 }
 
 const draw = ({ context }: PDFDocument, page: PDFPage, commands: string) =>
