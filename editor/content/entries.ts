@@ -86,7 +86,7 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
   return marks
 }
 
-/** Whether somebody has said that the site does not show an entry. */
+/** Whether the author keeps an entry off the site. */
 export function keepsBack(entry: Pick<Entry, 'texts'>): boolean {
   const { consent, draft } = sourceFields(entry)
   return consent === 'pending' || draft === 'true'

@@ -158,18 +158,24 @@ export async function afterChanges(
   added: readonly NewFile[] = [],
 ): Promise<SiteState> {
   const [files, texts] = [new Map(snapshot.files), new Map(snapshot.texts)]
+  const hashes = new Map<string | Blob, string>()
+  const hashOf = async (data: string | Blob) => {
+    const hash = hashes.get(data) ?? (await gitHash(data))
+    hashes.set(data, hash)
+    return hash
+  }
   for (const { path, data } of changes) {
     files.delete(path)
     texts.delete(path)
     if (data === null) continue
     const from = typeof data === 'object' && !(data instanceof Blob) ? data.from : undefined
-    files.set(path, from === undefined ? await gitHash(data as string | Blob) : snapshot.files.get(from)!)
+    files.set(path, from === undefined ? await hashOf(data as string | Blob) : snapshot.files.get(from)!)
     const text = typeof data === 'string' ? data : from && snapshot.texts.get(from)
     if (text !== undefined) texts.set(path, text)
   }
   const photos: SiteState['photos'] = []
   for (const { data, square } of added)
-    if (square) photos.push({ hash: await gitHash(data), checksum: await sha256(data), square })
+    if (square) photos.push({ hash: await hashOf(data), checksum: await sha256(data), square })
   return { ...snapshot, files, texts, photos }
 }
 

@@ -143,7 +143,7 @@ async function findProblems(
 
 export const isLeftOut = ({ topic }: Pick<SiteProblem, 'topic'>) => topic === 'left-out'
 
-/** Without what somebody does who has the folder of the project. */
+/** Removes the remedy, which needs the folder of the project. */
 export function withoutRemedy(message: string): string {
   return message.replace(/, and was left out\. .*$/, '.')
 }

@@ -30,7 +30,7 @@ export function BodyField({ language }: { language: Language }) {
   const insert = (file: string) => {
     const { index = Number.MAX_SAFE_INTEGER, element } = area.current ?? {}
     const cursor = element?.selectionEnd ?? (area.current ? 0 : Number.MAX_SAFE_INTEGER)
-    // The next one follows this one.
+    // The next photo is inserted after this one.
     area.current = { index: Math.min(index, blocks.length - 1) + 2 }
     // Several photos may arrive while somebody types.
     dispatch({

@@ -9,7 +9,7 @@ export function SharedLine() {
   const [isAsked, setAsked] = useState(false)
   const discard = () => forgetShared(shared.map(({ key }) => key)).then(lookAgain)
   const [isFull] = useState(location.search === '?full')
-  // The address says it once.
+  // A reload does not repeat the message.
   useEffect(() => {
     if (isFull) history.replaceState(history.state, '', location.pathname + location.hash)
   }, [isFull])

@@ -16,7 +16,7 @@ export interface SiteProblem {
 
 /** The site as it would be saved. */
 export interface SiteState extends Snapshot {
-  /** What is known of photos that are on this device only. Of all others, the names and git hashes are known. */
+  /** Photos that are on this device only. Of all others, only the names and git hashes are known. */
   photos?: { hash: string; checksum: string; square: Uint8Array }[]
 }
 

@@ -1,6 +1,5 @@
 /** Reads the fields of all files, before any text is converted. */
 import type { z } from 'zod'
-import { describeFuture } from '../../src/shared/future-day'
 import { baseName, joinPath } from '../../src/shared/paths'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import { wordsIn } from '../../src/shared/schema/search-words'
@@ -166,4 +165,15 @@ function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string 
 function likelyAddress(file: string, entry: Entry<unknown> | undefined): string {
   const { slug } = (entry?.fields ?? {}) as { slug?: string }
   return `/${slug ?? baseName(file, '.md')}`
+}
+
+/** Why the day of an event or a story is probably wrong. A date of tomorrow is accepted: in some time zones, that is today. */
+function describeFuture(day: string, now: string): string | undefined {
+  return day > dayAfter(now) ? 'the day is in the future: is the year right?' : undefined
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
 }

@@ -30,7 +30,7 @@ export const siteWorkerCode = [
   ...editorCode,
   'src',
   'scripts/content',
-  'scripts/judge/judge-photos.ts',
+  'scripts/judge',
   'scripts/lib',
   'scripts/page-data',
   'scripts/photos',

@@ -3,8 +3,8 @@ import { listPhotos, listPhotosInPdfs, photosInPdf } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { type CopySettings, excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
-import { hashesOf, reportRefused, warnOfDuplicates } from '../photos/report'
 import type { PlannedContent } from '../plan/load-site'
+import { hashesOf, reportRefused, warnOfDuplicates } from './report'
 
 /**
  * Reports photos that cannot be shown, and leaves out copies of photos that must not be published, with the documents that show them.

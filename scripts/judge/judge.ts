@@ -1,8 +1,8 @@
 /** Judges what must hold before something is published, for all commands. */
 import type { Progress } from '../lib/terminal'
-import { keepComparison } from '../photos/compared'
 import type { Originals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
+import { keepComparison } from './compared'
 import { judgePhotos } from './judge-photos'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 

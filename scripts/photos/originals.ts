@@ -38,7 +38,7 @@ export function openPaths(cache: string) {
   return openTable<ReadFile<PhotoRecord>>(recordVersion(), join(cache, 'originals.json'))
 }
 
-/** `runTasks`: reads and encodes. */
+/** `runTasks` reads and encodes the photos that are missing. */
 export function openOriginals(cache: string, runTasks = runInLanes): Originals {
   const paths = openPaths(cache)
   let excluded = new Set<string>()

@@ -103,7 +103,7 @@ export interface FoundPhoto {
   hash: string
   /** Undefined for a photo that cannot be recognised. */
   fingerprint?: Fingerprint
-  /** Other files that show the same. */
+  /** Other files with the same picture. */
   copies: string[]
 }
 

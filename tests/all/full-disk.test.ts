@@ -91,7 +91,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
     expect(existsSync(at('.dist-beside.building'))).toBe(false)
   })
 
-  test('a read-only folder is one line', () => {
+  test('a read-only folder is reported in one line', () => {
     const build = `mkdir -p after disk; mount -t tmpfs -o ro none disk; ${cli} build --out disk/dist 2> after/err; echo $? > after/status`
     execFileSync('unshare', ['-rm', 'sh', '-c', build], { cwd: project.folder })
     expect(read('status')).toBe('1\n')

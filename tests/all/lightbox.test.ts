@@ -31,7 +31,7 @@ import { pinch, touch } from '../browser/touch'
 
 const photo = (page: Page) => current(page).locator('.gslide-media')
 
-/** Animations of a busy machine are not over before a test has looked at them. */
+/** Keeps animations running until a test has looked at them, also on a busy machine. */
 async function addSlowMotion(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

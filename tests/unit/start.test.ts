@@ -122,7 +122,7 @@ const canRunAsNobody =
     uid: nobody,
   }).status === 0
 
-test.runIf(canRunAsNobody)('a cache that cannot be written is one sentence', async () => {
+test.runIf(canRunAsNobody)('a cache that cannot be written is reported in one sentence', async () => {
   mkdirSync(join(project, '.cache'))
   chownSync(project, nobody, nobody)
   expect(await start({ uid: nobody })).toEqual(

@@ -11,6 +11,7 @@ import { savePhoto, sharePhoto } from '../sharing/share-photo'
 import { listenForSwipes, listenForTaps, type Point } from './gestures'
 import { addEntry } from './history-entry'
 import './lightbox.css'
+import './controls.css'
 import { fillSlide, slideHTML, toggleSize } from './slide'
 
 /** What we use of an instance; the types of the library lack it. */

@@ -1,7 +1,8 @@
 /** What a check finds out about files, with the problems that it reports. */
+
+import { hashesOf, reportRefused, warnOfDuplicates } from '../../../scripts/judge/report'
 import { createProblems } from '../../../scripts/lib/problems'
 import { openOriginals } from '../../../scripts/photos/originals'
-import { hashesOf, reportRefused, warnOfDuplicates } from '../../../scripts/photos/report'
 import { noProgress, runHere } from '../../fixtures/make-photos'
 
 export async function look(paths: readonly string[], cache: string, progress = noProgress) {

@@ -1,10 +1,10 @@
 /** Keeps which photos were compared, so that the next run compares only what is new. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { type Compared, type KeptComparison, nothing } from '../photos/copies'
+import { recordVersion } from '../photos/records'
 import { cacheKey } from '../store/cache-key'
 import { readJson, writeJson } from '../store/table'
-import { type Compared, type KeptComparison, nothing } from './copies'
-import { recordVersion } from './records'
 
 const comparedKey = cacheKey('compared', {
   code: ['scripts/photos/copies.ts', 'src/shared/photos/fingerprint.ts', 'src/shared/photos/likeness.ts'],

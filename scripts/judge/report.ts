@@ -4,8 +4,8 @@ import { lfsPointer } from '../../src/shared/photos/sniff'
 import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
 import { count } from '../lib/text'
-import { photoOf } from './known'
-import type { Originals } from './originals'
+import { photoOf } from '../photos/known'
+import type { Originals } from '../photos/originals'
 
 /** A refused file is left out with a warning. A valid photo that failed is an error. */
 export function reportRefused(
