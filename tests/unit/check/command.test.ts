@@ -8,7 +8,7 @@ import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
-import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
+import { minimalSite, plainPhoto, writeFiles } from '../../fixtures/site'
 
 let project: Project
 beforeAll(async () => {
@@ -16,11 +16,6 @@ beforeAll(async () => {
   project = await makeProject({ ...(await minimalSite()), ...event })
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))
-
-const hint = {
-  file: 'content/galleries/2025-10-17',
-  message: 'one photo has no alternative text: people who cannot see it hear only a number.',
-}
 
 test('--strict refuses a warning', async () => {
   writeFiles(`${project.folder}/content`, { 'photos/notes.txt': 'x' })
@@ -93,21 +88,4 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   expect((await project.run('check', '--public')).status).toBe(0)
   for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]])
     rmSync(`${project.folder}/content/${name}`)
-})
-
-test('--json separates problems and hints', async () => {
-  const files = {
-    'news/a.md': story('A', { description: '"[What]"' }),
-    'news/b.md': story('B', { date: 'soon' }),
-  }
-  writeFiles(`${project.folder}/content`, files)
-  const { status, out, err } = await project.run('check', '--json')
-  expect({ status, err }).toEqual({ status: 1, err: '' })
-  const found = JSON.parse(out)
-  expect(found).toMatchObject({ content: 'content', errors: 1, warnings: 1, placeholders: 1 })
-  expect(found.problems).toMatchObject([
-    { severity: 'error', file: 'content/news/b.md', line: 5, field: 'date' },
-    { severity: 'warning', file: 'content/news/a.md', line: 3, topic: 'placeholder' },
-  ])
-  expect(found.hints).toContainEqual(hint)
 })
