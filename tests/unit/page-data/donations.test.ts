@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../../scripts/content/content'
-import { addGiven } from '../../../scripts/page-data/given'
+import { sumDonations } from '../../../scripts/page-data/donations'
 import type { PageContext } from '../../../scripts/page-data/page-parts'
 
 interface Figure {
@@ -22,7 +22,7 @@ test('adds up figures with the same word, and lists each story once', () => {
     { number: 1, what: 'benches' },
     { number: 8, what: 'cheques' },
   ])
-  expect(addGiven(news, context(news))).toEqual([
+  expect(sumDonations(news, context(news))).toEqual([
     {
       what: 'benches',
       number: 43,
@@ -46,13 +46,13 @@ test('adds up figures with the same word, and lists each story once', () => {
 test('takes the translated word, also if an earlier story is not translated', () => {
   const untranslated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'benches' }])
   const translated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'బెంచీలు' }])
-  const [sum] = addGiven(translated, context(untranslated))
+  const [sum] = sumDonations(translated, context(untranslated))
   expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
 })
 
 test('links to the newest three stories of a sum, and says that there are others', () => {
   const many = Array.from({ length: 4 }, () => [{ number: 1, what: 'benches' }])
   const news = stories(...many)
-  const [sum] = addGiven(news, context(news))
+  const [sum] = sumDonations(news, context(news))
   expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([4, 3, true])
 })
