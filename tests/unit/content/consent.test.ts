@@ -1,5 +1,7 @@
 /** A field decides whether an entry is shown, and never a word. */
+
 import { expect, test } from 'vitest'
+import { answerIn, withConsent } from '../../../src/shared/consent/answer'
 import { type Files, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 
@@ -120,4 +122,26 @@ test('a hidden photo is shown nowhere, in whatever form its name is written', as
   })
   expect(lines).toEqual([])
   expect(content?.events[0]?.gallery.map(({ path }) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test.each([
+  ['', '---\nconsent: given\n---\n'],
+  ['A text', '---\nconsent: given\n---\nA text'],
+  ['---\n---\n', '---\nconsent: given\n---\n'],
+  [
+    '---\ntitle: A\nconsent: pending # until May\n---\n\nconsent: no\n',
+    '---\ntitle: A\nconsent: given\n---\n\nconsent: no\n',
+  ],
+  ['\ufeff---\r\ntitle: A\r\n---\r\nA text', '\ufeff---\r\nconsent: given\r\ntitle: A\r\n---\r\nA text'],
+])('the answer in the form of %j', (text, answered) => {
+  expect(withConsent(text, 'given')).toBe(answered)
+})
+
+test.each([
+  ['---\ntitle: Books\nconsent: pending # asked\n---\n', 'pending'],
+  ['---\r\nconsent : "given"\r\n---\r\n', 'given'],
+  ['---\ntitle: Books\n---\nconsent: given\n', undefined],
+  ['', undefined],
+])('the answer in %j is %s', (text, answer) => {
+  expect(answerIn(text)).toBe(answer)
 })

@@ -2,6 +2,8 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -12,9 +14,13 @@ import {
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { samplePhoto } from '../../../scripts/photos/metadata'
+import { pruneCache } from '../../../scripts/photos/originals'
+import { isKey } from '../../../scripts/store/cache'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder } from '../../fixtures/site'
+import { look } from './look'
 import { makeFolder } from './run-step'
 
 const small = { width: 240, height: 180 }
@@ -173,4 +179,88 @@ test('the published files are photos', async () => {
   const { file } = await run(one)
   expect((await sharp(file(0, '240.avif')).metadata()).mediaType).toBe('image/avif')
   expect((await sharp(file(0, '240.jpg')).metadata()).isProgressive).toBe(true)
+})
+
+test('a file that was refused is not judged again until the code changes', async () => {
+  const { cache, write } = makeFolder()
+  const half = write('half.jpg', (await makePhonePhoto()).subarray(0, 9000))
+  const steps: number[] = []
+  const progress = { start: (total: number) => steps.push(total), tick() {}, finish() {} }
+  const refusals = async () =>
+    (await look([half], cache, progress)).problems.list.map(({ message }) => message)
+  const first = await refusals()
+  expect(first).toEqual([
+    'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.',
+  ])
+  // A file that was written just now is read again.
+  const readAgain = async () => {
+    const before = steps.length
+    expect(await refusals()).toEqual(first)
+    return steps.length - before
+  }
+  await expect.poll(readAgain).toBe(0)
+})
+
+test('says what the bytes of a file say', async () => {
+  const { cache, write } = makeFolder()
+  const record = async (name: string, data: Uint8Array) => {
+    const path = write(name, data)
+    const { originals } = await look([path], cache)
+    return originals.get(path).record
+  }
+  const photo = await makePhonePhoto({ width: 80, height: 64 })
+  expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, place: { isCleanable: true } })
+  const sample = await record('b.jpg', samplePhoto('a.jpg'))
+  expect(sample).toMatchObject({ isSample: true })
+  expect(sample?.place).toBeUndefined()
+  expect(await record('c.jpg', Buffer.from('hello\n'))).toMatchObject({
+    bytes: 6,
+    hash: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
+    gitHash: 'ce013625030ba8dba906f756967f9e9ca394464a',
+    refused: 'is a text; only photos can be shown. It was left out.',
+  })
+})
+
+async function makeTwoSites() {
+  const { path, cache, write, run } = makeFolder()
+  const originals = join(cache, 'originals.json')
+  for (const name of ['one', 'two']) mkdirSync(join(path, name))
+  const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
+  const kept = write('one/kept.jpg', await photo(1))
+  const withdrawn = write('one/withdrawn.jpg', await photo(2))
+  const elsewhere = write('two/elsewhere.jpg', await photo(3))
+  const list = () => (existsSync(originals) ? readFileSync(originals, 'utf8') : '')
+  // Files that were written just now are not in the list.
+  await expect.poll(async () => (await run(kept, withdrawn, elsewhere)) && list()).toContain('elsewhere')
+  const entries = () => readdirSync(cache).filter(isKey).length
+  return { one: join(path, 'one'), cache, run, kept, withdrawn, elsewhere, entries, list }
+}
+
+test('removes a deleted photo, and keeps those of other content folders', async () => {
+  const { one, cache, run, kept, withdrawn, elsewhere, entries, list } = await makeTwoSites()
+  rmSync(withdrawn)
+  expect(pruneCache(cache, one, [kept])).toBe(1)
+  expect(entries()).toBe(2)
+  expect(list()).not.toContain('withdrawn')
+  expect((await run(kept, elsewhere)).summary).toMatchObject({ encoded: 0, fromCache: 2 })
+  expect(pruneCache(cache, one, [kept])).toBe(0)
+})
+
+test('removes a photo that exists but is no longer shown', async () => {
+  const { one, cache, kept, entries, list } = await makeTwoSites()
+  expect(pruneCache(cache, one, [kept])).toBe(1)
+  expect(entries()).toBe(2)
+  expect(list()).not.toContain('withdrawn')
+})
+
+test('removes deleted photos of other content folders', async () => {
+  const { one, cache, kept, withdrawn, elsewhere, entries } = await makeTwoSites()
+  rmSync(elsewhere)
+  expect(pruneCache(cache, one, [kept, withdrawn])).toBe(1)
+  expect(entries()).toBe(2)
+})
+
+test('removes nothing before the first build', () => {
+  const { path, cache } = makeFolder()
+  expect(pruneCache(cache, path, [])).toBe(0)
 })
