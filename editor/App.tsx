@@ -4,7 +4,7 @@ import { isTrial } from './config'
 import { listEntries } from './content/entries'
 import { formNamed } from './content/forms'
 import { type Editor, EditorContext, useFrame } from './context'
-import { type Kept, openKept } from './draft/kept'
+import { type DraftStore, openDraftStore } from './draft/draft-store'
 import { ConsentList } from './lists/ConsentList'
 import { EntryList } from './lists/EntryList'
 import { Start } from './lists/Start'
@@ -22,7 +22,7 @@ const loadForm = () => import('./form/FormPage')
 const FormPage = lazy(loadForm)
 
 /** A page that opens later than this does not belong to what was announced. */
-const newsMs = 1000
+const announcementMs = 1000
 
 export function App() {
   const { config } = useFrame()
@@ -45,7 +45,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
   const { repository } = opened
   const [snapshot, setSnapshot] = useState(opened.snapshot)
   const [published, setPublished] = useState<Editor['published']>({})
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const announced = useRef(0)
   const device = useDevice()
   const publication = usePublication(repository.isTrial ? undefined : config.repo, config.branch)
@@ -91,7 +91,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
     },
     announce(sentence) {
       announced.current = Date.now()
-      setNews(sentence)
+      setAnnouncement(sentence)
     },
     signOut,
   }
@@ -102,15 +102,15 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
     if (!isFirst.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     if (!isFirst.current && !isForm) scrollTo(0, 0)
     // What has happened is said on the page that follows, and no longer.
-    if (Date.now() - announced.current > newsMs) setNews('')
+    if (Date.now() - announced.current > announcementMs) setAnnouncement('')
     isFirst.current = false
   }, [where])
   if (!device.isRead) return null
   return (
     <EditorContext value={editor}>
       <TopBar isForm={isForm} account={opened.account} />
-      <p role="status" className="news">
-        {news}
+      <p role="status" className="announcement">
+        {announcement}
       </p>
       <main>
         {isForm ? (
@@ -131,7 +131,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
           <Start />
         )}
       </main>
-      {!device.kept && (
+      {!device.drafts && (
         <p role="alert">
           {words.t('This browser keeps nothing on this device: save before you leave a form.')}
         </p>
@@ -142,11 +142,11 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
 
 /** What this device keeps: drafts, and photos that were shared with the editor. */
 function useDevice() {
-  const [kept, setKept] = useState<Kept>()
+  const [drafts, setDrafts] = useState<DraftStore>()
   const [isRead, setRead] = useState(false)
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [shared, setShared] = useState<readonly SharedPhoto[]>([])
-  const look = useCallback(async (store: Kept | undefined) => {
+  const read = useCallback(async (store: DraftStore | undefined) => {
     const [keys, photos] = await Promise.all([
       store?.list().catch(() => []) ?? [],
       listShared().catch(() => []),
@@ -156,13 +156,13 @@ function useDevice() {
   }, [])
   useEffect(() => {
     const open = async () => {
-      const store = await openKept(`editor ${new URL('./', location.href).pathname}`)
-      setKept(store)
-      await look(store)
+      const store = await openDraftStore(`editor ${new URL('./', location.href).pathname}`)
+      setDrafts(store)
+      await read(store)
       setRead(true)
     }
     void open()
-  }, [look])
-  const lookAgain = useCallback(() => void look(kept), [look, kept])
-  return { kept, unsaved, shared, lookAgain, isRead }
+  }, [read])
+  const refresh = useCallback(() => void read(drafts), [read, drafts])
+  return { drafts, unsaved, shared, refresh, isRead }
 }

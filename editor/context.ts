@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Config } from './config'
 import type { Entry } from './content/entries'
-import type { Kept } from './draft/kept'
+import type { DraftStore } from './draft/draft-store'
 import type { Publication } from './publication/use-publication'
 import type { Repository, Snapshot } from './repository/repository'
 import type { SharedPhoto } from './share/store'
@@ -16,7 +16,7 @@ export interface Editor {
   /** The published files of photos, by the beginning of the git hash of the original. */
   published: Readonly<Record<string, readonly string[]>>
   /** Drafts on this device; undefined if it keeps none. */
-  kept: Kept | undefined
+  drafts: DraftStore | undefined
   /** The keys of the entries that are changed on this device and not saved. */
   unsaved: ReadonlySet<string>
   site: SiteWorker
@@ -25,7 +25,7 @@ export interface Editor {
   shared: readonly SharedPhoto[]
   setSnapshot(snapshot: Snapshot): void
   /** Call it after drafts or shared photos were written or forgotten. */
-  lookAgain(): void
+  refresh(): void
   /** Says what has happened, on the page and to screen readers. */
   announce(sentence: string): void
   signOut(): void

@@ -12,7 +12,7 @@ declare global {
 
 let routes: Promise<ReturnType<typeof import('./routes').createRoutes>> | undefined
 
-/** vite-react-ssg calls it once for the routes, and then for each page. Builds with kept bundles load no router. */
+/** vite-react-ssg calls it once for the routes, and then for each page. Builds with cached bundles load no router. */
 export const createRoot: ReturnType<typeof ViteReactSSG> = async (isClient, path) => {
   const { ViteReactSSG } = await import('vite-react-ssg')
   routes ??= import('./routes').then(({ createRoutes }) => createRoutes(contentIndex))

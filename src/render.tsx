@@ -1,4 +1,4 @@
-/** Renders pages without a router, for builds with kept bundles and for the dev server: the same components as the routes. */
+/** Renders pages without a router, for builds with cached bundles and for the dev server: the same components as the routes. */
 import { renderToString } from 'react-dom/server'
 import { Page } from './kinds'
 import type { PageData, Site } from './page-data/model'

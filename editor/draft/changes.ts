@@ -80,8 +80,8 @@ async function takeOutOfOthers(
   changes: Map<string, Change['data']>,
 ): Promise<void> {
   const { hide } = sourceFields(draft)
-  const apart = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
-  const paths = draft.takenOut.filter((path) => keepsBack(draft) || apart.includes(fileName(path)))
+  const hidden = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
+  const paths = draft.takenOut.filter((path) => keepsBack(draft) || hidden.includes(fileName(path)))
   if (!paths.length) return
   // Loaded with the first photo that is taken out: it contains a parser of Markdown.
   const { planTakingOut } = await import('../withdraw/plan')

@@ -6,23 +6,23 @@ import { fileName, folderOf } from '../content/photo-paths'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, type Path, valueAt } from './draft'
 
-/** In their order; of an event, also those that its folder has. `apart`: those that the event keeps from the site. */
+/** In their order; of an event, also those that its folder has. `hidden`: those that the event keeps from the site. */
 export function listPhotos(
   draft: Draft,
   path: Path,
   { files }: Pick<Snapshot, 'files'>,
-): { shown: PhotoItem[]; apart: PhotoItem[] } {
+): { shown: PhotoItem[]; hidden: PhotoItem[] } {
   const { fields } = draft.texts[firstLanguage] ?? {}
   const items = readItems(valueAt(fields, path))
   const form = formOf(draft)
-  if (!form.isEvent) return { shown: items, apart: [] }
+  if (!form.isEvent) return { shown: items, hidden: [] }
   const folder = form.filesOf(draft.openedName)
   const saved = draft.isNew
     ? []
     : [...files.keys()].filter((file) => folderOf(file) === folder && isPhotoName(file))
   const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
   const all = orderOfEvent(items, [...saved.map(fileName), ...added])
-  const apart = [...readItems(fields?.hide).map(({ file }) => file), ...draft.removed]
-  const isApart = ({ file }: PhotoItem) => apart.includes(file)
-  return { shown: all.filter((item) => !isApart(item)), apart: all.filter(isApart) }
+  const hidden = [...readItems(fields?.hide).map(({ file }) => file), ...draft.removed]
+  const isHidden = ({ file }: PhotoItem) => hidden.includes(file)
+  return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }
 }

@@ -30,7 +30,10 @@ export function mergeTexts(before: Text, mine: Text, theirs: Text): Merged {
 }
 
 /** The text with one of the two answers for each clash. */
-export function settle({ text, clashes }: Merged, choices: readonly ('mine' | 'theirs' | 'both')[]): Text {
+export function applyChoices(
+  { text, clashes }: Merged,
+  choices: readonly ('mine' | 'theirs' | 'both')[],
+): Text {
   const settled = { fields: { ...text.fields }, body: text.body }
   for (const [index, { field, mine, theirs }] of clashes.entries()) {
     const value = choices[index] === 'theirs' ? theirs : mine
@@ -56,7 +59,7 @@ function mergeBodies(before: string, mine: string, theirs: string): string | und
 }
 
 /**
- * Both changes of a list. What both have added in the same place follows one after the other. Undefined if both have changed the same
+ * Both changes of a list. What both have added in the same place follows one after the other. Returns undefined if both have changed the same
  * item in different ways.
  */
 export function mergeLists(

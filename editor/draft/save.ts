@@ -7,7 +7,7 @@ import { type CommitOptions, Moved, type Repository, type Snapshot } from '../re
 import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
 import { afterChanges, areSaved, changesOf, messageOf, savedSince } from './changes'
 import { type Draft, entryOf, findNameProblem, formOf } from './draft'
-import { type Merged, mergeTexts, settle } from './merge'
+import { applyChoices, type Merged, mergeTexts } from './merge'
 import { renameTaken } from './names'
 
 export interface Conflict {
@@ -105,7 +105,7 @@ async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): P
   const [texts, opened] = [{ ...draft.texts }, { ...draft.opened }]
   for (const conflict of conflicts) {
     const { language, merged } = conflict
-    texts[language] = settle(merged, choices[clashing.indexOf(conflict)] ?? [])
+    texts[language] = applyChoices(merged, choices[clashing.indexOf(conflict)] ?? [])
     opened[language] = snapshot.texts.get(form.pathOf(name, language))
   }
   return conflicts.length ? { ...draft, texts, opened } : draft
@@ -153,7 +153,7 @@ function folderOfEvent(draft: Draft): string {
   return form.isEvent ? form.filesOf(draft.name) : '\0'
 }
 
-/** Undefined if it takes too long, or fails: the publication checks everything again. */
+/** Returns undefined if it takes too long, or fails: the publication checks everything again. */
 async function withinTime<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
   const time = new Promise<undefined>((resolve) => setTimeout(resolve, maxCheckMs))
   return Promise.race([task, time]).catch((error) => {

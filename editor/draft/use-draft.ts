@@ -6,7 +6,7 @@ import { type Draft, draftKey, reduce } from './draft'
 const waitMs = 400
 
 export function useDraft(start: Draft) {
-  const { kept, lookAgain } = useEditor()
+  const { drafts, refresh } = useEditor()
   const [draft, dispatch] = useReducer(reduce, start)
   const [isFull, setFull] = useState(false)
   const newest = useRef(draft)
@@ -16,20 +16,20 @@ export function useDraft(start: Draft) {
 
   const keep = useCallback(async () => {
     const now = newest.current
-    if (!kept || isClosed.current || now === written.current || !now.isChanged) return
+    if (!drafts || isClosed.current || now === written.current || !now.isChanged) return
     written.current = now
-    await kept.write(draftKey(now), now).then(
+    await drafts.write(draftKey(now), now).then(
       () => setFull(false),
       () => setFull(true),
     )
-    if (isClosed.current) await kept.forget(draftKey(now))
-  }, [kept])
+    if (isClosed.current) await drafts.forget(draftKey(now))
+  }, [drafts])
   /** Forgets what was typed: it is saved, or not wanted. */
   const forget = useCallback(async () => {
     isClosed.current = true
-    await kept?.forget(draftKey(newest.current)).catch(() => {})
-    lookAgain()
-  }, [kept, lookAgain])
+    await drafts?.forget(draftKey(newest.current)).catch(() => {})
+    refresh()
+  }, [drafts, refresh])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
   useEffect(() => {
@@ -43,8 +43,8 @@ export function useDraft(start: Draft) {
     return () => {
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
-      void keep().then(lookAgain)
+      void keep().then(refresh)
     }
-  }, [keep, lookAgain])
+  }, [keep, refresh])
   return { draft, dispatch, forget, isFull }
 }

@@ -21,7 +21,7 @@ export function ConsentField() {
     ['given', t('Yes'), t('They have agreed.')],
     ['pending', t('Not yet'), t('Nobody has agreed yet: this stays off the site.')],
   ] as const
-  const silence = asksConsent(form, snapshot)
+  const noAnswer = asksConsent(form, snapshot)
     ? t('Until you answer, this stays off the site.')
     : t('Save publishes the photos. You can answer later.')
   return (
@@ -40,7 +40,7 @@ export function ConsentField() {
         ))}
       </span>
       <p role="status" className={styles.hint}>
-        {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && silence)}
+        {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
       </p>
       {!draft.isNew && keepsBack(entry) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
       <p className={styles.problem} role="alert">

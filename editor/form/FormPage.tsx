@@ -17,13 +17,13 @@ interface Props {
 
 export default function FormPage({ form, name, field, language }: Props) {
   const { t } = useWords()
-  const { kept, entries, snapshot, shared } = useEditor()
+  const { drafts, entries, snapshot, shared } = useEditor()
   const [start, setStart] = useState<{ draft: Draft; isRestored: boolean } | 'missing' | 'unreadable'>()
   const [count, setCount] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry as it is when the form opens
   useEffect(() => {
     const open = async () => {
-      const draft = await kept?.read(`${form.name}/${name}`).catch(() => undefined)
+      const draft = await drafts?.read(`${form.name}/${name}`).catch(() => undefined)
       const entry = entries.find((one) => keyOf(one) === `${form.name}/${name}`)
       if (draft) setStart({ draft, isRestored: true })
       else if (entry?.isUnreadable) setStart('unreadable')

@@ -4,7 +4,7 @@ interface Clipboard {
   getData(type: string): string
 }
 
-/** Undefined if the browser's own way of pasting is right: plain text without marks. */
+/** Returns undefined if the browser's own way of pasting is right: plain text without marks. */
 export function toPastedMarkdown(clipboard: Clipboard): string | undefined {
   const html = clipboard.getData('text/html')
   const plain = clipboard.getData('text/plain')

@@ -125,7 +125,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
       if (draft.form === 'galleries' && !draft.openedName)
         await forgetShared(editor.shared.map(({ key }) => key))
       editor.setSnapshot(outcome.snapshot)
-      editor.lookAgain()
+      editor.refresh()
       editor.announce(
         [
           outcome.wasLost

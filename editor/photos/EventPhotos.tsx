@@ -20,7 +20,7 @@ export function EventPhotos({ id }: ControlProps) {
   const { snapshot, shared } = useEditor()
   const { fields = {} } = draft.texts[firstLanguage] ?? {}
   const folder = form.filesOf(draft.openedName)
-  const { shown, apart } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
+  const { shown, hidden } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
   const isAdded = (file: string) => draft.files.some(({ name, replaces }) => name === file && !replaces)
 
   const writePhotos = (update: (items: PhotoItem[]) => PhotoItem[]) =>
@@ -90,9 +90,9 @@ export function EventPhotos({ id }: ControlProps) {
           />
         ))}
       </ol>
-      {apart.length > 0 && (
+      {hidden.length > 0 && (
         <ul className={styles.list} aria-label={t('Photos that are not on the site')}>
-          {apart.map(({ file }) => {
+          {hidden.map(({ file }) => {
             const isRemoved = draft.removed.includes(file)
             return (
               <li key={file} className={styles.row}>

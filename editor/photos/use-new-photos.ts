@@ -59,9 +59,9 @@ export function useNewPhotos(onPhoto: (name: string) => void): Preparation {
     const given = new Set<string>()
     const refused: string[] = []
     setRefusals([])
-    const say = (index: number) =>
+    const showStatus = (index: number) =>
       setStatus(t('Preparing photo {} of {}: {}', index + 1, files.length, files[index]?.name ?? ''))
-    say(0)
+    showStatus(0)
     let done = 0
     try {
       for await (const { file, answer } of preparePhotos(files, controller.signal)) {
@@ -77,7 +77,7 @@ export function useNewPhotos(onPhoto: (name: string) => void): Preparation {
           newest.current.onPhoto(name)
         }
         done++
-        if (done < files.length) say(done)
+        if (done < files.length) showStatus(done)
       }
     } catch (error) {
       setRefusals([...refused, describeFailure(error, words)])

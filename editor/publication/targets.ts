@@ -15,7 +15,7 @@ export interface Target {
   message: string
 }
 
-/** Undefined if no form can mend it. */
+/** Returns undefined if no form can correct it. */
 export function targetOf(
   { path, message, field }: { path: string; message: string; field?: string },
   entries: readonly Entry[],

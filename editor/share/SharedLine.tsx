@@ -1,13 +1,13 @@
 /** Says which photos wait on this phone. */
 import { useEffect, useState } from 'react'
 import { useEditor, useWords } from '../context'
-import { forgetShared, keptMs } from './store'
+import { forgetShared, maxAgeMs } from './store'
 
 export function SharedLine() {
   const { t, counted, moment } = useWords()
-  const { shared, lookAgain } = useEditor()
+  const { shared, refresh } = useEditor()
   const [isAsked, setAsked] = useState(false)
-  const discard = () => forgetShared(shared.map(({ key }) => key)).then(lookAgain)
+  const discard = () => forgetShared(shared.map(({ key }) => key)).then(refresh)
   const [isFull] = useState(location.search === '?full')
   // A reload does not repeat the message.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SharedLine() {
     <section className="note">
       <p role="status">
         {counted(shared.length, '{} photo waits on this phone.', '{} photos wait on this phone.')}{' '}
-        {t('What you do not save is deleted on {}.', moment(new Date(shared[0]!.time + keptMs)))}
+        {t('What you do not save is deleted on {}.', moment(new Date(shared[0]!.time + maxAgeMs)))}
       </p>
       <p className="buttons">
         <a className="button main-button" href="#/galleries/">

@@ -7,12 +7,12 @@ export interface SharedPhoto {
   time: number
 }
 
-export const keptMs = 3 * 86_400_000
+export const maxAgeMs = 3 * 86_400_000
 /** Several sites may have the same host. */
 const openCache = () => caches.open(`editor-shared ${new URL('./', location.href).pathname}`)
 
 /** @throws if there is not enough room: then none of them is kept. */
-export async function keepShared(files: readonly File[], now = Date.now()): Promise<void> {
+export async function storeShared(files: readonly File[], now = Date.now()): Promise<void> {
   const cache = await openCache()
   const keys = files.map((_, index) => new URL(`shared/${now}/${index}`, location.href).href)
   const keep = (file: File, index: number) => {
@@ -31,7 +31,7 @@ export async function listShared(now = Date.now()): Promise<SharedPhoto[]> {
   const photos: SharedPhoto[] = []
   for (const { url: key } of await cache.keys()) {
     const time = Number(/shared\/(\d+)\//.exec(key)?.[1])
-    const response = now - time < keptMs ? await cache.match(key) : undefined
+    const response = now - time < maxAgeMs ? await cache.match(key) : undefined
     const blob = await response?.blob()
     const name = decodeURIComponent(response?.headers.get('x-name') ?? '')
     if (blob) photos.push({ key, time, file: new File([blob], name, { type: blob.type }) })

@@ -1,6 +1,6 @@
 /** Receives the photos that a person shares with the installed editor, keeps them, and opens the editor. */
 import type { FetchEvent, ServiceWorker } from '../../src/offline/worker-types'
-import { keepShared } from './store'
+import { storeShared } from './store'
 
 const worker = self as unknown as ServiceWorker
 const editor = new URL('./', location.href).href
@@ -13,9 +13,9 @@ worker.addEventListener('fetch', (event) => {
 
 async function receive({ request }: FetchEvent): Promise<Response> {
   const values = [...(await request.formData()).values()]
-  const isKept = await keepShared(values.filter((value) => value instanceof File)).then(
+  const isStored = await storeShared(values.filter((value) => value instanceof File)).then(
     () => true,
     () => false,
   )
-  return Response.redirect(isKept ? editor : `${editor}?full`, 303)
+  return Response.redirect(isStored ? editor : `${editor}?full`, 303)
 }

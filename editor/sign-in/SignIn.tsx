@@ -6,7 +6,7 @@ import { useFrame } from '../context'
 import type { Sentence } from '../words/words'
 import { type Opened, openWithToken, type SignInError, type SignInProblem } from './open'
 import styles from './SignIn.module.css'
-import { forgetToken, keepToken, readToken, tokenInAddress, tokenPage } from './token'
+import { forgetToken, readToken, storeToken, tokenInAddress, tokenPage } from './token'
 
 interface Props {
   onOpen(opened: Opened): void
@@ -33,7 +33,7 @@ export function SignIn({ onOpen }: Props) {
     setFailure(undefined)
     try {
       const opened = await openWithToken(config, token)
-      keepToken(token)
+      storeToken(token)
       if (invited !== undefined) location.replace('#/')
       onOpen(opened)
     } catch (error) {

@@ -19,7 +19,7 @@ function readFormerToken(): string | undefined {
   }
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   localStorage.setItem(storage, token)
 }
 

@@ -37,7 +37,7 @@ const pageOfFolder: Record<string, string> = {
   documents: pages.about.path,
 }
 
-/** Undefined if no page shows the entry, like an event without photos. */
+/** Returns undefined if no page shows the entry, like an event without photos. */
 export function makePage(
   content: PlannedContent,
   { path, language, sizes }: PageTask,

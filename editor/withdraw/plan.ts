@@ -8,7 +8,7 @@ import { placeOf } from '../content/forms'
 import { entriesNaming, nameFor, pathsOf, withSameFiles } from '../content/photo-paths'
 import type { Change, Snapshot } from '../repository/repository'
 
-export interface Gone {
+export interface Removal {
   /** The photos. */
   paths: readonly string[]
   /** Their checksums, SHA-256, which are in addresses of photos. */
@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** What a withdrawal changes. */
-export function planWithdrawal(gone: Gone, entries: readonly Entry[], snapshot: Snapshot): Plan {
+export function planWithdrawal(gone: Removal, entries: readonly Entry[], snapshot: Snapshot): Plan {
   const plan = planTexts(gone, entries, snapshot)
   plan.changes.push(...gone.paths.map((path) => ({ path, data: null })))
   return plan
@@ -52,7 +52,7 @@ export function planTakingOut(
   })
 }
 
-function planTexts(gone: Gone, entries: readonly Entry[], snapshot: Snapshot): Plan {
+function planTexts(gone: Removal, entries: readonly Entry[], snapshot: Snapshot): Plan {
   const deleted = new Set(gone.paths)
   const ids = gone.checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
   const plan: Plan = { changes: [], titles: [], required: [] }

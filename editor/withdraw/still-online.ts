@@ -13,7 +13,7 @@ function readNoted(): string[] {
 
 export type Remains = 'online' | 'gone' | 'unknown'
 
-/** Undefined if nothing was withdrawn. Forgets the files when all are gone. */
+/** Returns undefined if nothing was withdrawn. Forgets the files when all are gone. */
 export async function lookForWithdrawn(): Promise<Remains | undefined> {
   const files = readNoted()
   if (!files.length) return

@@ -95,10 +95,8 @@ export const serving = {
 export const checkOptions = {
   ...reading,
   strict,
-  prune: flag('remove withdrawn photos from the cache'),
   public: flag('fail on originals that contain the place where they were taken'),
   placeholders: flag('list all placeholders'),
-  json: flag('problems and summary as JSON, for other programs'),
 }
 
 export const withdrawOptions = {

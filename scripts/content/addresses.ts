@@ -1,7 +1,6 @@
 /** Addresses that follow from names, and the address of the site. */
 
 import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
-import { eventId } from '../../src/shared/addresses/event-id'
 import type { SiteFields } from '../../src/shared/schema/site'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { sha256 } from '../../src/shared/sha256'
@@ -16,14 +15,17 @@ export async function slugify(text: string): Promise<string> {
   return toAddress(text, sanscript.t)
 }
 
-/** The end of the address of the event in a folder. Words in a script without Latin equivalents become a checksum. */
+const maxWordsLength = 60
+
+/**
+ * The end of an event's address, made from the name of its folder alone, so that it stays the same when other events are added:
+ * `2025-11-20 Morning` → `2025-11-20-morning`. Words in a script without Latin equivalents become a checksum.
+ */
 export async function eventIdOf(name: string): Promise<string> {
-  const slug = await slugify(name.slice('2025-10-17'.length).normalize())
-  return eventId(
-    name,
-    () => slug,
-    (title) => sha256(title).slice(0, 6),
-  )
+  const [date, words] = [name.slice(0, 10), name.slice(10).normalize()]
+  if (!/[\p{L}\p{N}]/u.test(words)) return date
+  const slug = (await slugify(words)).slice(0, maxWordsLength).replace(/-$/, '')
+  return `${date}-${slug || sha256(words.trim()).slice(0, 6)}`
 }
 
 interface Published {

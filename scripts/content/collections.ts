@@ -1,6 +1,6 @@
 /**
- * The table of everything in `content/`: which files there are, what may be in them, and where they are shown. LoadContext,
- * cross-checks, addresses, photos, `npm run new`, the editor and the type `Content` are derived from it. It runs in browsers, too.
+ * The table of everything in `content/`: which files there are, what may be in them, and where they are shown. Reading,
+ * checking, addresses, photos, `npm run new`, the editor and the type `Content` are derived from it. It runs in browsers, too.
  */
 import type { z } from 'zod'
 import { byName } from '../../src/shared/by-name'
@@ -31,7 +31,7 @@ interface Sorted<Fields> {
   fields: Fields
 }
 
-export const pagesFolder = 'pages'
+const pagesFolder = 'pages'
 
 /** Photos that texts name, except those of events. */
 export const photosFolder = 'photos'

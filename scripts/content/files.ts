@@ -1,5 +1,5 @@
 /**
- * The files of the content. LoadContext, planning and checking use only this interface, so they also run in a browser, on texts that are
+ * The files of the content. Reading, planning and checking use only this interface, so they also run in a browser, on texts that are
  * not saved yet. `disk-files.ts` reads a folder.
  */
 import { firstLanguage, type Language, otherLanguages } from '../../src/i18n/languages'

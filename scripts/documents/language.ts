@@ -9,7 +9,7 @@ const commonWords: Partial<Record<Language, RegExp>> = {
 }
 const lettersPerCommonWord = 100
 
-/** Undefined if no language is certain. */
+/** Returns undefined if no language is certain. */
 export function detectLanguage(text: string): Language | undefined {
   const codes = Object.keys(languages) as Language[]
   const counts = codes.map((code) => ({ code, letters: text.match(languages[code].letters)?.length ?? 0 }))

@@ -5,7 +5,7 @@ import { damaged, maxBytes, slowPage, tooLarge } from '../../src/shared/document
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/references'
 import type { Problems } from '../lib/problems'
-import { createProgress, type ProgressStream } from '../lib/terminal'
+import { createProgress } from '../lib/terminal'
 import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
 import { readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
@@ -39,7 +39,7 @@ const documentKey = cacheKey('documents', {
 })
 
 /** A worker is started for documents that are not in the folder `cache`. */
-export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPublisher {
+export function createPdfPublisher(cache: string): PdfPublisher {
   const worker: TaskWorker<PdfTask, Result> = createWorker(new URL('./document-worker.ts', import.meta.url), {
     limitMs: hangingSeconds * 1000,
     flags: [`--max-old-space-size=${maxHeapMb}`],
@@ -51,7 +51,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
     const key = documentKey(checksum(readFileSync(path)), title)
     const known = readStored<Facts>(cache, key)
     if (known) return known
-    const progress = createProgress(`Pages of ${basename(path)}`, out)
+    const progress = createProgress(`Pages of ${basename(path)}`)
     const made = await worker
       .run({ path, title }, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
       .finally(progress.finish)

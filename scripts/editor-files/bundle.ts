@@ -50,7 +50,7 @@ const bundles = [
   },
 ]
 /** The bundle of the branch before is often wanted again. */
-const maxKept = 2
+const maxCached = 2
 
 export interface EditorBundle {
   /** The name of each file below `/admin/`, and its path in the cache. */
@@ -84,7 +84,7 @@ async function makeBundle(config: string, cache: string, key: string): Promise<S
   try {
     await runVite(config, made)
     const stored = storeFolder(cache, key, made)
-    keepNewest(cache, maxKept)
+    keepNewest(cache, maxCached)
     return stored
   } finally {
     rmSync(made, { recursive: true, force: true })

@@ -30,12 +30,11 @@ export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'na
         icon('icon-512.png', 512),
         icon('icon-maskable.png', 512, { purpose: 'maskable' }),
       ],
-      // The service worker of the editor receives the photos (editor/gallery-share/worker.ts).
+      // The service worker of the editor receives the photos (editor/share/worker.ts).
       share_target: {
         action: './share',
         method: 'POST',
         enctype: 'multipart/form-data',
-        // What the control of photos offers in the chooser.
         params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
       },
     },

@@ -1,7 +1,7 @@
 /** Keeps which photos were compared, so that the next run compares only what is new. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Compared, type KeptComparison, nothing } from '../photos/copies'
+import { type Compared, type ComparisonCache, nothing } from '../photos/copies'
 import { recordVersion } from '../photos/records'
 import { cacheKey } from '../store/cache-key'
 import { readJson, writeJson } from '../store/table'
@@ -12,7 +12,7 @@ const comparedKey = cacheKey('compared', {
 })
 
 /** In the photo cache. */
-export function keepComparison(cache: string): KeptComparison {
+export function openComparisonCache(cache: string): ComparisonCache {
   const file = join(cache, 'compared.json')
   const version = comparedKey(recordVersion())
   const read = (): Compared => {

@@ -2,7 +2,7 @@
 import type { Progress } from '../lib/terminal'
 import type { Originals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
-import { keepComparison } from './compared'
+import { openComparisonCache } from './compared'
 import { judgePhotos } from './judge-photos'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
@@ -15,6 +15,6 @@ interface JudgeOptions extends PublicSettings {
 
 /** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
 export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
-  judgePhotos(content, { ...settings, compared: keepComparison(settings.originals.cache) })
+  judgePhotos(content, { ...settings, compared: openComparisonCache(settings.originals.cache) })
   await judgePublicFiles(content, settings)
 }

@@ -1,3 +1,3 @@
 export const faults: Record<string, string>
-/** Undefined if the error is a bug. */
+/** Returns undefined if the error is a bug. */
 export function describeFault(error: unknown): string | undefined

@@ -24,7 +24,7 @@ const damage = ['EISDIR', 'ERR_FS_EISDIR', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT
 const packages =
   /ERR_DLOPEN_FAILED|Cannot find native binding|Could not load the "sharp" module|Cannot find package/
 
-/** Undefined if the error is a bug. */
+/** Returns undefined if the error is a bug. */
 export function describeFault(error) {
   const { path, message = '', stderr = '' } = error
   // What the bundler printed names the fault.

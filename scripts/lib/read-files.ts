@@ -1,8 +1,6 @@
 /** Reads folders, and the beginnings and types of files. */
-import { isUtf8 } from 'node:buffer'
-import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { sep } from 'node:path'
-import { byName } from '../../src/shared/by-name'
 import { hasCode } from './system'
 
 /** What systems, network disks and photo programs leave, in lower case. */
@@ -32,28 +30,6 @@ export function isOfSystem(name: string): boolean {
 /** Whether a file or folder is hidden: its name begins with a full stop. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.')
-}
-
-interface NamedEntry {
-  entry: Dirent<Buffer>
-  /** Contains U+FFFD if the name is not UTF-8; then it is not a valid path. */
-  name: string
-  isReadable: boolean
-  /** Length of the name. */
-  bytes: number
-}
-
-/** The entries of a folder in natural order, by default without ignored files. */
-export function readEntries(folder: string, isSkipped = isIgnored): NamedEntry[] {
-  return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
-    .map((entry) => ({
-      entry,
-      name: entry.name.toString(),
-      isReadable: isUtf8(entry.name),
-      bytes: entry.name.length,
-    }))
-    .filter(({ name }) => !isSkipped(name))
-    .sort((a, b) => byName(a.name, b.name))
 }
 
 export function readHead(path: string, maxBytes: number): Buffer {

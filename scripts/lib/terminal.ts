@@ -25,8 +25,6 @@ export interface Progress {
 
 export type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
-export const silent: ProgressStream = { write: () => true, isTTY: false }
-
 /** Shorter steps are not reported. */
 const minStepMs = 400
 /** The time between two reports. */

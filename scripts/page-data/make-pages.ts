@@ -17,8 +17,8 @@ import { type Content, newsShown } from '../content/content'
 import { groupBy } from '../lib/lists'
 import type { PlannedPage, SitePlan } from '../plan/plan'
 import { areaPage } from './area-pages'
+import { photoOfDonations, sumDonations } from './donations'
 import { eventListPage, eventPage, takePhotos, toEvent } from './event-pages'
-import { addGiven, photoOfGiven } from './given'
 import { toNewsCard } from './list-cards'
 import { newsListPage, newsPage } from './news-pages'
 import {
@@ -155,8 +155,8 @@ function homePage(content: Content, context: PageContext): HomePage {
       image: toPhoto(images.get('image'), context),
       feedback: toBlocks(blocks, name, context),
     })),
-    given: addGiven(content.news, context),
-    givenPhoto: photoOfGiven(content.news, context),
+    donations: sumDonations(content.news, context),
+    donationsPhoto: photoOfDonations(content.news, context),
     event: newest && takePhotos(toEvent(newest, context), 0, photosPerSlide),
     news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
   }

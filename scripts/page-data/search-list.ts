@@ -26,13 +26,13 @@ const minText = 20
 
 type InLanguage = { site: Site; pages: readonly PageData[] }
 
-/** `things` are the words for each thing, with spaces between them. */
-export function searchListFile(parts: readonly InLanguage[], things: readonly string[] = []): ListFile {
-  const text = JSON.stringify(searchList(parts, things))
+/** `synonyms` are the words for each thing, with spaces between them. */
+export function searchListFile(parts: readonly InLanguage[], synonyms: readonly string[] = []): ListFile {
+  const text = JSON.stringify(searchList(parts, synonyms))
   return { name: `search-${checksum(text).slice(0, 8)}.json`, text }
 }
 
-export function searchList(parts: readonly InLanguage[], things: readonly string[] = []): SearchList {
+export function searchList(parts: readonly InLanguage[], synonyms: readonly string[] = []): SearchList {
   const drafts = parts.flatMap(({ site, pages }) =>
     pages
       .filter(({ isUntranslated }) => !isUntranslated)
@@ -54,7 +54,7 @@ export function searchList(parts: readonly InLanguage[], things: readonly string
     entry.texts[language] = [title, shorten(parts, share)]
     entries.set(path, entry)
   }
-  return { things, entries: [...entries.values()] }
+  return { synonyms, entries: [...entries.values()] }
 }
 
 /** An entry in one language, before its text is shortened. */

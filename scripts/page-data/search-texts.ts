@@ -7,7 +7,7 @@ export type Part = string | { html: string }
 
 /** What pages do not show as text, and what they show of others, which have their own entries. */
 const leftOut = new Set(
-  'kind path date id trail banner lang focusCards faces given news next events stories earlier later area years older members documents'.split(
+  'kind path date id trail banner lang focusCards faces donations news next events stories earlier later area years older members documents'.split(
     ' ',
   ),
 )

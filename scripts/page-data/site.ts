@@ -25,7 +25,7 @@ export function describeSite(content: Content, language: Language): Site {
     url: removeBrackets(url),
     sharedUrl: hasPlaceholder(url) ? undefined : url,
     writtenUrl: url.replace(/https?:\/\//, ''),
-    isKept: fields.offline ?? true,
+    isOfflineEnabled: fields.offline ?? true,
     email: contact(fields.email, (value) => `mailto:${value}`),
     phone: contact(fields.phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
     address: linesOf(fields.address),

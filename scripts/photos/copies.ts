@@ -39,7 +39,7 @@ export interface CopySettings extends Search {
   originals: Pick<Originals, 'get' | 'exclude' | 'squareOf'>
   problems: Problems
   /** What an earlier run has compared. */
-  compared?: KeptComparison
+  compared?: ComparisonCache
 }
 
 /** A photo to look for. */
@@ -132,7 +132,7 @@ export interface Compared {
   clear: string[]
 }
 
-export interface KeptComparison {
+export interface ComparisonCache {
   read(): Compared
   write(compared: Compared): void
 }

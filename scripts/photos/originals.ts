@@ -1,11 +1,11 @@
 /** The originals of the content, and what is known about them. */
 
-import { rmSync, statSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
-import { isUnchanged, keepOnly } from '../store/cache'
-import { type FileState, isSame, stateIfThere } from '../store/file-state'
+import { isUnchanged } from '../store/cache'
+import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 import type { Known } from './known'
 import { type LaneTask, runInLanes } from './lanes'
@@ -93,24 +93,6 @@ export function openOriginals(cache: string, runTasks = runInLanes): Originals {
 /** Where a published file is in the cache. `join` takes long for thousands of files. */
 export function locateFile({ cache }: Originals, { published }: PhotoRecord, name: string): string {
   return `${cache}${sep}${published!.key}${sep}${name}`
-}
-
-/**
- * Keeps what was made of `shown`, the photos that the folder `content` shows now, and of existing originals in other folders, because
- * content folders share one cache. Returns how many photos were removed, including those of earlier code.
- */
-export function pruneCache(cache: string, content: string, shown: readonly string[]): number {
-  if (!statSync(cache, { throwIfNoEntry: false })) return 0
-  const kept = new Set(shown.map((path) => resolve(path)))
-  const inside = resolve(content) + sep
-  const paths = openPaths(cache)
-  for (const [path, { state }] of paths.entries()) {
-    const now = stateIfThere(path)
-    const isKept = path.startsWith(inside) ? kept.has(path) : now && isSame(state, now)
-    if (!isKept || !now) paths.delete(path)
-  }
-  paths.save()
-  return keepOnly(cache, new Set([...paths.entries()].flatMap(([, { value }]) => keysOf(value.hash))))
 }
 
 /** Removes everything that was made from the originals with these checksums. */

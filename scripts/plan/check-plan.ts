@@ -1,10 +1,9 @@
 /** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
 
 import { otherLanguages } from '../../src/i18n/languages'
-import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
-import { createLinkCheck } from '../../src/shared/addresses/page-links'
+import { eventPath, isReserved } from '../../src/shared/addresses/addresses'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { ownPlaces } from '../../src/shared/addresses/places'
-import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
 import { closestMatch } from '../../src/shared/schema/issues'
 import { photoIdPattern } from '../../src/shared/site-path'
 import { pageNames, pages as pageTable } from '../content/collections'
@@ -18,8 +17,8 @@ import {
 import { translationFile } from '../content/files'
 import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
+import { checkAliases } from './aliases'
 import type { SitePlan } from './plan'
-import { aliasesOf, formerEventAddresses, formerYearAddresses } from './redirects'
 
 export function checkPlan(plan: SitePlan, content: ReadContent, problems: Problems): void {
   const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
@@ -31,6 +30,21 @@ export function checkPlan(plan: SitePlan, content: ReadContent, problems: Proble
   for (const { file, line, ...link } of content.links) {
     const message = checkLink(link) ?? checkPlace(link)
     if (message) problems.error({ file, line }, message)
+  }
+}
+
+/** Returns a function that says what is wrong with a link. `targets`: all addresses that a link may lead to. */
+function createLinkCheck(targets: readonly string[]) {
+  const known = new Set(targets.map((address) => address.toLowerCase()))
+  return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): string | undefined => {
+    if (known.has(wanted)) return
+    if (isPhotoName(wanted))
+      return `${shown} is a photo, not a page. To show it, write ! directly before the [.`
+    const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), targets)
+    const remedy = nearest
+      ? `Did you mean ${nearest.replaceAll(' ', '%20')}?`
+      : 'For another site write the whole address, with https://.'
+    return `the link ${shown} does not lead to a page of this site. ${remedy}`
   }
 }
 
@@ -55,15 +69,16 @@ function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
 type OwnAddress = Pick<EntryWithPath<unknown>, 'file' | 'path'> & Partial<EntryWithPath<unknown>>
 
 /** Reports entries with the same address, and addresses that the site uses itself. */
-export function checkAddresses(entries: readonly OwnAddress[], problems: Problems): void {
+function checkAddresses(entries: readonly OwnAddress[], problems: Problems): void {
   const hasSlug = ({ fields }: OwnAddress) => (fields as { slug?: string } | undefined)?.slug !== undefined
   for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
     // A new slug is asked of the entry that has one, because other addresses come from the names of files.
     const owner = sharing.find((entry) => !hasSlug(entry)) ?? sharing[0]
     for (const entry of sharing) {
       const message = isReserved(path)
-        ? describeUsedBySite(path)
-        : entry !== owner && describeTaken(path, owner!.file)
+        ? `the site itself uses the address ${path}. Give the entry another slug.`
+        : entry !== owner &&
+          `${owner!.file} already has the address ${path}. Give one of the two another slug.`
       const line = () => (hasSlug(entry) ? entry.lineOf!(['slug']) : 1)
       if (message) problems.error({ file: entry.file, line: line(), field: 'slug' }, message)
     }
@@ -77,44 +92,6 @@ function checkEvents(events: readonly Event[], problems: Problems): void {
         file,
         `has the same address as ${owner!.file}, ${eventPath(id)}. Give one of the two folders other words after the date.`,
       )
-}
-
-/** The names of files that belong to addresses, and `files`, in lower case. */
-export function fileNamesOf(keys: readonly string[], files: readonly string[]): Set<string> {
-  return new Set([
-    ...files.map((file) => file.toLowerCase()),
-    ...keys.flatMap((key) => [`${key}.html`, `${key}/index.html`]),
-  ])
-}
-
-/** Reports former addresses that hosts cannot redirect, that are in use, or that two entries have. */
-function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems): void {
-  const entries = ownEntries(content)
-  const files = [...plan.files, ...plan.publicFiles]
-  const used = [
-    ...plan.pages.map(({ path }) => path),
-    ...[...formerEventAddresses(content.events), ...formerYearAddresses(content)].map(({ from }) => from),
-  ].map(addressKey)
-  const taken = new Set([...used, ...files.map(addressKey)])
-  const aliases = entries.flatMap(aliasesOf).map(addressKey)
-  const fileNames = fileNamesOf([...used, ...aliases], files)
-  const owners = new Map<string, string>()
-  for (const entry of entries) {
-    const { file, path, lineOf } = entry
-    for (const [index, alias] of aliasesOf(entry).entries()) {
-      const key = addressKey(alias)
-      const owner = owners.get(key)
-      const message = describeWrongAlias(alias, {
-        own: path,
-        isTaken: (wanted) => taken.has(wanted),
-        isFile: (name) => fileNames.has(name),
-        owner,
-        isRepeated: owner === file,
-      })
-      if (message) problems.error({ file, line: lineOf(['aliases', index]), field: 'aliases' }, message)
-      owners.set(key, owner ?? file)
-    }
-  }
 }
 
 const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)

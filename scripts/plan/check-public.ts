@@ -1,9 +1,8 @@
 /** Checks the addresses of the files of `public/`. */
 import { addressKey, ownFolderOf, sitePictures } from '../../src/shared/addresses/addresses'
-import { foldersOf } from '../../src/shared/addresses/taken'
 import { ownEntries, type ReadContent } from '../content/content'
 import type { Problems } from '../lib/problems'
-import { fileNamesOf } from './check-plan'
+import { fileNamesOf, foldersOf } from './aliases'
 import type { SitePlan } from './plan'
 import { aliasesOf } from './redirects'
 

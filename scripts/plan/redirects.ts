@@ -31,7 +31,7 @@ export function redirectsOf(content: ReadContent): Redirect[] {
   return [...aliases, ...formerEventAddresses(events), ...list, ...formerYearAddresses(content)]
 }
 
-/** The former addresses of an entry, `aliases` in its front matter; only some schemas have the field. */
+/** The former addresses of an entry. Only some schemas have the field. */
 export function aliasesOf({ fields }: Pick<EntryWithPath<unknown>, 'fields'>): string[] {
   return (fields as { aliases?: string[] }).aliases ?? []
 }

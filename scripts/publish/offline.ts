@@ -1,4 +1,4 @@
-/** Writes the service worker, and the list of everything that is published, which it compares with what it has kept. */
+/** Writes the service worker, and the list of everything that is published, which it compares with what it has cached. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheName, limits, pageNumber, photoNumbers } from '../../src/offline/published'
@@ -20,7 +20,7 @@ export function writeWorker(
   photos: readonly string[],
 ): void {
   const file = join(folder, workerName)
-  if (!site.isKept) {
+  if (!site.isOfflineEnabled) {
     writeFileSync(file, removalWorker(base))
     return
   }
@@ -33,8 +33,8 @@ export function writeWorker(
 }
 
 /**
- * The worker of a site that must not be kept, and of the dev server: it replaces an earlier one, and removes itself and everything that was
- * kept. `base` has slashes at both ends.
+ * The worker of a site with `offline: false`, and of the dev server: it replaces an earlier one, and removes itself and its
+ * caches. `base` has slashes at both ends.
  */
 export function removalWorker(base: string): string {
   const names = Object.keys(limits).map((kind) => cacheName(kind, base))

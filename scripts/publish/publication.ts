@@ -14,12 +14,12 @@ export interface Alternate {
 }
 
 export interface Publication {
-  /** In the first language; in `parts`, in the language of the part. */
+  /** In the first language; in `byLanguage`, in the language of the part. */
   site: Site
-  /** In all languages; in `parts`, in the language of the part. */
+  /** In all languages; in `byLanguage`, in the language of the part. */
   pages: readonly PageData[]
   /** The publication in each language, beginning with the first. */
-  parts: ReadonlyMap<Language, Publication>
+  byLanguage: ReadonlyMap<Language, Publication>
   /** The languages of pages with translations, by their address in the first language. */
   alternates: ReadonlyMap<string, Alternate[]>
   redirects: readonly Redirect[]
@@ -38,12 +38,12 @@ export function createPublication(
     const key = inLanguage(path, firstLanguage)
     written.set(key, [...(written.get(key) ?? []), { language: languageOf(path), path }])
   }
-  const parts = new Map<Language, Publication>()
+  const byLanguage = new Map<Language, Publication>()
   const alternates = new Map([...written].filter(([, list]) => list.length > 1))
-  const publication = { ...rest, site: sites[0]!, pages, parts, alternates }
+  const publication = { ...rest, site: sites[0]!, pages, byLanguage, alternates }
   for (const site of sites) {
     const own = pages.filter(({ path }) => languageOf(path) === site.language)
-    parts.set(site.language, { ...publication, site, pages: own })
+    byLanguage.set(site.language, { ...publication, site, pages: own })
   }
   return publication
 }
@@ -54,8 +54,8 @@ export function listProfiles({ social = {} }: Pick<SiteFields, 'social'>): strin
 }
 
 /** The part of the publication in a language. */
-export function inOneLanguage({ parts }: Publication, language: Language): Publication {
-  return parts.get(language)!
+export function inOneLanguage({ byLanguage }: Publication, language: Language): Publication {
+  return byLanguage.get(language)!
 }
 
 /** The address of the page; of the page in the first language if it is not translated. */

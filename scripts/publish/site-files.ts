@@ -23,7 +23,7 @@ export function settingsFiles(site: Site): Record<string, string> {
 }
 
 export function writeSiteFiles(folder: string, publication: Publication): void {
-  const ofLanguages = [...publication.parts].flatMap(([language, ofLanguage]) => [
+  const ofLanguages = [...publication.byLanguage].flatMap(([language, ofLanguage]) => [
     [inLanguage('/feed.xml', language).slice(1), feed(ofLanguage)],
     [inLanguage(`/${manifestName}`, language).slice(1), manifest(ofLanguage)],
   ])

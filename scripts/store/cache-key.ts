@@ -1,4 +1,4 @@
-/** The names of kept results: checksums of everything that they were made from. */
+/** The keys of cached results: checksums of everything that they were made from. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { filesIn } from './cache'

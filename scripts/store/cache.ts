@@ -100,23 +100,12 @@ export function filesIn(path: string): string[] {
     .sort()
 }
 
-/** Removes all entries except those with these keys, and returns how many there were. */
-export function keepOnly(folder: string, keys: ReadonlySet<string>): number {
-  const gone = keysIn(folder).filter((key) => !keys.has(key))
-  for (const key of gone) rmSync(join(folder, key), { recursive: true, force: true })
-  return gone.length
-}
-
 /** Removes all entries except the newest. */
 export function keepNewest(folder: string, count: number): void {
-  const ages = new Map(keysIn(folder).map((key) => [key, statSync(join(folder, key)).mtimeMs]))
-  const newestFirst = [...ages.keys()].sort((a, b) => ages.get(b)! - ages.get(a)! || (a < b ? -1 : 1))
-  keepOnly(folder, new Set(newestFirst.slice(0, count)))
-}
-
-function keysIn(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })) return []
-  return readdirSync(folder).filter(isKey)
+  const keys = readdirSync(folder).filter(isKey)
+  const ages = new Map(keys.map((key) => [key, statSync(join(folder, key)).mtimeMs]))
+  const newestFirst = keys.sort((a, b) => ages.get(b)! - ages.get(a)! || (a < b ? -1 : 1))
+  for (const key of newestFirst.slice(count)) rmSync(join(folder, key), { recursive: true, force: true })
 }
 
 /** If two runs have made the same entry, keeps the first, because its files may be in use. */

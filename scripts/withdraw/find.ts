@@ -39,7 +39,7 @@ export async function openArchive(content: string): Promise<Archive> {
   return { content, originals, files, photos: new Map(photos) }
 }
 
-/** Undefined if the file is damaged. */
+/** Returns undefined if the file is damaged. */
 export function readList(content: string): Withdrawn | undefined {
   const file = join(content, withdrawnFile)
   return existsSync(file) ? parseWithdrawn(readFileSync(file, 'utf8')) : { withdrawn: [], different: [] }

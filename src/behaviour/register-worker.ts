@@ -6,18 +6,18 @@ export function registerWorker(): void {
   const offline = document.querySelector<HTMLElement>('[data-offline]')?.dataset.offline
   const { serviceWorker } = navigator as Partial<Navigator>
   if (!import.meta.env.PROD || !offline || !serviceWorker) return
-  const tell = (addresses: string[]) => serviceWorker.controller?.postMessage(addresses)
+  const send = (addresses: string[]) => serviceWorker.controller?.postMessage(addresses)
   // The worker has not seen what was requested before it, and may arrive after it.
-  const tellFirst = () => {
-    tell([offline, location.href])
-    new PerformanceObserver((list) => tell(list.getEntries().map(({ name }) => name))).observe({
+  const sendFirst = () => {
+    send([offline, location.href])
+    new PerformanceObserver((list) => send(list.getEntries().map(({ name }) => name))).observe({
       type: 'resource',
       buffered: true,
     })
   }
   const begin = () => {
-    if (serviceWorker.controller) tell([offline])
-    else serviceWorker.addEventListener('controllerchange', tellFirst, { once: true })
+    if (serviceWorker.controller) send([offline])
+    else serviceWorker.addEventListener('controllerchange', sendFirst, { once: true })
     serviceWorker.register(`${base}sw.js`).catch(() => {}) // in a private window, for example
   }
   if (document.readyState === 'complete') begin()

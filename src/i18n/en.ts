@@ -9,8 +9,6 @@ export const en = {
   languageName: 'English',
   /** Matches letters of its script. */
   letters: /\p{Script=Latin}/gu,
-  /** Words are searched by their sound, so that they are found when they are typed in Latin letters. */
-  isSearchedBySound: false as boolean,
   /** The locale for Open Graph (ogp.me). */
   locale: 'en_IN',
   /** The type of the contact in structured data (schema.org/contactType). */

@@ -7,7 +7,6 @@ const day = writeDays(months.te)
 export const te: Words = {
   languageName: 'తెలుగు',
   letters: /\p{Script=Telugu}/gu,
-  isSearchedBySound: true,
   locale: 'te_IN',
   contactType: 'కార్యాలయం',
   day,

@@ -27,7 +27,7 @@ export function Layout({ page, site, children }: Props) {
         className={styles.layout}
         data-path={ownPath}
         data-url={site.sharedUrl}
-        data-offline={site.isKept ? offline : undefined}
+        data-offline={site.isOfflineEnabled ? offline : undefined}
       >
         <a className={`screen bold ${styles.skip}`} href="#main">
           {words.skipToContent}

@@ -1,5 +1,5 @@
 /**
- * The service worker: answers pages from the network first, then from what it has kept; hashed files from what it has kept first.
+ * The service worker: answers pages from the network first, then from what it has cached; hashed files from what it has cached first.
  * The build bundles it into `sw.js`, and writes the constants below in front of it (scripts/publish/offline.ts).
  */
 import { cacheName, type Kind, limits, maxAgeMs, offlinePath, pageNumber, photoNumbers } from './published'
@@ -12,9 +12,9 @@ declare const photosFolder: string
 
 const worker = self as unknown as ServiceWorker
 
-/** How long a page that is kept may take to load from the network. */
+/** How long a page that is cached may take to load from the network. */
 const maxWaitMs = 3000
-const timeHeader = 'x-kept-at'
+const timeHeader = 'x-cached-at'
 
 /** The folder of the worker is that of the site. */
 const home = new URL('./', location.href).href
@@ -23,11 +23,11 @@ const pathOf = (url: string) => url.slice(home.length - 1)
 const photos = new URL(photosFolder, location.href).href
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(tidy)))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(prune)))
 
 /** Every page sends a message when it has loaded, with the addresses of what the worker has not seen. */
 worker.addEventListener('message', (event) =>
-  event.waitUntil(Promise.allSettled(event.data.map(keepAddress)).then(tidy)),
+  event.waitUntil(Promise.allSettled(event.data.map(cacheAddress)).then(prune)),
 )
 
 worker.addEventListener('fetch', (event) => {
@@ -47,20 +47,20 @@ function kindOf({ href, origin, pathname }: URL): Kind | undefined {
 }
 
 const open = (kind: Kind) => caches.open(cacheName(kind, base))
-const timeOf = (kept: Response) => Number(kept.headers.get(timeHeader))
+const timeOf = (cached: Response) => Number(cached.headers.get(timeHeader))
 /** Files of `assets/` never get old: every page needs them. */
 const isOld = (kind: Kind, time: number) => kind !== 'assets' && Date.now() - time > maxAgeMs
 
-/** Undefined also if the browser cannot read what it has kept. */
+/** Undefined also if the browser cannot read what it has cached. */
 async function find(kind: Kind, address: string): Promise<Response | undefined> {
-  const kept = await open(kind)
+  const cached = await open(kind)
     .then((cache) => cache.match(address, { ignoreSearch: true, ignoreVary: true }))
     .catch(() => undefined)
-  return kept && !isOld(kind, timeOf(kept)) ? kept : undefined
+  return cached && !isOld(kind, timeOf(cached)) ? cached : undefined
 }
 
-/** Keeps a body that has arrived. If the device is full, photos give way; if that is not enough, it is not kept. */
-async function keep(kind: Kind, address: string, { headers }: Response, body: Blob): Promise<void> {
+/** Caches a body that has arrived. If the device is full, photos give way; if that is not enough, it is not cached. */
+async function store(kind: Kind, address: string, { headers }: Response, body: Blob): Promise<void> {
   const own = new Headers(headers)
   own.set(timeHeader, `${Date.now()}`)
   const put = async () => (await open(kind)).put(address, new Response(body, { headers: own }))
@@ -70,13 +70,13 @@ async function keep(kind: Kind, address: string, { headers }: Response, body: Bl
 }
 
 /** A page of this site, unless it is incomplete, or the answer to another address. A page that is gone is deleted. */
-async function keepPage(address: string, response: Response): Promise<void> {
+async function cachePage(address: string, response: Response): Promise<void> {
   const { ok, status, redirected } = response
   if (status === 404 || status === 410) await (await open('pages')).delete(address)
   const body = await response.blob()
   const html = await body.text()
   if (ok && !redirected && html.includes(' data-path="') && html.trimEnd().endsWith('</html>'))
-    await keep('pages', address, response, body)
+    await store('pages', address, response, body)
 }
 
 /** A file, but not a page that the host sends in its place, for example while it asks for patience. */
@@ -85,13 +85,13 @@ function isFile(kind: Kind, { status, headers }: Response): boolean {
   return status === 200 && (kind === 'photos' ? type.startsWith('image/') : !/^$|html|plain/.test(type))
 }
 
-async function keepAddress(address: string): Promise<void> {
+async function cacheAddress(address: string): Promise<void> {
   const url = new URL(address, location.href)
   const kind = kindOf(url)
   if (!kind || (await find(kind, url.href))) return
   const response = await fetch(url.href)
-  if (kind === 'pages') await keepPage(keyOf(url), response)
-  else if (isFile(kind, response)) await keep(kind, url.href, response, await response.blob())
+  if (kind === 'pages') await cachePage(keyOf(url), response)
+  else if (isFile(kind, response)) await store(kind, url.href, response, await response.blob())
 }
 
 /** Without the question of the search, and the part of a page. */
@@ -100,11 +100,11 @@ const keyOf = ({ origin, pathname }: URL) => origin + pathname.replace(/\.html$/
 async function loadPage(event: FetchEvent): Promise<Response> {
   const key = keyOf(new URL(event.request.url))
   const loading = fetch(event.request)
-  event.waitUntil(loading.then((response) => keepPage(key, response.clone())).catch(() => {}))
-  const kept = await find('pages', key)
+  event.waitUntil(loading.then((response) => cachePage(key, response.clone())).catch(() => {}))
+  const cached = await find('pages', key)
   const late = new Promise<undefined>((end) => setTimeout(end, maxWaitMs))
-  const response = await (kept ? Promise.race([loading, late]) : loading).catch(() => undefined)
-  if (kept) return response && response.status < 500 ? response : kept
+  const response = await (cached ? Promise.race([loading, late]) : loading).catch(() => undefined)
+  if (cached) return response && response.status < 500 ? response : cached
   if (response) return response
   const [language] = pathOf(key).slice(1).split('/')
   const ofLanguage = await find('pages', `${home}${language}${offlinePath}`)
@@ -115,26 +115,26 @@ async function loadPage(event: FetchEvent): Promise<Response> {
 const unlessWithdrawn = { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' } as const
 
 async function loadFile({ request }: FetchEvent, kind: Kind): Promise<Response> {
-  const kept = await find(kind, request.url)
-  if (kept) return kept
+  const cached = await find(kind, request.url)
+  if (cached) return cached
   // A store of its own may not let scripts read its photos.
   const response = await fetch(request, kind === 'photos' ? unlessWithdrawn : {}).catch(() => fetch(request))
   if (!isFile(kind, response)) return response
-  // In Firefox, a font can fail whose response is kept as a clone.
+  // In Firefox, a font can fail whose response is cached as a clone.
   const body = await response.blob()
-  await keep(kind, request.url, response, body)
+  await store(kind, request.url, response, body)
   return new Response(body, response)
 }
 
-let tidying = Promise.resolve()
+let pruning = Promise.resolve()
 
 /** Deletes what is withdrawn, too old or too much. What could not be done now is done at the next page. */
-function tidy(): Promise<void> {
-  tidying = tidying
+function prune(): Promise<void> {
+  pruning = pruning
     .then(trim)
     .then(deleteWithdrawn)
     .catch(() => {})
-  return tidying
+  return pruning
 }
 
 async function trim(): Promise<void> {
@@ -148,7 +148,7 @@ async function trim(): Promise<void> {
   }
 }
 
-/** Once for each version of the list, which is kept when everything is done. */
+/** Once for each version of the list, which is cached when everything is done. */
 async function deleteWithdrawn(): Promise<void> {
   const address = home + published
   if (await find('assets', address)) return
@@ -170,5 +170,5 @@ async function deleteWithdrawn(): Promise<void> {
     const isPage = numbers.has(pageNumber(pathOf(url)))
     if (!isPage || !arePublished(html)) await pages.delete(url)
   }
-  await keep('assets', address, response, body)
+  await store('assets', address, response, body)
 }

@@ -52,8 +52,8 @@ export interface Site {
   writtenUrl: string
   /** The address of the folder with the published photos, without a trailing slash, if it is not on the site itself. */
   photosUrl?: string
-  /** Devices keep the pages that are visited, for reading without a network. */
-  isKept: boolean
+  /** Devices cache the pages that are visited, for reading without a network. */
+  isOfflineEnabled: boolean
   email: Contact
   phone: Contact
   /** The office address, one entry per line. */
@@ -103,7 +103,7 @@ export interface Testimonial {
 }
 
 /** The sum of what stories say was given. */
-export interface GivenSum {
+export interface DonationSum {
   what: string
   number: number
   /** One of the figures is approximate. */
@@ -124,9 +124,9 @@ export interface HomePage extends PageBase {
   faces: Photo[]
   testimonials: Testimonial[]
   /** In the order of the stories. */
-  given: GivenSum[]
+  donations: DonationSum[]
   /** The main photo of the newest story with such figures. */
-  givenPhoto: Photo | undefined
+  donationsPhoto: Photo | undefined
   /** The newest, with at most six photos. */
   event: EventDetails | undefined
   news: NewsCard[] // the newest, at most six
@@ -224,7 +224,7 @@ export type PageData =
   | NewsPage
   | NewsListPage
   | (PageBase & SearchContent & { kind: 'search' })
-  /** Lists the pages that the device has kept. */
+  /** For an address that was never visited, without a network. */
   | (PageBase & { kind: 'offline' })
   | (PageBase & { kind: 'not-found' })
 

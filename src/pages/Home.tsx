@@ -1,8 +1,8 @@
 import { hueAt } from '../components/decoration/hue'
 import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { Reveal } from '../components/decoration/Reveal'
+import { Donations } from '../components/home/Donations'
 import { FocusStrip } from '../components/home/FocusStrip'
-import { Given } from '../components/home/Given'
 import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
 import { Picture } from '../components/pictures/Picture'
@@ -44,12 +44,12 @@ export function Home({ page }: { page: HomePage }) {
         <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
       {page.event && <Newest event={page.event} />}
-      {page.given.length > 0 && (
-        <section className={`wrap ${styles.given}`} aria-labelledby="given">
+      {page.donations.length > 0 && (
+        <section className={`wrap ${styles.donations}`} aria-labelledby="given">
           <h2 className="heading" id="given">
             {words.givenSoFar}
           </h2>
-          <Given sums={page.given} photo={page.givenPhoto} />
+          <Donations sums={page.donations} photo={page.donationsPhoto} />
         </section>
       )}
       <WhoWeAre pillars={page.pillars} />

@@ -19,6 +19,6 @@ export interface SearchEntry {
 
 export interface SearchList {
   /** The words that people use for each thing, in all languages, with spaces between them. */
-  things: readonly string[]
+  synonyms: readonly string[]
   entries: SearchEntry[]
 }

@@ -3,11 +3,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { takeLock } from '../../scripts/lib/lock'
 import { desktop, desktopWithoutScripts, hydrate } from '../browser'
 import { address, edit, event, goTo, member, photo, visitDev } from '../browser/dev-pages'
 import { type DevServer, startDevServer } from '../fixtures/dev-server'
-import { holderOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, story } from '../fixtures/site'
 
 let devServer: DevServer
@@ -116,23 +114,4 @@ test('follows renamed, replaced and deleted photos, and renamed and deleted fold
   await event(page, '2025-11-22').waitFor({ state: 'detached' })
   rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
   await event(page, '2025-11-23').waitFor({ state: 'detached' })
-})
-
-// The last test, which ends the dev server.
-test('check --prune waits for the dev server, then for a build', async () => {
-  const { folder } = devServer.project
-  const build = await takeLock(join(folder, '.cache/build.lock'), { out: 'dist', onWait: () => {} })
-  const child = devServer.project.start('check', '--prune')
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  let output = ''
-  child.stdout!.on('data', (data) => (output += data))
-  const waitsForDev =
-    /The dev server is running \(process \d+\)\. Stop it with Ctrl-C in its window\. This command waits until it ends\./
-  await expect.poll(() => output).toMatch(waitsForDev)
-  process.kill(holderOf(devServer.project, 'dev')!, 'SIGINT')
-  await expect.poll(() => output).toContain(`Another build is running (process ${process.pid})`)
-  expect(output).not.toContain('Cleared')
-  build.release()
-  expect(await ended).toBe(0)
-  expect(output).toContain('Cleared')
 })

@@ -17,7 +17,7 @@ import { headersFile } from '../../scripts/publish/hosts/headers'
 import { htaccess } from '../../scripts/publish/hosts/htaccess'
 import { redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../scripts/publish/publication'
-import { describePage } from '../../scripts/publish/render/head'
+import { pageHead } from '../../scripts/publish/render/head'
 import { fieldName } from '../../src/shared/schema/issues'
 import { plainPhoto, publishedPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 import {
@@ -128,7 +128,7 @@ async function publish(content: PlannedContent, index: number): Promise<void> {
   const { redirects } = content.plan
   const publication = createPublication(made, { redirects, profiles: [], base: '/' })
   const { site } = publication
-  for (const page of pages) describePage(page, publication)
+  for (const page of pages) pageHead(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
   for (const line of redirectsFile(publication).split('\n').filter(Boolean))
@@ -139,7 +139,7 @@ async function publish(content: PlannedContent, index: number): Promise<void> {
   }
   expect(robots(publication.site).split('\n')).toHaveLength(5)
   expect(htaccess(publication) + headersFile('/', {})).not.toMatch(/(?!\n)\p{Cc}/u)
-  for (const part of publication.parts.values()) JSON.parse(manifest(part))
+  for (const part of publication.byLanguage.values()) JSON.parse(manifest(part))
   xmls.push({ fileName: `feed-${index}.xml`, contents: feed(publication) })
   xmls.push({ fileName: `sitemap-${index}.xml`, contents: await sitemap(publication) })
 }

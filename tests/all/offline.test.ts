@@ -109,7 +109,7 @@ describe('what is kept is limited', () => {
       async ({ name, days, base }) => {
         const cache = await caches.open(name)
         for (const [place, day] of days.entries()) {
-          const headers = { 'x-kept-at': `${Date.now() - day * 86_400_000}` }
+          const headers = { 'x-cached-at': `${Date.now() - day * 86_400_000}` }
           await cache.put(`${base}filled-${place}`, new Response('x', { headers }))
         }
       },

@@ -19,26 +19,22 @@ writeFiles(folder, { ...(await minimalSite()), ...files })
 const start = (...args: string[]) =>
   spawn(process.execPath, [resolve('scripts/start.mjs'), ...args, '--content', folder])
 
-test.each<[string, 'stdout' | 'stderr', string[]]>([['the list of problems', 'stderr', ['check']]])(
-  '%s of 600 problems reaches a slow reader whole',
-  async (_, name, args) => {
-    const child = start(...args)
-    const ended = once(child, 'close')
-    let text = ''
-    for (const other of ['stdout', 'stderr'] as const) if (other !== name) child[other].resume()
-    for await (const chunk of child[name]) {
-      text += chunk
-      await setTimeout(2) // the reader is slow
-    }
-    expect(await ended).toEqual([1, null])
-    expect(text.length).toBeGreaterThan(65_536)
-    if (name === 'stderr') expect(text.match(/^error /gm)).toHaveLength(stories)
-    else expect(JSON.parse(text).errors).toBe(stories)
-  },
-)
+test('a list of 600 problems reaches a slow reader whole', async () => {
+  const child = start('check')
+  const ended = once(child, 'close')
+  let text = ''
+  child.stdout.resume()
+  for await (const chunk of child.stderr) {
+    text += chunk
+    await setTimeout(2) // the reader is slow
+  }
+  expect(await ended).toEqual([1, null])
+  expect(text.length).toBeGreaterThan(65_536)
+  expect(text.match(/^error /gm)).toHaveLength(stories)
+})
 
 test('nothing is printed if nobody reads the output', async () => {
-  const child = start('check', '--json')
+  const child = start('check')
   child.stdout.destroy()
   let text = ''
   child.stderr.on('data', (data) => (text += data))

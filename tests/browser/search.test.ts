@@ -85,7 +85,7 @@ test('the question is in the address: results are there at once, and again after
 test('shows many results in parts, and texts as they are', async () => {
   const title = (number: number) => `<b>Bench</b> ${number}`
   const list: SearchList = {
-    things: [],
+    synonyms: [],
     entries: Array.from({ length: 45 }, (_, number) => ({
       kind: 'news',
       path: `/contact#${number}`,

@@ -264,16 +264,4 @@ describe('the next build', () => {
     expect(strict.err).toContain('Nothing was built: warnings, which --strict refuses.')
     expect(existsSync(join(project.folder, 'strict'))).toBe(false)
   })
-
-  test('works after a photo was withdrawn and its cache was cleared', async () => {
-    const withdrawn = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
-    const photo = readFileSync(withdrawn)
-    rmSync(withdrawn)
-    const cleared = await project.run('check', '--prune')
-    expect(cleared.out).toContain('Cleared 1 photo that the site no longer shows from the cache.')
-    const without = await project.run('build')
-    expect(without.status).toBe(0)
-    expect(readdirSync(join(project.folder, 'dist/photos')).join()).not.toContain('2025-02-04')
-    writeFileSync(withdrawn, photo)
-  })
 })

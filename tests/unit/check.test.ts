@@ -110,26 +110,6 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]]) rmSync(`${content}/${name}`)
 })
 
-test('--json separates problems and hints', async () => {
-  const files = {
-    'news/a.md': story('A', { description: '"[What]"' }),
-    'news/b.md': story('B', { date: 'soon' }),
-  }
-  writeFiles(content, files)
-  const { status, out, err } = await runCheck('--json')
-  expect({ status, err }).toEqual({ status: 1, err: '' })
-  const found = JSON.parse(out)
-  expect(found).toMatchObject({ content: 'content', errors: 1, warnings: 1, placeholders: 1 })
-  expect(found.problems).toMatchObject([
-    { severity: 'error', file: 'content/news/b.md', line: 5, field: 'date' },
-    { severity: 'warning', file: 'content/news/a.md', line: 3, topic: 'placeholder' },
-  ])
-  expect(found.hints).toContainEqual({
-    file: 'content/galleries/2025-10-17',
-    message: 'one photo has no alternative text: people who cannot see it hear only a number.',
-  })
-})
-
 test('counts photos without alternative text', async () => {
   const photo = await plainPhoto('teal')
   const { content } = await load({

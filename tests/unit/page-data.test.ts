@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Content, listPhotos } from '../../scripts/content/content'
 import { buildIndex } from '../../scripts/page-data/build-index'
-import { addGiven } from '../../scripts/page-data/given'
+import { sumDonations } from '../../scripts/page-data/donations'
 import type { PageContext } from '../../scripts/page-data/page-parts'
 import { photoKey } from '../../scripts/photos/publish'
 import { feed } from '../../scripts/publish/feeds/feed'
@@ -144,7 +144,7 @@ test('adds up figures with the same word, and lists each story once', () => {
     { number: 1, what: 'benches' },
     { number: 8, what: 'cheques' },
   ])
-  expect(addGiven(news, context(news))).toEqual([
+  expect(sumDonations(news, context(news))).toEqual([
     {
       what: 'benches',
       number: 43,
@@ -168,14 +168,14 @@ test('adds up figures with the same word, and lists each story once', () => {
 test('takes the translated word, also if an earlier story is not translated', () => {
   const untranslated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'benches' }])
   const translated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'బెంచీలు' }])
-  const [sum] = addGiven(translated, context(untranslated))
+  const [sum] = sumDonations(translated, context(untranslated))
   expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
 })
 
 test('links to the newest three stories of a sum, and says that there are others', () => {
   const many = Array.from({ length: 4 }, () => [{ number: 1, what: 'benches' }])
   const news = stories(...many)
-  const [sum] = addGiven(news, context(news))
+  const [sum] = sumDonations(news, context(news))
   expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([4, 3, true])
 })
 

@@ -1,6 +1,6 @@
 /**
- * Writes front matter from a schema: the required fields, and those with a value. It has no comments, because a comment is a question
- * before the entry is published; the guide, `content/README.md`, describes the fields.
+ * Writes front matter from a schema: the required fields, and those with a value. It has no comments, because a check warns of each;
+ * the guide, `content/README.md`, describes the fields.
  */
 import { z } from 'zod'
 import { aboutField, fieldsOf, firstOfKind, isOptional } from '../../../src/shared/schema/fields'

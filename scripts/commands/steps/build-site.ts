@@ -67,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
 
   // Photos and judge. With errors in texts, too: all problems are reported in one run.
   const photosStarted = performance.now()
-  const encoded = await makePhotos(read, { isPublished: editor !== undefined })
+  const encoded = await makePhotos(read, editor !== undefined)
   await judgeSite(read, options, problems)
   if (!editor || isRefused()) return refuse(problems, out)
   const references = listPhotos(content)

@@ -2,14 +2,11 @@
 import { type Lock, takeLock } from '../../lib/lock'
 import { clearAbandoned } from '../../publish/swap/leftovers'
 
-const devLock = '.cache/dev.lock'
-
-/**
- * Held by builds, and by commands that clear their cache. Waits for another holder, and reports that. Repairs the folders of
- * holders that were killed.
- */
-export async function acquireBuildLock(out: string, log = console.log): Promise<Lock> {
-  const lock = await acquireLock('.cache/build.lock', out, 'Another build is running', log)
+/** Held by commands that write to the cache. Waits for another holder, and reports that. Repairs the folders of holders that were killed. */
+export async function acquireBuildLock(out: string): Promise<Lock> {
+  const onWait = (pid: number) =>
+    console.log(`Another build is running (process ${pid}). This command waits until it ends.`)
+  const lock = await takeLock('.cache/build.lock', { out, onWait })
   for (const folder of lock.abandoned) clearAbandoned(folder)
   return lock
 }
@@ -22,21 +19,5 @@ export function acquireDevLock(out: string): Promise<Lock> {
   const refuse = () => {
     throw Object.assign(new Error('the dev server is running'), { code: 'EALREADY' })
   }
-  return takeLock(devLock, { out, onWait: refuse })
-}
-
-/** Waits until no dev server is running, and prevents the next one from starting. */
-export function waitForDevServer(out: string, log: (line: string) => void): Promise<Lock> {
-  return acquireLock(devLock, out, 'The dev server is running', log, 'Stop it with Ctrl-C in its window. ')
-}
-
-function acquireLock(
-  file: string,
-  out: string,
-  what: string,
-  log: (line: string) => void,
-  remedy = '',
-): Promise<Lock> {
-  const onWait = (pid: number) => log(`${what} (process ${pid}). ${remedy}This command waits until it ends.`)
-  return takeLock(file, { out, onWait })
+  return takeLock('.cache/dev.lock', { out, onWait: refuse })
 }

@@ -15,7 +15,7 @@ import { createPdfPublisher } from '../../documents/publish'
 import { judge } from '../../judge/judge'
 import type { Problems } from '../../lib/problems'
 import { isOfSystem } from '../../lib/read-files'
-import { createProgress, type Progress, silent } from '../../lib/terminal'
+import { createProgress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
@@ -37,19 +37,16 @@ export async function readSite(options: ReadingOptions, problems: Problems): Pro
   return content && { content, originals: openOriginals(photoCache) }
 }
 
-interface PhotoOptions {
-  /** The published files are made as well. */
-  isPublished?: boolean
-  startProgress?(label: string): Progress
-}
-
-/** Makes the records of photos that are missing. Returns the checksums of the photos that were encoded. */
+/**
+ * Makes the records of photos that are missing, and with `isPublished` their published files. Returns the checksums of the photos that
+ * were encoded.
+ */
 export function makePhotos(
   { content, originals }: ReadSite,
-  { isPublished = false, startProgress = createProgress }: PhotoOptions = {},
+  isPublished = false,
 ): Promise<ReadonlySet<string>> {
   const wanted = wantedPhotos(listPhotos(content), listCompared(content), isPublished)
-  return originals.make(wanted, { progress: startProgress('Photos') })
+  return originals.make(wanted, { progress: createProgress('Photos') })
 }
 
 /** Reports everything that must be right before something is published. The photos have been made. */
@@ -57,16 +54,13 @@ export async function judgeSite(
   { content, originals }: ReadSite,
   { content: folder, base }: ReadingOptions,
   problems: Problems,
-  startProgress: PhotoOptions['startProgress'] = createProgress,
 ): Promise<void> {
   const findOriginal = originalsByChecksum(folder)
-  const progress = startProgress('Comparing photos')
+  const progress = createProgress('Comparing photos')
   await judge(content, { originals, findOriginal, base, problems, progress })
 }
 
-export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
-  json?: boolean
-}
+type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
 
 type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts'>>
 
@@ -83,7 +77,7 @@ const entriesKey = cacheKey('entries')
  * Returns a function that reads the current content. Unchanged files are taken from the previous call, or from
  * the cache in the first call.
  */
-export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
+export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
   const known = openTable<ReadFile<EntryRow>>(entriesKey(), entriesFileOf(content))
   const rows: EntryRows = {
     find: (file) => lookUp(known, file).value,
@@ -94,7 +88,7 @@ export function createContentReader({ content, base, siteAddress, json }: Readin
   }
   let isFirst = true
   return async (problems, { includeDrafts = false } = {}) => {
-    const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
+    const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = {
       content,
       base,

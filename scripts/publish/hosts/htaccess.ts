@@ -7,8 +7,8 @@ import type { Redirect } from '../../plan/redirects'
 import type { Publication } from '../publication'
 import { editorFolder, headerRules, revalidated } from './policy'
 
-export function htaccess({ redirects, base, parts, site }: Publication): string {
-  const languages = [...parts.keys()].filter((language) => language !== firstLanguage)
+export function htaccess({ redirects, base, byLanguage, site }: Publication): string {
+  const languages = [...byLanguage.keys()].filter((language) => language !== firstLanguage)
   return `# Written by the build.
 Options -Indexes -MultiViews
 DirectoryIndex index.html

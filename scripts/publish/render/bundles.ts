@@ -1,4 +1,4 @@
-/** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
+/** The bundles: scripts and styles for browsers, and the renderer. They are cached for the next build. */
 import { fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -12,8 +12,8 @@ import type { Index } from '../../page-data/build-index'
 import { bundleCache, keepNewest, readStored, storeFolder } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
 
-/** Bundles to keep: those of other bases, and of earlier code that may return. */
-const maxKept = 4
+/** Cached bundles: those of other bases, and of earlier code that may return. */
+const maxCached = 4
 
 const bundlesKey = cacheKey('bundles')
 
@@ -38,7 +38,7 @@ export interface Renderer extends RenderModule {
 }
 
 /**
- * Renders pages with the bundles for the base. If they are not kept, vite-react-ssg makes them and renders all pages now.
+ * Renders pages with the bundles for the base. If they are not cached, vite-react-ssg makes them and renders all pages now.
  * @throws when the bundler or a page fails, with what it printed.
  */
 export async function prepareRenderer(
@@ -83,7 +83,7 @@ async function makeBundles(key: string, base: string, { sites, pages }: Pick<Ind
     writeFileSync(join(folder, 'index.json'), JSON.stringify({ sites, pages }))
     await runProcess({ base, folder })
     storeFolder(bundleCache, key, join(folder, 'kept'))
-    keepNewest(bundleCache, maxKept)
+    keepNewest(bundleCache, maxCached)
   } catch (error) {
     close()
     throw error

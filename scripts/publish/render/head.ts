@@ -8,7 +8,7 @@ import { sharedPicture } from '../shared-picture'
 import { jsonLd, pageData } from './structured-data'
 
 /** What is different on each page. `publication`: in the language of the page. */
-export function describePage(page: PageData, publication: Publication): string {
+export function pageHead(page: PageData, publication: Publication): string {
   return [
     titleTags(page, publication.site),
     ...alternateLinks(page, publication),

@@ -13,13 +13,13 @@ import { createShell } from './shell'
 export async function writePages(
   staging: string,
   renderer: Renderer,
-  { parts, pages, base }: Publication,
+  { byLanguage, pages, base }: Publication,
 ): Promise<Addresses> {
   renderer.copyClient(staging)
   const addresses: Addresses = new Map()
   const progress = createProgress('Pages')
   progress.start(pages.length)
-  for (const part of parts.values()) {
+  for (const part of byLanguage.values()) {
     const putIntoShell = createShell(renderer, part)
     for (const page of part.pages) {
       const file = pageFile(page.path)

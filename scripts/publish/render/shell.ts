@@ -7,7 +7,7 @@ import { manifestName } from '../feeds/manifest'
 import { metaPolicy } from '../hosts/policy'
 import { type Publication, siteName } from '../publication'
 import type { Renderer } from './bundles'
-import { describePage } from './head'
+import { pageHead } from './head'
 import { jsonLd, siteData } from './structured-data'
 
 const charset = '<meta charset="utf-8" />'
@@ -30,7 +30,7 @@ export function createShell(
   const middle = `</head>${beforeRoot}${root}`
   return (page, body) => {
     const fonts = fontsOf(site, page.kind).map(preloadFont).join('')
-    return start + fonts + describePage(page, publication) + middle + body + end
+    return start + fonts + pageHead(page, publication) + middle + body + end
   }
 }
 

@@ -19,10 +19,7 @@ export function stagingFolder(out: string): string {
   return beside(out, 'building')
 }
 
-/**
- * The folder beside the site `out` for its photos: where `npm run photos` puts them, and where a build puts them if they are
- * published on a store of their own.
- */
+/** The folder beside the site `out` for its photos, if they are published on a store of their own. */
 export function photosBeside(out: string): string {
   return `${out}-photos`
 }

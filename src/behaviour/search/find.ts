@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** Words with which people ask, and which say nothing about the thing. */
-const asking = new Set(
+const stopWords = new Set(
   `a an the of for to in at on is are do can i we me my our you your how what where when who which no get want need needed please st nd rd th month
   ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే చేయాలి ఇవ్వాలి రావాలి అడగాలి ఉంది ఉన్నాయి ఉందా కోసం దయచేసి తేదీ నెల న
   ఎవరికి ఇస్తారు ఇస్తారా ఇచ్చారు ఇచ్చారా చేస్తారు చేస్తారా`
@@ -30,17 +30,17 @@ function dateInWords(date: string | undefined): string {
   return [date, year, month, day, ...names].join(' ')
 }
 
-/** Only letters have beginnings and mistakes; things are called `=3`. */
+/** Only letters have beginnings and mistakes; synonyms are called `=3`. */
 const hasLetters = (term: string) => !/^[=\d]/.test(term)
 
-export function createFinder({ entries, things }: SearchList): (question: string) => Found[] {
-  const thingOf = new Map(
-    things.flatMap((group, index) => group.split(' ').map((word) => [fold(word), `=${index}`] as const)),
+export function createFinder({ entries, synonyms }: SearchList): (question: string) => Found[] {
+  const synonymOf = new Map(
+    synonyms.flatMap((group, index) => group.split(' ').map((word) => [fold(word), `=${index}`] as const)),
   )
   /** The forms of a word that are compared. */
   const formsOf = (word: string) => {
     const folded = fold(word)
-    return [folded, thingOf.get(folded)].filter((form) => form !== undefined)
+    return [folded, synonymOf.get(folded)].filter((form) => form !== undefined)
   }
   const titleOf = ({ texts }: SearchEntry) =>
     Object.values(texts)
@@ -83,7 +83,7 @@ export function createFinder({ entries, things }: SearchList): (question: string
   }
   return (question) => {
     const all = wordsOf(question).map(({ text }) => text)
-    const telling = all.filter((word) => !asking.has(fold(word)))
+    const telling = all.filter((word) => !stopWords.has(fold(word)))
     const queries = (telling.length ? telling : all).map(toQuery)
     const whole = index.search({ combineWith: 'AND', queries })
     const results = whole.length ? whole : index.search({ combineWith: 'OR', queries }).slice(0, maxPartial)

@@ -1,12 +1,7 @@
 /** The names of photos as authors write them. */
 
-/** The endings of photos, as the source of a regular expression. */
-export const photoEnding = String.raw`\.(?:jpe?g|png|hei[cf]|webp|avif|tiff?|gif)\b`
-
-const isPhoto = new RegExp(`${photoEnding}$`, 'i')
-
 export function isPhotoName(name: string): boolean {
-  return isPhoto.test(name)
+  return /\.(?:jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i.test(name)
 }
 
 /** Whether a path leads to a folder of the author's computer. */
@@ -20,9 +15,4 @@ export function describeForeignPath(path: string): string | undefined {
   if (isOnComputer(path))
     return `${path} is a place on your own computer. Copy the photo into the folder photos, and write only its name: ${name}`
   if (path.includes('\\')) return `the path ${path} has backslashes. Write ${path.replaceAll('\\', '/')}`
-}
-
-/** The beginning of what is said about a photo, or another file, that a text names. */
-export function describeMissing(what: 'photo' | 'file', name: string): string {
-  return `the ${what} "${name}" does not exist.`
 }

@@ -17,11 +17,6 @@ export function withConsent(text: string, answer: Answer): string {
   return opening + answered + closing + body
 }
 
-/** The value of the field `consent` of a text; undefined without one. */
-export function answerIn(text: string): string | undefined {
-  return /^consent[ \t]*:[ \t]*["']?(\w+)/m.exec(splitFrontMatter(text)?.fields ?? '')?.[1]
-}
-
 /**
  * Whether an entry waits for consent: its form says so, or it says nothing and needs an answer. A draft without an answer is only a
  * draft.

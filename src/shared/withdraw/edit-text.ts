@@ -18,7 +18,7 @@ import {
 import { splitFrontMatter } from '../front-matter'
 
 /** What has to go. */
-export interface Gone {
+export interface Removal {
   /** Whether a name in this file is the name of one of the photos. */
   isPhoto(name: string): boolean
   /** Whether an address leads to one of the photos, `/education#2025-10-17-5e949096`, or to a page without photos. */
@@ -53,7 +53,7 @@ export function moveAddresses(text: string, former: string, now: string): string
 }
 
 /** Returns the file without the photos. Texts that do not name them stay as they are, byte for byte. */
-export function removePhotos(text: string, gone: Gone): Edited {
+export function removePhotos(text: string, gone: Removal): Edited {
   const { opening, fields, closing, body } = splitFrontMatter(text) ?? {
     ...{ opening: '', fields: '', closing: '' },
     body: text,
@@ -66,7 +66,7 @@ export function removePhotos(text: string, gone: Gone): Edited {
 
 type Path = readonly (string | number)[]
 
-function removeFromFields(yaml: string, gone: Gone): Edited {
+function removeFromFields(yaml: string, gone: Removal): Edited {
   const lines = new LineCounter()
   const options = { schema: 'failsafe', prettyErrors: false, uniqueKeys: false, lineCounter: lines } as const
   const document = parseDocument(yaml, options)
@@ -102,7 +102,7 @@ function nameIn(node: unknown): unknown {
 }
 
 /** The paths of all photos that have to go. */
-function findPhotos(node: unknown, gone: Gone, path: Path = []): Path[] {
+function findPhotos(node: unknown, gone: Removal, path: Path = []): Path[] {
   const name = nameIn(node)
   if (isScalar(name) && gone.isPhoto(String(name.value))) return [path]
   if (isSeq(node)) return node.items.flatMap((item, index) => findPhotos(item, gone, [...path, index]))
@@ -137,13 +137,13 @@ interface Change {
   text: string
 }
 
-function removeFromBody(body: string, gone: Gone): string {
+function removeFromBody(body: string, gone: Removal): string {
   return changesOfBody(body, gone)
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), body)
 }
 
-function changesOfBody(body: string, gone: Gone): Change[] {
+function changesOfBody(body: string, gone: Removal): Change[] {
   const tree = remark().use(remarkGfm).parse(body)
   const names = new Set<string>()
   const listNames = (node: Nodes) => {

@@ -1,7 +1,7 @@
 /** A field decides whether an entry is shown, and never a word. */
 
 import { expect, test } from 'vitest'
-import { answerIn, withConsent } from '../../../src/shared/consent/answer'
+import { withConsent } from '../../../src/shared/consent/answer'
 import { type Files, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 
@@ -135,13 +135,4 @@ test.each([
   ['\ufeff---\r\ntitle: A\r\n---\r\nA text', '\ufeff---\r\nconsent: given\r\ntitle: A\r\n---\r\nA text'],
 ])('the answer in the form of %j', (text, answered) => {
   expect(withConsent(text, 'given')).toBe(answered)
-})
-
-test.each([
-  ['---\ntitle: Books\nconsent: pending # asked\n---\n', 'pending'],
-  ['---\r\nconsent : "given"\r\n---\r\n', 'given'],
-  ['---\ntitle: Books\n---\nconsent: given\n', undefined],
-  ['', undefined],
-])('the answer in %j is %s', (text, answer) => {
-  expect(answerIn(text)).toBe(answer)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeLists, mergeTexts, settle } from '../../../editor/draft/merge'
+import { applyChoices, mergeLists, mergeTexts } from '../../../editor/draft/merge'
 import { wordChanges } from '../../../editor/draft/word-changes'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
@@ -31,8 +31,8 @@ test('the same field or paragraph, changed in different ways, is asked about', (
     text({ title: 'C' }, 'One?'),
   )
   expect(merged.clashes.map(({ field }) => field)).toEqual(['title', 'body'])
-  expect(settle(merged, ['theirs', 'both'])).toEqual({ fields: { title: 'C' }, body: 'One!\n\nOne?' })
-  expect(settle(merged, ['mine', 'theirs'])).toEqual({ fields: { title: 'B' }, body: 'One?' })
+  expect(applyChoices(merged, ['theirs', 'both'])).toEqual({ fields: { title: 'C' }, body: 'One!\n\nOne?' })
+  expect(applyChoices(merged, ['mine', 'theirs'])).toEqual({ fields: { title: 'B' }, body: 'One?' })
 })
 
 test.each([

@@ -23,7 +23,7 @@ import { maxAgeMs } from '../../../src/offline/published'
 const publication = {
   base: '/sub/',
   site: {},
-  parts: new Map(),
+  byLanguage: new Map(),
   redirects: [{ from: '/old.html', to: '/story' }],
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
 } as unknown as Publication

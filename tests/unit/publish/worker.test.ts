@@ -26,11 +26,11 @@ describe('the build', () => {
   const pages = [{ path: '/about' }, { path: '/' }]
   const photos = ['b-0000000b-c41d-400.avif', 'a-0000000a-c41d-400.avif', 'a-0000000a-c41d-800.jpg']
 
-  function write(paths = pages, names = photos, isKept = true) {
+  function write(paths = pages, names = photos, isOfflineEnabled = true) {
     const folder = temporaryFolder()
     writeFiles(folder, { 'assets/app.js': '' })
     writeFileSync(join(folder, 'sw.js'), '/* bundled */')
-    const publication = { pages: paths, site: { isKept }, base: '/sub/' }
+    const publication = { pages: paths, site: { isOfflineEnabled }, base: '/sub/' }
     writeWorker(folder, publication as unknown as Parameters<typeof writeWorker>[1], names)
     const lists = readdirSync(join(folder, 'assets')).filter((name) => name.startsWith('published'))
     return { worker: readFileSync(join(folder, 'sw.js'), 'utf8'), lists }

@@ -229,7 +229,7 @@ test('how to give is found first, in both languages, if the site says it', async
   const asked = ['donate', 'how to give', 'విరాళం', 'విరాళం ఎలా ఇవ్వాలి']
   const answers = async (more: Files) => {
     const { list } = await build({ ...files, ...more })
-    const find = createFinder({ ...list, things: ['donation donate donor give విరాళం'] })
+    const find = createFinder({ ...list, synonyms: ['donation donate donor give విరాళం'] })
     return asked.map((question) => find(question)[0]?.entry.path)
   }
   const giving = { 'site.md': siteFile({ giving: '{account: Deepam Trust}' }) }

@@ -1,5 +1,5 @@
 /** Adds up the figures of stories, `given` in their front matter. */
-import type { GivenSum, Photo } from '../../src/page-data/model'
+import type { DonationSum, Photo } from '../../src/page-data/model'
 import type { Content } from '../content/content'
 import { type PageContext, toPhoto } from './page-parts'
 
@@ -10,8 +10,8 @@ const maxStories = 3
  * Figures with the same word in the first language belong together. `news` and `context.untranslated` have the same stories
  * in the same order; `news` is in the language of the page.
  */
-export function addGiven(news: Content['news'], { untranslated }: PageContext): GivenSum[] {
-  const sums = new Map<string, GivenSum>()
+export function sumDonations(news: Content['news'], { untranslated }: PageContext): DonationSum[] {
+  const sums = new Map<string, DonationSum>()
   for (const [position, { path, fields }] of news.entries()) {
     for (const [index, { number, what, about }] of (fields.given ?? []).entries()) {
       const first = untranslated.news[position]!.fields.given![index]!.what
@@ -36,7 +36,7 @@ export function addGiven(news: Content['news'], { untranslated }: PageContext): 
 }
 
 /** The photo beside the sums: that of the newest story with figures. */
-export function photoOfGiven(news: Content['news'], context: PageContext): Photo | undefined {
+export function photoOfDonations(news: Content['news'], context: PageContext): Photo | undefined {
   return news
     .filter(({ fields }) => fields.given?.length)
     .map(({ images }) => toPhoto(images.get('image'), context))

@@ -6,9 +6,9 @@ const drafts = 'drafts'
 const files = 'files'
 
 /** A draft on the device. Its files are kept beside it. */
-type KeptDraft = Omit<Draft, 'files'> & { files: string[] }
+type StoredDraft = Omit<Draft, 'files'> & { files: string[] }
 
-export interface Kept {
+export interface DraftStore {
   list(): Promise<string[]>
   read(key: string): Promise<Draft | undefined>
   /** @throws if there is no room. */
@@ -17,7 +17,7 @@ export interface Kept {
 }
 
 /** `name`: several sites may have the same host. Undefined where the browser keeps nothing. */
-export async function openKept(name: string): Promise<Kept | undefined> {
+export async function openDraftStore(name: string): Promise<DraftStore | undefined> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, version)
     request.onupgradeneeded = () => {
@@ -44,7 +44,7 @@ export async function openKept(name: string): Promise<Kept | undefined> {
   return {
     list: async () => (await run('readonly', (store) => store.getAllKeys())) as string[],
     async read(key) {
-      const kept = (await run('readonly', (store) => store.get(key))) as KeptDraft | undefined
+      const kept = (await run('readonly', (store) => store.get(key))) as StoredDraft | undefined
       if (!kept) return
       const found = await Promise.all(
         kept.files.map(
@@ -60,7 +60,7 @@ export async function openKept(name: string): Promise<Kept | undefined> {
         for (const name of before) if (!names.includes(name)) fileStore.delete(name)
         for (const [index, file] of draft.files.entries())
           if (!before.includes(names[index]!)) fileStore.put(file, names[index]!)
-        return store.put({ ...draft, files: names } satisfies KeptDraft, key)
+        return store.put({ ...draft, files: names } satisfies StoredDraft, key)
       })
     },
     async forget(key) {

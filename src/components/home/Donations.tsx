@@ -1,19 +1,19 @@
 /** What was given so far: a photo, and sums of the figures that stories carry, each with links to its stories. */
 
 import { writeNumber } from '../../i18n/number'
-import type { GivenSum, Photo } from '../../page-data/model'
+import type { DonationSum, Photo } from '../../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import { Picture } from '../pictures/Picture'
 import { LinkList } from '../text/LinkList'
 import { PageLink } from '../text/PageLink'
-import styles from './Given.module.css'
+import styles from './Donations.module.css'
 
-export function Given({ sums, photo }: { sums: GivenSum[]; photo: Photo | undefined }) {
+export function Donations({ sums, photo }: { sums: DonationSum[]; photo: Photo | undefined }) {
   const { giving } = useSite()
   const words = useWords()
   return (
     <>
-      <div className={styles.given}>
+      <div className={styles.donations}>
         {photo && (
           <Picture
             className={styles.photo}
@@ -42,7 +42,7 @@ export function Given({ sums, photo }: { sums: GivenSum[]; photo: Photo | undefi
   )
 }
 
-function Sum({ sum: { what, number, isAbout, stories, hasMore } }: { sum: GivenSum }) {
+function Sum({ sum: { what, number, isAbout, stories, hasMore } }: { sum: DonationSum }) {
   const words = useWords()
   const lang = useLanguageOf()
   const links = hasMore ? [...stories, { path: '/news', title: words.allNews }] : stories
