@@ -77,7 +77,6 @@ test('--public refuses originals with a location, even unused ones; npm run stri
     [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
   })
   const mode = statSync(`${content}/${shown}`).mode
-  expect((await runCheck()).err).toBe('')
   const before = await runCheck('--public')
   expect(before.status).toBe(1)
   const place = 'contains the place where it was taken'
@@ -105,7 +104,6 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   expect((await sharp(`${content}/${shown}`).metadata()).orientation).toBe(6)
   expect(await isDrawnPdf(readFileSync(`${content}/${pdfs[0]}`))).toBe(true)
   for (const name of [other, pdfs[1]]) rmSync(`${content}/${name}`)
-  expect((await runStrip()).out).toContain('of 0 of 4 JPEG files in')
   expect((await runCheck('--public')).status).toBe(0)
   for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]]) rmSync(`${content}/${name}`)
 })

@@ -1,10 +1,19 @@
 /** The dev server without a browser: its pages, its photos, and the folder that it watches. */
 
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { type AddressInfo, connect } from 'node:net'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { diskFiles } from '../../scripts/content/disk-files'
 import { createDevPhotos, type DevPhotos } from '../../scripts/dev/dev-photos'
@@ -19,7 +28,6 @@ import { loadSite } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
 import { listen } from '../fixtures/listen'
 import { runHere } from '../fixtures/make-photos'
-import { expectNoOpenFiles, largeBytes } from '../fixtures/open-files'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 import { makeFolder } from './photos/run-step'
@@ -77,6 +85,35 @@ test('at the start, shows the published files of photos that are in the cache', 
   expect(both.photos.get(photoKey(cached))).toEqual(published[0])
   expect(both.photos.get(photoKey(added))?.name).toMatch(/^thumbnail-/)
 })
+
+/** Larger than the system's socket buffers. */
+const largeBytes = 16_000_000
+/** Each needs some megabytes of memory. */
+const clients = 40
+
+/** Requests `path`, a file of `largeBytes`, from a server in this process, disconnects, and expects it to close the file. */
+async function expectNoOpenFiles(port: number, path: string): Promise<void> {
+  const sockets = Array.from({ length: clients }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    return socket.pause()
+  })
+  await vi.waitFor(() => expect(countOpen(basename(path))).toBe(clients), 20_000)
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(() => expect(countOpen(basename(path))).toBe(0), 20_000)
+}
+
+/** The number of this process's descriptors for the file. */
+function countOpen(name: string): number {
+  const isOpen = (descriptor: string) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name)
+    } catch {
+      return false // closed in the meantime
+    }
+  }
+  return readdirSync('/proc/self/fd').filter(isOpen).length
+}
 
 test.runIf(process.platform === 'linux')('closes photos when clients disconnect', async () => {
   const folder = temporaryFolder()

@@ -182,7 +182,6 @@ describe('createProgress', () => {
 
   test('does not report short steps', () => {
     expect(work(true, 30)).toEqual([])
-    expect(work(false, 30)).toEqual([])
   })
 })
 
@@ -191,20 +190,11 @@ test('describeProgress uses minutes and hours', () => {
   expect(describeProgress(1, 9000, 1000)).toBe('1 of 9000, 1.0 a second, 2 h 29 min left')
 })
 
-describe('summaryLine', () => {
-  test('describes the result in a line', () => {
-    const summary = { encoded: 3, fromCache: 65, bytesBefore: 210e6, bytesAfter: 14e6, milliseconds: 4180 }
-    expect(summaryLine(summary, 7)).toBe(
-      'Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 210 MB to 14 MB, 4.2 s',
-    )
-  })
-
-  test('uses kB and the singular', () => {
-    const summary = { encoded: 1, fromCache: 0, bytesBefore: 2.34e6, bytesAfter: 81_400, milliseconds: 96 }
-    expect(summaryLine(summary, 1)).toBe(
-      'Photos: 1 in 1 gallery, 1 encoded, 0 from cache, 2.3 MB to 81 kB, 0.1 s',
-    )
-  })
+test('summaryLine describes the photo step in a line', () => {
+  const summary = { encoded: 3, fromCache: 65, bytesBefore: 2.34e6, bytesAfter: 81_400, milliseconds: 4180 }
+  expect(summaryLine(summary, 7)).toBe(
+    'Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 2.3 MB to 81 kB, 4.2 s',
+  )
 })
 
 describe('inParallel', () => {

@@ -21,14 +21,6 @@ test('keeps results for the next run with the same code', () => {
   expect(rowsOf('2', file)).toEqual([])
 })
 
-test('keeps text in any script', () => {
-  const file = join(temporaryFolder(), 'a.json')
-  const table = openTable<string>('1', file)
-  table.set('తెలుగు', 'విద్య, naïve, 😀')
-  table.save()
-  expect([...openTable<string>('1', file).entries()]).toEqual([['తెలుగు', 'విద్య, naïve, 😀']])
-})
-
 test('forgets results that are not used any longer', () => {
   const file = join(temporaryFolder(), 'a.json')
   const first = openTable<number>('1', file)
@@ -42,11 +34,7 @@ test('forgets results that are not used any longer', () => {
   expect(rowsOf('1', file)).toEqual([['two', 2]])
 })
 
-test.each([
-  ['cut off', (whole: Buffer) => whole.subarray(0, -1)],
-  ['empty', () => Buffer.alloc(0)],
-  ['overwritten with zeros', (whole: Buffer) => whole.fill(0, whole.length / 2)],
-])('a table that is %s has no results, and is written again', (_, damage) => {
+test('a table that is cut off has no results, and is written again', () => {
   const file = join(temporaryFolder(), 'a.json')
   const fill = () => {
     const table = openTable<number>('1', file)
@@ -54,7 +42,7 @@ test.each([
     table.save()
   }
   fill()
-  writeFileSync(file, damage(readFileSync(file)))
+  writeFileSync(file, readFileSync(file).subarray(0, -1))
   expect(rowsOf('1', file)).toEqual([])
   fill()
   expect(rowsOf('1', file)).toEqual([['one', 1]])

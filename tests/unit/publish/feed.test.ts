@@ -51,13 +51,6 @@ test('additions do not change a story without a date', () => {
   expect(after.slice(1)).toEqual(before)
 })
 
-test('a site without any dates has a valid feed', () => {
-  expect(entriesOf(story('/one'), story('/two'))).toEqual([
-    '/one 1970-01-01 undefined',
-    '/two 1970-01-01 undefined',
-  ])
-})
-
 test('has at most fifty entries', () => {
   const many = Array.from({ length: 60 }, (_, index) => story(`/s${index}`, `2024-01-${10 + (index % 20)}`))
   expect(entriesOf(...many)).toHaveLength(50)

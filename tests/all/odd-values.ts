@@ -1,7 +1,7 @@
 /** Odd values, and the schemas' fields to try them in. */
 import type { z } from 'zod'
-import { collections, events, pages, siteFile } from '../../../scripts/content/collections'
-import { aboutField } from '../../../src/shared/schema/fields'
+import { collections, events, pages, siteFile } from '../../scripts/content/collections'
+import { aboutField } from '../../src/shared/schema/fields'
 
 /** Names of files other than `entry.md`. The area `education` must exist, because events belong to it. */
 const fileNames: Record<string, string> = { 'focus-areas': 'education' }

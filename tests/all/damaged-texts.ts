@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { collections, events, pages, searchWordsFile, siteFile } from '../../../scripts/content/collections'
-import { readEntry } from '../../../scripts/content/entry'
-import { sourceOf } from '../../../scripts/content/files'
-import { convertMarkdown } from '../../../scripts/content/markdown/markdown'
-import { createProblems, formatProblems, type Problems } from '../../../scripts/lib/problems'
-import { translationSchema } from '../../../src/shared/schema/translation'
-import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
-import { createRandom } from '../../fixtures/random'
-import { plainPhoto } from '../../fixtures/site'
-import { read } from './load'
+import { collections, events, pages, searchWordsFile, siteFile } from '../../scripts/content/collections'
+import { readEntry } from '../../scripts/content/entry'
+import { sourceOf } from '../../scripts/content/files'
+import { convertMarkdown } from '../../scripts/content/markdown/markdown'
+import { createProblems, formatProblems, type Problems } from '../../scripts/lib/problems'
+import { translationSchema } from '../../src/shared/schema/translation'
+import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { createRandom } from '../fixtures/random'
+import { plainPhoto } from '../fixtures/site'
+import { read } from '../unit/content/load'
 
-const sample = fileURLToPath(new URL('../../test-site', import.meta.url))
+const sample = fileURLToPath(new URL('../test-site', import.meta.url))
 const texts = readdirSync(sample, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .sort()
