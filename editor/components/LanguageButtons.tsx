@@ -3,7 +3,7 @@ import { firstLanguage, type Language, languages, otherLanguages } from '../../s
 import { useWords } from '../context'
 import styles from './LanguageButtons.module.css'
 
-export const allLanguages: readonly Language[] = [firstLanguage, ...otherLanguages]
+const allLanguages: readonly Language[] = [firstLanguage, ...otherLanguages]
 
 interface Props {
   chosen: Language

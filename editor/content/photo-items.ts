@@ -1,5 +1,6 @@
 /** Lists of photos in front matter: names, or names with texts and the part that stays in view. */
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { byName } from '../../src/shared/by-name'
 import type { Text } from './text-file'
 
 export interface PhotoItem {
@@ -24,15 +25,10 @@ export function writeItem({ file, alt, caption, focus, ...others }: PhotoItem): 
   return Object.keys(item).length === 1 ? file : item
 }
 
-/** `IMG_2.jpg` before `IMG_10.jpg`, as the generator sorts photos. */
-export function byNumber(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true })
-}
-
 /** The photos of an event in their order: those that its text lists, then the others of its folder. */
 export function orderOfEvent(listed: readonly PhotoItem[], inFolder: readonly string[]): PhotoItem[] {
   const known = new Set(listed.map(({ file }) => file))
-  const others = [...new Set(inFolder)].filter((file) => !known.has(file)).sort(byNumber)
+  const others = [...new Set(inFolder)].filter((file) => !known.has(file)).sort(byName)
   return [...listed, ...others.map((file) => ({ file }))]
 }
 
@@ -41,7 +37,7 @@ export function writeOrder(items: readonly PhotoItem[]): (string | PhotoItem)[] 
   const written = items.map(writeItem)
   const names = items.map(({ file }) => file)
   const isPlain = written.every((item) => typeof item === 'string')
-  const isSorted = [...names].sort(byNumber).every((name, index) => name === names[index])
+  const isSorted = [...names].sort(byName).every((name, index) => name === names[index])
   return isPlain && isSorted && new Set(names).size === names.length ? [] : written
 }
 

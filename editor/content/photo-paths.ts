@@ -2,27 +2,22 @@
 import { photosFolder } from '../../scripts/content/collections'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import type { Snapshot } from '../repository/repository'
 import { type Entry, sourceFields, waitsForConsent } from './entries'
 import { photosIn } from './photo-items'
 
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1)
-}
-
-export function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
+const allPhotos = `content/${photosFolder}`
 
 /** The paths at which a photo may be that the text at `text` names: beside it, or in the folder of all photos. */
 export function pathsOf(name: string, text: string): string[] {
-  const parts = folderOf(text).split('/').slice(0, -1)
-  for (const segment of decodeName(name).split('/')) {
-    if (segment === '..') parts.pop()
-    else if (segment !== '.') parts.push(segment)
-  }
-  const beside = parts.join('/').normalize()
-  return name.includes('/') ? [beside] : [beside, `content/${photosFolder}/${decodeName(name)}`.normalize()]
+  const folders = name.includes('/') ? [folderOf(text)] : [folderOf(text), allPhotos]
+  return folders.map((folder) => joinPath(folder, decodeName(name)).normalize())
+}
+
+/** The files in a folder, whose path ends with a slash, without those in folders inside of it. */
+export function filesIn(folder: string, { files }: Pick<Snapshot, 'files'>): string[] {
+  return [...files.keys()].filter((path) => `${folderOf(path)}/` === folder)
 }
 
 /** The file that a text names; undefined if there is none. */
@@ -36,12 +31,8 @@ export function resolvePhoto(
 
 /** How a text names a photo: without a folder if it is beside it or in the folder of all photos. */
 export function nameFor(photo: string, text: string): string {
-  const own = folderOf(text)
-  if (folderOf(photo) === own || folderOf(photo) === `content/${photosFolder}/`) return fileName(photo)
-  const [from, to] = [own.split('/').slice(0, -1), photo.split('/')]
-  const differs = from.findIndex((segment, index) => segment !== to[index])
-  const shared = differs === -1 ? from.length : differs
-  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
+  const isNear = [folderOf(text), allPhotos].includes(folderOf(photo))
+  return isNear ? baseName(photo) : relativePath(folderOf(text), photo)
 }
 
 /** The files of the photos that the texts of an entry name. */
@@ -69,10 +60,7 @@ export function entriesNaming(
 
 /** The files of an entry's photos, in all its languages, with those in the folder of an event. */
 export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<string> {
-  const folder = entry.form.filesOf(entry.name)
-  const own = entry.form.isEvent
-    ? [...files.keys()].filter((path) => folderOf(path) === folder && isPhotoName(path))
-    : []
+  const own = entry.form.isEvent ? filesIn(entry.form.filesOf(entry.name), { files }).filter(isPhotoName) : []
   return new Set([...namedPhotos(entry, { files }), ...own])
 }
 

@@ -1,9 +1,9 @@
 /** Covers faces in a photo, new or saved. The covered photo is a change of the form, and is saved with it. */
 import { useEffect, useState } from 'react'
+import { baseName } from '../../src/shared/paths'
 import type { Ellipse } from '../../src/shared/photos/cover'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
-import { fileName } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
 import { describePhoto } from '../preparation/describe-photo'
@@ -71,7 +71,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('Cover a face: {}', fileName(name))}
+      title={t('Cover a face: {}', baseName(name))}
       isLarge
       onClose={onClose}
       actions={

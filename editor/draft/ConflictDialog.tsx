@@ -5,8 +5,8 @@ import { Dialog } from '../components/Dialog'
 import { useWords } from '../context'
 import { labelOf } from '../form/labels'
 import styles from './conflict.module.css'
+import { wordChanges } from './merge'
 import type { Choice, Conflict } from './save'
-import { wordChanges } from './word-changes'
 
 interface Props {
   conflicts: readonly Conflict[]

@@ -1,5 +1,6 @@
 /** The changes of one commit that a draft makes. */
 import type { Language } from '../../src/i18n/languages'
+import { baseName } from '../../src/shared/paths'
 import {
   acceptPhotos,
   addPhoto,
@@ -9,7 +10,7 @@ import {
 } from '../../src/shared/withdraw/withdrawn-list'
 import { keepsBack, listEntries, sourceFields } from '../content/entries'
 import { photosIn } from '../content/photo-items'
-import { fileName, folderOf } from '../content/photo-paths'
+import { filesIn } from '../content/photo-paths'
 import { prune, readText, type Text, writeText } from '../content/text-file'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
@@ -38,11 +39,9 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
   const changes = new Map<string, Change['data']>()
   const isMoved = !draft.isNew && draft.name !== draft.openedName
   if (isMoved)
-    for (const path of snapshot.files.keys()) {
-      const before = form.filesOf(draft.openedName)
-      if (folderOf(path) !== before) continue
+    for (const path of filesIn(form.filesOf(draft.openedName), snapshot)) {
       changes.set(path, null)
-      changes.set(form.filesOf(draft.name) + path.slice(before.length), { from: path })
+      changes.set(form.filesOf(draft.name) + baseName(path), { from: path })
     }
   for (const [code, text] of Object.entries(draft.texts) as [
     Language,
@@ -81,7 +80,7 @@ async function takeOutOfOthers(
 ): Promise<void> {
   const { hide } = sourceFields(draft)
   const hidden = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
-  const paths = draft.takenOut.filter((path) => keepsBack(draft) || hidden.includes(fileName(path)))
+  const paths = draft.takenOut.filter((path) => keepsBack(draft) || hidden.includes(baseName(path)))
   if (!paths.length) return
   // Loaded with the first photo that is taken out: it contains a parser of Markdown.
   const { planTakingOut } = await import('../withdraw/plan')

@@ -1,8 +1,9 @@
 /** The photos of a list in an open form. */
 import { firstLanguage } from '../../src/i18n/languages'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { baseName } from '../../src/shared/paths'
 import { orderOfEvent, type PhotoItem, readItems } from '../content/photo-items'
-import { fileName, folderOf } from '../content/photo-paths'
+import { filesIn } from '../content/photo-paths'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, type Path, valueAt } from './draft'
 
@@ -16,12 +17,9 @@ export function listPhotos(
   const items = readItems(valueAt(fields, path))
   const form = formOf(draft)
   if (!form.isEvent) return { shown: items, hidden: [] }
-  const folder = form.filesOf(draft.openedName)
-  const saved = draft.isNew
-    ? []
-    : [...files.keys()].filter((file) => folderOf(file) === folder && isPhotoName(file))
+  const saved = draft.isNew ? [] : filesIn(form.filesOf(draft.openedName), { files }).filter(isPhotoName)
   const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
-  const all = orderOfEvent(items, [...saved.map(fileName), ...added])
+  const all = orderOfEvent(items, [...saved.map((path) => baseName(path)), ...added])
   const hidden = [...readItems(fields?.hide).map(({ file }) => file), ...draft.removed]
   const isHidden = ({ file }: PhotoItem) => hidden.includes(file)
   return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }

@@ -5,9 +5,8 @@ import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { entryOf } from '../draft/draft'
 import { AlsoShown } from '../withdraw/AlsoShown'
-import { useText } from './control-props'
 import styles from './form.module.css'
-import { useForm } from './form-state'
+import { useForm, useText } from './form-state'
 
 export function ConsentField() {
   const { t } = useWords()

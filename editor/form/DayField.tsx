@@ -1,7 +1,7 @@
 /** The day of an event, which is the name of its folder; of other new entries, the name of the file, made from the title. */
 import { useEffect } from 'react'
 import { firstLanguage } from '../../src/i18n/languages'
-import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
+import { slugify } from '../../src/shared/addresses/slugify'
 import { useEditor, useWords } from '../context'
 import { findNameProblem } from '../draft/draft'
 import styles from './form.module.css'
@@ -67,8 +67,8 @@ function FileName() {
     if (!isNew) return
     const taken = new Set(entries.filter((entry) => entry.form.name === form).map((entry) => entry.name))
     let isGone = false
-    toFileName(words).then((base) => {
-      const stem = base || form.replace(/s$/, '')
+    slugify(words).then((slug) => {
+      const stem = slug.slice(0, maxNameLength).replace(/-$/, '') || form.replace(/s$/, '')
       let free = stem
       for (let number = 2; taken.has(free); number++) free = `${stem}-${number}`
       if (!isGone) dispatch({ type: 'name', name: free })
@@ -78,12 +78,4 @@ function FileName() {
     }
   }, [words, isNew, form, entries, dispatch])
   return null
-}
-
-/** Telugu in Latin letters, as the generator writes it. The library loads with the first such title. */
-async function toFileName(words: string): Promise<string> {
-  const isLatin = !isIndic(words)
-  const sanscript = isLatin ? undefined : (await import('@indic-transliteration/sanscript')).default
-  const latin = toAddress(words, (text, from, to) => sanscript?.t(text, from, to) ?? text)
-  return latin.slice(0, maxNameLength).replace(/-$/, '')
 }

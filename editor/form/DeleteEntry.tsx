@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { listEntries, titleOf } from '../content/entries'
-import { folderOf } from '../content/photo-paths'
+import { filesIn } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { afterChanges } from '../draft/changes'
 import { type Draft, entryOf, formOf } from '../draft/draft'
 import { targetOf } from '../publication/targets'
-import type { Change, Snapshot } from '../repository/repository'
+import { type Change, commitToNewest, type Snapshot } from '../repository/repository'
+import type { SiteProblem } from '../site-worker/ask'
+import type { Words } from '../words/words'
 
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
@@ -26,33 +28,25 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     setBusy(true)
     setProblems([])
     const { signal } = new AbortController()
-    try {
-      const newest = await repository.load()
+    const changesFor = async (newest: Snapshot) => {
       const changes = filesOf(draft, newest).map((path): Change => ({ path, data: null }))
       const after = await afterChanges(newest, changes)
       const [found, known] = [await site.check(after, signal), await site.check(newest, signal)]
       const isKnown = (message: string) => known.some((problem) => problem.message === message)
       const errors = found.filter(({ severity, message }) => severity === 'error' && !isKnown(message))
-      if (errors.length) {
-        const entries = listEntries(after)
-        setProblems(
-          errors.map((problem) => {
-            const target = targetOf({ ...problem, path: problem.file }, entries, after)
-            return `${target ? titleOf(target.entry) : problem.file}: ${translate(problem.message)}`
-          }),
-        )
-      } else {
-        const message = `content: delete ${draft.form} ${draft.openedName}`
-        setSnapshot(await repository.commit(newest, message, changes, { report() {}, signal }))
-        await forget()
-        announce(t('“{}” is deleted.', title))
-        location.hash = `#/${draft.form}`
-        return
-      }
-    } catch (error) {
-      setProblems([describeFailure(error, words)])
+      if (errors.length) throw new SiteErrors(errors, after)
+      return changes
     }
-    setBusy(false)
+    try {
+      const message = `content: delete ${draft.form} ${draft.openedName}`
+      setSnapshot(await commitToNewest(repository, message, changesFor, signal))
+      await forget()
+      announce(t('“{}” is deleted.', title))
+      location.hash = `#/${draft.form}`
+    } catch (error) {
+      setProblems(error instanceof SiteErrors ? describe(error, translate) : [describeFailure(error, words)])
+      setBusy(false)
+    }
   }
   return (
     <div className="buttons">
@@ -111,11 +105,29 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
   )
 }
 
+/** What a build would refuse without the entry. */
+class SiteErrors extends Error {
+  constructor(
+    readonly list: readonly SiteProblem[],
+    readonly after: Snapshot,
+  ) {
+    super()
+  }
+}
+
+function describe({ list, after }: SiteErrors, translate: Words['translate']): string[] {
+  const entries = listEntries(after)
+  return list.map((problem) => {
+    const target = targetOf({ ...problem, path: problem.file }, entries, after)
+    return `${target ? titleOf(target.entry) : problem.file}: ${translate(problem.message)}`
+  })
+}
+
 /** The texts of an entry; of an event, the whole folder; of a document, also its PDF. */
 function filesOf(draft: Draft, { files }: Snapshot): string[] {
   const form = formOf(draft)
   const folder = form.filesOf(draft.openedName)
-  if (form.isEvent) return [...files.keys()].filter((path) => folderOf(path) === folder)
+  if (form.isEvent) return filesIn(folder, { files })
   const texts = Object.keys(draft.opened).map((code) =>
     form.pathOf(draft.openedName, code as keyof Draft['opened']),
   )

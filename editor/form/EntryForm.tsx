@@ -8,14 +8,14 @@ import {
   otherLanguages,
 } from '../../src/i18n/languages'
 import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
-import { allLanguages, LanguageButtons } from '../components/LanguageButtons'
+import { LanguageButtons } from '../components/LanguageButtons'
 import { keyOf } from '../content/entries'
 import { useEditor, useWords } from '../context'
 import { type Draft, draftKey, draftOf, entryOf, formOf } from '../draft/draft'
 import { takenNames } from '../draft/names'
 import { useDraft } from '../draft/use-draft'
 import { EntryName } from '../lists/EntryList'
-import { type Target, targetOf } from '../publication/targets'
+import { publicationFaults, type Target } from '../publication/targets'
 import { addressOf } from '../routes'
 import type { Sentence } from '../words/words'
 import { checkText } from './check-text'
@@ -26,7 +26,6 @@ import { type FieldTarget, FormContext, type FormState } from './form-state'
 import { SaveBar } from './SaveBar'
 import { useSave } from './use-save'
 import { useShowField } from './use-show-field'
-import { useWide } from './use-wide'
 
 const PreviewDialog = lazy(() => import('../site-worker/PreviewDialog'))
 
@@ -42,7 +41,8 @@ interface Props {
 export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Props) {
   const words = useWords()
   const { t, translate } = words
-  const { snapshot, entries, publication, site } = useEditor()
+  const editor = useEditor()
+  const { snapshot, entries, site } = editor
   const { draft, dispatch, forget, isFull } = useDraft(start)
   const form = formOf(draft)
   const firstTarget = wanted && {
@@ -55,7 +55,6 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
   const [isTeluguDenied, setTeluguDenied] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const [preparing, setAllPreparing] = useState<Readonly<Record<string, string>>>({})
-  const isWide = useWide()
   const setPreparing = useCallback(
     (key: string, status: string) => setAllPreparing((known) => ({ ...known, [key]: status })),
     [],
@@ -89,11 +88,9 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
   useEffect(() => {
     if (draft.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
   }, [draft.isChanged])
-  const published = useMemo(() => {
-    const faults = (publication.state?.kind === 'failed' && publication.state.faults) || []
-    const targets = faults.flatMap((fault) => targetOf(fault, entries, snapshot) ?? [])
-    return targets.filter(({ entry }) => keyOf(entry) === draftKey(draft))
-  }, [publication, entries, snapshot, draft])
+  const published = publicationFaults(editor).flatMap(({ target }) =>
+    target && keyOf(target.entry) === draftKey(draft) ? target : [],
+  )
 
   const state: FormState = {
     form,
@@ -114,7 +111,6 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
     takenNames: () => takenNames(newest.current, snapshot),
   }
   const preparation = Object.values(preparing).find(Boolean)
-  const shown = isWide ? allLanguages.filter((code) => draft.texts[code] || code === language) : [language]
   const discard = async () => {
     await forget()
     onDiscard()
@@ -155,28 +151,23 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
           </p>
         )}
         <LanguageButtons chosen={language} onChoose={choose} />
-        <div className={styles.panes} data-count={shown.length}>
-          {shown.map((code) => (
-            <section key={code} aria-label={languages[code].languageName}>
-              {shown.length > 1 && <h2 lang={code}>{languages[code].languageName}</h2>}
-              {code === firstLanguage && !isTeluguDenied && (
-                <TeluguQuestion state={state} onMoved={choose} onNo={() => setTeluguDenied(true)} />
-              )}
-              {draft.texts[code] ? (
-                <TextFields language={code} />
-              ) : (
-                <p>
-                  <button
-                    type="button"
-                    onClick={() => dispatch({ type: 'text', language: code, text: { fields: {}, body: '' } })}
-                  >
-                    {t('Begin the text in {}', languages[code].languageName)}
-                  </button>
-                </p>
-              )}
-            </section>
-          ))}
-        </div>
+        <section className={styles.text} aria-label={languages[language].languageName}>
+          {language === firstLanguage && !isTeluguDenied && (
+            <TeluguQuestion state={state} onMoved={choose} onNo={() => setTeluguDenied(true)} />
+          )}
+          {draft.texts[language] ? (
+            <TextFields language={language} />
+          ) : (
+            <p>
+              <button
+                type="button"
+                onClick={() => dispatch({ type: 'text', language, text: { fields: {}, body: '' } })}
+              >
+                {t('Begin the text in {}', languages[language].languageName)}
+              </button>
+            </p>
+          )}
+        </section>
         {!draft.isNew && !form.isSingle && <DeleteEntry draft={draft} forget={forget} />}
         <SaveBar
           save={save}

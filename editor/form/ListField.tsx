@@ -6,9 +6,8 @@ import { Icon } from '../components/Icon'
 import { move } from '../content/photo-items'
 import { useWords } from '../context'
 import { valueAt } from '../draft/draft'
-import type { ControlProps } from './control-props'
 import styles from './form.module.css'
-import { useForm } from './form-state'
+import { type ControlProps, useForm } from './form-state'
 import { fieldsIn } from './labels'
 
 export function ListField({

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react'
 import { describeFailure } from '../components/describe-failure'
 import { useWords } from '../context'
 import { documentName } from '../preparation/names'
-import { type ControlProps, useText } from './control-props'
 import styles from './form.module.css'
-import { useForm } from './form-state'
+import { type ControlProps, useForm, useText } from './form-state'
 
 export function PdfField(props: ControlProps) {
   const words = useWords()

@@ -1,6 +1,7 @@
 /** The buttons of a form, which stay at the lower edge of the window, and what they say. */
+
+import { baseName } from '../../src/shared/paths'
 import { keyOf, titleOf } from '../content/entries'
-import { fileName } from '../content/photo-paths'
 import { useWords } from '../context'
 import { draftKey } from '../draft/draft'
 import { Picture } from '../photos/Picture'
@@ -51,7 +52,7 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
               return (
                 <li key={field + message}>
                   {photo && <Picture path={photo} />}
-                  {isOwn ? label : `${titleOf(entry)}, ${photo ? fileName(photo) : label}`}:{' '}
+                  {isOwn ? label : `${titleOf(entry)}, ${photo ? baseName(photo) : label}`}:{' '}
                   {translate(message)}{' '}
                   {isOwn ? (
                     <button type="button" onClick={() => onShow({ language, field })}>

@@ -1,27 +1,21 @@
 /** Whether a translation says the same as its original. */
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
+import { checksumOfTexts } from '../../src/shared/schema/translation'
+import { prune } from '../content/text-file'
 import { useWords } from '../context'
-import { checksumOf } from './checksum'
-import { useText } from './control-props'
 import styles from './form.module.css'
-import { useForm } from './form-state'
+import { useForm, useText } from './form-state'
 
 export function TranslationState({ language }: { language: Language }) {
   const { t } = useWords()
   const { draft, form } = useForm()
   const { value, write } = useText({ language, path: ['translates'] })
-  const [current, setCurrent] = useState<string>()
   const original = draft.texts[firstLanguage]
-  useEffect(() => {
-    let isGone = false
-    if (original)
-      checksumOf(original, form).then((checksum) => {
-        if (!isGone) setCurrent(checksum)
-      })
-    return () => {
-      isGone = true
-    }
+  // While the original has mistakes, it has no checksum.
+  const current = useMemo(() => {
+    const { data } = form.schema.safeParse(prune(original?.fields) ?? {})
+    return data && original && checksumOfTexts(data, original.body, form.schema)
   }, [original, form])
   if (!current) return null
   const isCurrent = value === current

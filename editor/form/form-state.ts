@@ -1,8 +1,9 @@
 /** What the fields of an open form share. */
-import { createContext, type Dispatch, useContext } from 'react'
+import { createContext, type Dispatch, type ReactNode, useContext } from 'react'
+import type { z } from 'zod'
 import type { Language } from '../../src/i18n/languages'
 import type { Form } from '../content/forms'
-import type { Action, Draft, Path } from '../draft/draft'
+import { type Action, type Draft, type Path, valueAt } from '../draft/draft'
 
 export interface FormState {
   form: Form
@@ -33,4 +34,24 @@ export function useForm(): FormState {
 /** The `id` of the control of a field. */
 export function idOf(language: Language, path: Path): string {
   return `${language}-${path.join('-')}`
+}
+
+/** What the control of a field gets. */
+export interface ControlProps {
+  field: z.ZodType
+  id: string
+  language: Language
+  path: Path
+  describedBy: string
+  isWrong: boolean
+  /** Shows a field that is inside this one. */
+  renderField(name: string, path: Path): ReactNode
+}
+
+/** The value of a field as a text, and how it is changed. */
+export function useText({ language, path }: Pick<ControlProps, 'language' | 'path'>) {
+  const { draft, dispatch } = useForm()
+  const value = valueAt(draft.texts[language]?.fields, path)
+  const write = (text: string) => dispatch({ type: 'field', language, path, update: () => text })
+  return { value: typeof value === 'string' ? value : '', write }
 }

@@ -1,14 +1,14 @@
 /** Everything that waits for consent, with its photos, and one answer for what is chosen. */
 import { useMemo, useState } from 'react'
 import { firstLanguage } from '../../src/i18n/languages'
+import { byName } from '../../src/shared/by-name'
 import { withConsent } from '../../src/shared/consent/answer'
 import { describeFailure } from '../components/describe-failure'
 import { dayOf, keyOf, waitsForConsent } from '../content/entries'
-import { byNumber } from '../content/photo-items'
 import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { Picture } from '../photos/Picture'
-import { type Change, Moved } from '../repository/repository'
+import { type Change, commitToNewest, Moved, type Snapshot } from '../repository/repository'
 import { addressOf } from '../routes'
 import { EntryName } from './EntryList'
 import styles from './lists.module.css'
@@ -26,7 +26,7 @@ export function ConsentList() {
     () =>
       entries
         .filter((entry) => waitsForConsent(entry, snapshot))
-        .sort((a, b) => byNumber(dayOf(b), dayOf(a)) || byNumber(a.name, b.name)),
+        .sort((a, b) => byName(dayOf(b), dayOf(a)) || byName(a.name, b.name)),
     [entries, snapshot],
   )
   const choose = (key: string, isChosen: boolean) => {
@@ -39,17 +39,16 @@ export function ConsentList() {
     setBusy(true)
     setFailure('')
     try {
-      const newest = await repository.load()
       const answered = waiting.filter((entry) => chosen.has(keyOf(entry)))
-      const changes = answered.map(({ form, name }): Change => {
-        const path = form.pathOf(name, firstLanguage)
-        const before = newest.texts.get(path)
-        if (before !== snapshot.texts.get(path)) throw new Moved()
-        return { path, data: withConsent(before ?? '---\n---\n', 'given') }
-      })
+      const changesFor = (newest: Snapshot) =>
+        answered.map(({ form, name }): Change => {
+          const path = form.pathOf(name, firstLanguage)
+          const before = newest.texts.get(path)
+          if (before !== snapshot.texts.get(path)) throw new Moved()
+          return { path, data: withConsent(before ?? '---\n---\n', 'given') }
+        })
       const message = `content: note consent for ${answered.map(keyOf).join(', ')}`
-      const options = { report() {}, signal: new AbortController().signal }
-      setSnapshot(await repository.commit(newest, message, changes, options))
+      setSnapshot(await commitToNewest(repository, message, changesFor, new AbortController().signal))
       setChosen(new Set())
       announce(t('Saved.'))
     } catch (error) {

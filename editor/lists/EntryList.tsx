@@ -1,12 +1,12 @@
 /** The entries of one form, with marks and a search field. */
 import { useMemo, useState } from 'react'
+import { byName } from '../../src/shared/by-name'
 import { dayOf, type Entry, keyOf, marksOf, sourceFields, titleOf } from '../content/entries'
 import type { Form } from '../content/forms'
-import { byNumber } from '../content/photo-items'
 import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { Picture } from '../photos/Picture'
-import { publicationTargets } from '../publication/faulty'
+import { publicationFaults } from '../publication/targets'
 import { addressOf } from '../routes'
 import type { Sentence } from '../words/words'
 import styles from './lists.module.css'
@@ -16,18 +16,14 @@ export function EntryList({ form }: { form: Form }) {
   const editor = useEditor()
   const { entries, snapshot, unsaved } = editor
   const [search, setSearch] = useState('')
-  const [isWaitingOnly, setWaitingOnly] = useState(false)
   const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
   const rows = useMemo(
     () => own.map((entry) => ({ entry, marks: marksOf(entry, snapshot) })),
     [own, snapshot],
   )
-  const faulty = publicationTargets(editor)
+  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
-  const shown = rows.filter(
-    ({ entry, marks }) =>
-      (!wanted || textOf(entry).includes(wanted)) && (!isWaitingOnly || marks.includes('waits for consent')),
-  )
+  const shown = rows.filter(({ entry }) => textOf(entry).includes(wanted))
   const isNewKept = unsaved.has(`${form.name}/`)
   return (
     <>
@@ -45,16 +41,6 @@ export function EntryList({ form }: { form: Form }) {
           {t('Search')}
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
-        {rows.some(({ marks }) => marks.includes('waits for consent')) && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isWaitingOnly}
-              onChange={({ target }) => setWaitingOnly(target.checked)}
-            />
-            {t('Only what waits for consent')}
-          </label>
-        )}
       </div>
       <div role="status">{wanted && t('{} of {} entries', shown.length, rows.length)}</div>
       <ul className={styles.list}>
@@ -100,7 +86,7 @@ function FirstPhoto({ entry }: { entry: Entry }) {
 /** Events and stories with the newest first, others by their place. */
 function compare(a: Entry, b: Entry): number {
   const [first, second] = [a, b].map((entry) => String(sourceFields(entry).order ?? '~')) as [string, string]
-  return byNumber(dayOf(b), dayOf(a)) || byNumber(first, second) || byNumber(a.name, b.name)
+  return byName(dayOf(b), dayOf(a)) || byName(first, second) || byName(a.name, b.name)
 }
 
 function textOf(entry: Entry): string {

@@ -2,8 +2,8 @@
 import { marksOf, waitsForConsent } from '../content/entries'
 import { forms } from '../content/forms'
 import { useEditor, useWords } from '../context'
-import { publicationTargets } from '../publication/faulty'
 import { PublicationLine } from '../publication/PublicationLine'
+import { publicationFaults } from '../publication/targets'
 import { addressOf } from '../routes'
 import { SharedLine } from '../share/SharedLine'
 import { WithdrawnLine } from '../withdraw/WithdrawnLine'
@@ -15,7 +15,7 @@ export function Start() {
   const editor = useEditor()
   const { entries, snapshot } = editor
   const waiting = entries.filter((entry) => waitsForConsent(entry, snapshot)).length
-  const faulty = publicationTargets(editor)
+  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
   return (
     <>
       <h1 tabIndex={-1}>{t('What would you like to change?')}</h1>

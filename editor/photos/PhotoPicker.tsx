@@ -1,7 +1,7 @@
 /** A dialog with the saved photos that visitors see, the newest events first, and a search field. */
 import { useMemo, useState } from 'react'
+import { byName } from '../../src/shared/by-name'
 import { Dialog } from '../components/Dialog'
-import { byNumber } from '../content/photo-items'
 import { publicPhotos } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { Picture } from './Picture'
@@ -26,7 +26,7 @@ export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) 
   const photos = useMemo(() => {
     const shown = [...publicPhotos(entries, snapshot)].filter((path) => !except?.has(path))
     const rank = (path: string) => Number(!first?.has(path))
-    return shown.sort((a, b) => rank(a) - rank(b) || byNumber(b, a))
+    return shown.sort((a, b) => rank(a) - rank(b) || byName(b, a))
   }, [entries, snapshot, first, except])
   const found = photos.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()))
   return (

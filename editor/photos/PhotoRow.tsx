@@ -2,9 +2,10 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { focusPoints } from '../../src/page-data/model'
+import { baseName } from '../../src/shared/paths'
 import { Icon } from '../components/Icon'
 import type { PhotoItem } from '../content/photo-items'
-import { fileName, resolvePhoto } from '../content/photo-paths'
+import { resolvePhoto } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
 import type { Sentence } from '../words/words'
@@ -39,7 +40,7 @@ export function PhotoRow(props: Props) {
   const [dialog, setDialog] = useState<'cover' | 'withdraw'>()
   const row = useRef<HTMLLIElement>(null)
   const id = useId()
-  const name = fileName(item.file)
+  const name = baseName(item.file)
   const added = draft.files.find((file) => file.name === item.file)
   const path = resolvePhoto(item.file, form.pathOf(draft.openedName || 'new', firstLanguage), snapshot)
   const isNew = added !== undefined && !added.replaces

@@ -1,8 +1,8 @@
 /** One line above the lists: whether the last change is on the site; if not, why, with a button to each entry. */
 import { useMemo, useState } from 'react'
+import { baseName } from '../../src/shared/paths'
 import { keeperOf } from '../config'
 import { titleOf } from '../content/entries'
-import { fileName } from '../content/photo-paths'
 import { useEditor, useFrame } from '../context'
 import { labelOf } from '../form/labels'
 import { Picture } from '../photos/Picture'
@@ -11,19 +11,18 @@ import { tokenPage } from '../sign-in/token'
 import type { Words } from '../words/words'
 import styles from './PublicationLine.module.css'
 import type { State } from './state'
-import { targetOf } from './targets'
+import { publicationFaults } from './targets'
 
 export function PublicationLine() {
   const { config, words } = useFrame()
-  const { publication, entries, snapshot } = useEditor()
+  const editor = useEditor()
+  const { publication, entries, snapshot } = editor
   const { state } = publication
   const [isOpen, setOpen] = useState(true)
   const keeper = keeperOf(config) ?? words.t('the person who looks after the site')
   const faults = state?.kind === 'failed' ? state.faults : undefined
-  const targets = useMemo(
-    () => faults?.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) })) ?? [],
-    [faults, entries, snapshot],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the editor that matter
+  const targets = useMemo(() => publicationFaults(editor), [publication, entries, snapshot])
   if (!state) return null
   const needsToken = state.kind === 'unknown' && [401, 403, 404].includes(state.status ?? 0)
   return (
@@ -62,7 +61,7 @@ export function PublicationLine() {
                       <>
                         <strong>{titleOf(target.entry)}</strong> –{' '}
                         {target.photo
-                          ? fileName(target.photo)
+                          ? baseName(target.photo)
                           : words.t(labelOf(target.field.split('.')[0]!))}
                         : {words.translate(target.message)}
                       </>

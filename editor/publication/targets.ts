@@ -3,7 +3,9 @@ import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { type Entry, keyOf } from '../content/entries'
 import { placeOf } from '../content/forms'
 import { nameFor, photosOf } from '../content/photo-paths'
+import type { Editor } from '../context'
 import type { Snapshot } from '../repository/repository'
+import type { Fault } from './reasons'
 
 export interface Target {
   entry: Entry
@@ -13,6 +15,16 @@ export interface Target {
   /** The file of a photo that the problem is about. */
   photo?: string
   message: string
+}
+
+/** What is wrong with the last publication, and where a person corrects it. */
+export function publicationFaults({
+  publication: { state },
+  entries,
+  snapshot,
+}: Pick<Editor, 'publication' | 'entries' | 'snapshot'>): { fault: Fault; target: Target | undefined }[] {
+  const faults = (state?.kind === 'failed' && state.faults) || []
+  return faults.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) }))
 }
 
 /** Returns undefined if no form can correct it. */

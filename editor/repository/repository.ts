@@ -50,6 +50,30 @@ export interface Repository {
   ): Promise<Snapshot>
 }
 
+/** How often another commit may come first. */
+const maxTries = 5
+
+/**
+ * Makes one commit on top of the newest state. `changesFor` is called again if another commit comes first.
+ * @returns the state after it
+ */
+export async function commitToNewest(
+  repository: Repository,
+  message: string,
+  changesFor: (newest: Snapshot) => readonly Change[] | Promise<readonly Change[]>,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  for (let tries = 1; ; tries++) {
+    const newest = await repository.load()
+    const changes = await changesFor(newest)
+    try {
+      return await repository.commit(newest, message, changes, { report() {}, signal })
+    } catch (error) {
+      if (!(error instanceof Moved) || tries >= maxTries) throw error
+    }
+  }
+}
+
 /** The branch has moved since it was read. */
 export class Moved extends Error {}
 

@@ -1,12 +1,12 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
 import type { Language } from '../../src/i18n/languages'
+import { baseName } from '../../src/shared/paths'
 import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { asksConsent, hasPhotos, sourceFields } from '../content/entries'
-import { fileName } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { type Draft, entryOf, formOf, pathOfFile } from '../draft/draft'
 import { isLeftOut, withoutRemedy } from '../draft/save'
@@ -113,7 +113,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
           <ul>
             {leftOut.map(({ file, message }) => (
               <li key={file}>
-                {fileName(file)} {translate(withoutRemedy(message))}
+                {baseName(file)} {translate(withoutRemedy(message))}
               </li>
             ))}
           </ul>

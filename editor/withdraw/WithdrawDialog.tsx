@@ -11,7 +11,7 @@ import { readWithdrawn, withdrawnPath } from '../draft/changes'
 import { PhotoPicker } from '../photos/PhotoPicker'
 import { Picture, publishedFiles } from '../photos/Picture'
 import { describePhoto } from '../preparation/describe-photo'
-import { Moved, type Snapshot } from '../repository/repository'
+import { commitToNewest, type Snapshot } from '../repository/repository'
 import { planWithdrawal } from './plan'
 import { noteWithdrawn } from './still-online'
 import styles from './withdraw.module.css'
@@ -24,8 +24,6 @@ interface Props {
   hasChanges: boolean
   onClose(): void
 }
-
-const maxTries = 4
 
 export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Props) {
   const words = useWords()
@@ -77,32 +75,25 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
     setStatus(t('Withdrawing …'))
     setProblem('')
     const files = all.flatMap((path) => publishedFiles(editor.published, snapshot.files.get(path)))
+    const what = event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'
+    const changesFor = (newest: Snapshot) => {
+      const list = photos!.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
+      return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...planFor(newest).changes]
+    }
     try {
-      for (let tries = 1; ; tries++) {
-        const newest = await repository.load()
-        const { changes } = planFor(newest)
-        const list = photos!.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
-        const whole = [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...changes]
-        try {
-          const message = `content: withdraw ${event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'}`
-          const options = { report() {}, signal: stop.current.signal }
-          const after = await repository.commit(newest, message, whole, options)
-          if (!repository.isTrial) noteWithdrawn(files)
-          onClose()
-          if (event) location.hash = '#/galleries'
-          editor.setSnapshot(after)
-          editor.announce(
-            t(
-              'Withdrawn: {} deleted, {} changed.',
-              counted(all.length, '{} file', '{} files'),
-              counted(plan!.titles.length, '{} entry', '{} entries'),
-            ),
-          )
-          return
-        } catch (error) {
-          if (!(error instanceof Moved) || tries >= maxTries) throw error
-        }
-      }
+      const message = `content: withdraw ${what}`
+      const after = await commitToNewest(repository, message, changesFor, stop.current.signal)
+      if (!repository.isTrial) noteWithdrawn(files)
+      onClose()
+      if (event) location.hash = '#/galleries'
+      editor.setSnapshot(after)
+      editor.announce(
+        t(
+          'Withdrawn: {} deleted, {} changed.',
+          counted(all.length, '{} file', '{} files'),
+          counted(plan!.titles.length, '{} entry', '{} entries'),
+        ),
+      )
     } catch (error) {
       setStatus('')
       setProblem(describeFailure(error, words))

@@ -111,7 +111,6 @@ export const te = {
   'Nothing is wrong with the texts and photos: tell {}.': 'పాఠాల్లో, ఫొటోల్లో తప్పు లేదు. వీరికి చెప్పండి: {}.',
   'Nothing waits.': 'ఏదీ ఎదురుచూడటం లేదు.',
   'On the site': 'సైట్‌లో',
-  'Only what waits for consent': 'అనుమతి కోసం ఎదురుచూస్తున్నవి మాత్రమే',
   Open: 'తెరవండి',
   'Open “{}”': '“{}” తెరవండి',
   'Opening the website …': 'వెబ్‌సైట్ తెరుచుకుంటోంది…',

@@ -1,19 +1,11 @@
 /** Addresses that follow from names, and the address of the site. */
 
-import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
+import { slugify } from '../../src/shared/addresses/slugify'
 import type { SiteFields } from '../../src/shared/schema/site'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { sha256 } from '../../src/shared/sha256'
 import type { Problems } from '../lib/problems'
 import type { Entry } from './entry'
-
-/** `Écoles & Bänke 2` → `ecoles-banke-2`, `సంక్రాంతి` → `samkramti` (ISO 15919); empty for other scripts. */
-export async function slugify(text: string): Promise<string> {
-  if (!isIndic(text)) return toAddress(text, (letters) => letters)
-  // Loading it takes longer than reading all texts.
-  const { default: sanscript } = await import('@indic-transliteration/sanscript')
-  return toAddress(text, sanscript.t)
-}
 
 const maxWordsLength = 60
 

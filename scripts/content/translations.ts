@@ -4,9 +4,8 @@ import { otherLanguages } from '../../src/i18n/languages'
 import { baseName, folderOf } from '../../src/shared/paths'
 import { type FieldValue, valuesOfKind } from '../../src/shared/schema/fields'
 import { closestMatch, fieldName } from '../../src/shared/schema/issues'
-import { translationSchema } from '../../src/shared/schema/translation'
+import { checksumOfTexts, translationSchema } from '../../src/shared/schema/translation'
 import type { PhotoWithTexts } from '../../src/shared/schema/values/photos'
-import { sha256 } from '../../src/shared/sha256'
 import { groupBy } from '../lib/lists'
 import { collectionNames, collections, events, pageNames, pages, siteFile } from './collections'
 import type { PageContent, ReadContent, Translation, Translations } from './content'
@@ -180,19 +179,8 @@ function findPhotoTexts(
   return texts
 }
 
-/** Identifies the text that is translated: it changes with every text that visitors read. */
 export function checksumOf({ fields, readBody }: Entry<unknown>, schema: z.ZodType): string {
-  const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
-  const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])
-  return sha256(JSON.stringify([texts, readBody().trim()])).slice(0, 8)
-}
-
-/** Photos without texts have nothing to translate. */
-function textsOf(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return (value as PhotoWithTexts[])
-    .filter(({ alt, caption }) => alt || caption)
-    .map(({ file, alt, caption }) => ({ file, alt, caption }))
+  return checksumOfTexts(fields, readBody(), schema)
 }
 
 /** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */

@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { eventDate } from '../../../src/shared/addresses/event-names'
+import { slugify } from '../../../src/shared/addresses/slugify'
 import { fieldsOf, firstOfKind, isOptional } from '../../../src/shared/schema/fields'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import { isDate, slugPattern } from '../../../src/shared/schema/values/values'
 import { findForbidden } from '../../../src/shared/text-rules'
 import { today } from '../../../src/shared/today'
-import { slugify } from '../../content/addresses'
 import {
   type Collection,
   type CollectionName,

@@ -1,7 +1,8 @@
 /** Derives the schema of a translation from that of its source text: only the texts that visitors read. */
 import { z } from 'zod'
-import { aboutField } from './fields'
-import { photoTexts } from './values/photos'
+import { sha256 } from '../sha256'
+import { aboutField, valuesOfKind } from './fields'
+import { type PhotoWithTexts, photoTexts } from './values/photos'
 import { textChecksum } from './values/values'
 
 const inherited = z
@@ -44,4 +45,19 @@ function toTexts(field: z.ZodType): z.ZodType {
   )
     return z.strictObject(textsOf(inner)).optional()
   return inherited
+}
+
+/** Identifies the text that is translated: it changes with every text that visitors read. */
+export function checksumOfTexts(fields: unknown, body: string, schema: z.ZodType): string {
+  const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
+  const texts = values.map(({ path, value }) => [path.join('.'), withTexts(value)])
+  return sha256(JSON.stringify([texts, body.trim()])).slice(0, 8)
+}
+
+/** Photos without texts have nothing to translate. */
+function withTexts(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return (value as PhotoWithTexts[])
+    .filter(({ alt, caption }) => alt || caption)
+    .map(({ file, alt, caption }) => ({ file, alt, caption }))
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChoices, mergeLists, mergeTexts } from '../../../editor/draft/merge'
-import { wordChanges } from '../../../editor/draft/word-changes'
+import { applyChoices, mergeLists, mergeTexts, wordChanges } from '../../../editor/draft/merge'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
 

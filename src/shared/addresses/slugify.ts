@@ -1,22 +1,19 @@
-/** Makes the text of an address from any words. */
-
 /** Scripts that are transliterated, and their names in the library `sanscript`. */
 const indicScripts: [RegExp, string][] = [
   [/\p{Script=Telugu}/u, 'telugu'],
   [/\p{Script=Devanagari}/u, 'devanagari'],
 ]
 
-export function isIndic(text: string): boolean {
-  return indicScripts.some(([script]) => script.test(text))
-}
-
 /** `Écoles & Bänke 2` → `ecoles-banke-2`, `సంక్రాంతి` → `samkramti` (ISO 15919); empty for other scripts. */
-export function toAddress(
-  text: string,
-  transliterate: (text: string, from: string, to: string) => string,
-): string {
-  return indicScripts
-    .reduce((latin, [script, name]) => (script.test(latin) ? transliterate(latin, name, 'iso') : latin), text)
+export async function slugify(text: string): Promise<string> {
+  let latin = text
+  for (const [script, name] of indicScripts)
+    if (script.test(latin)) {
+      // Loading it takes longer than reading all texts.
+      const { default: sanscript } = await import('@indic-transliteration/sanscript')
+      latin = sanscript.t(latin, name, 'iso')
+    }
+  return latin
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
