@@ -1,6 +1,6 @@
 /** Long runs of every reader with damaged input. */
 import { describe, test } from 'vitest'
-import { convertRandomTexts, readDamagedLists, readDamagedTexts, readOddNames } from '../unit/content/fuzz'
+import { convertRandomTexts, readDamagedLists, readDamagedTexts, readOddNames } from './damaged-texts'
 
 describe.each(['one', 'two', 'three', 'four'])('%s', (seed) => {
   test('damaged fields and texts', () => readDamagedTexts(seed, 1500))

@@ -20,17 +20,8 @@ import { createPublication } from '../../scripts/publish/publication'
 import { pageHead } from '../../scripts/publish/render/head'
 import { fieldName } from '../../src/shared/schema/issues'
 import { plainPhoto, publishedPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
-import {
-  isMessage,
-  leavesOf,
-  oddValues,
-  type Path,
-  plainFields,
-  schemas,
-  setAt,
-  toText,
-} from '../unit/content/hostile'
 import { loadFolder } from '../unit/content/load'
+import { isMessage, leavesOf, oddValues, type Path, plainFields, schemas, setAt, toText } from './odd-values'
 
 const sources = Object.keys(schemas)
 

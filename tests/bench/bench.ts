@@ -20,49 +20,16 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** The command was called wrongly. */
-class UsageError extends Error {}
-
-/** Returns the exit status: 1 if a figure exceeds its budget. */
-async function bench(args: string[]): Promise<number> {
-  const { photos, stories, weight, all, help } = read(args)
-  if (help) {
-    console.log(usage)
-    return 0
-  }
-  if (all && !weight) throw new UsageError('--all needs --weight.')
-  if (weight) {
-    const { benchWeight } = await import('./weight/weight')
-    return (await benchWeight(work, all)) ? 0 : 1
-  }
-  if (stories !== undefined) {
-    const { benchStories } = await import('./stories/stories')
-    return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
-  }
-  const { benchPhotos } = await import('./photos/photos')
-  return (await benchPhotos(work, toCount('photos', photos))) ? 0 : 1
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
-function toCount(option: string, text: string): number {
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  throw new UsageError(`--${option} ${text} is not a number from 1 to 99999.`)
-}
-
-/** Prints a usage error in one line. @returns its exit status. @throws every other error. */
-function reportUsageError(error: unknown): number {
-  if (!(error instanceof UsageError)) throw error
-  console.error(`error    ${error.message}`)
-  return 2
+/** Returns whether all figures are within their budgets. */
+async function bench(args: string[]): Promise<boolean> {
+  const { photos, stories, weight, all, help } = parseArgs({ args, options }).values
+  if (help) console.log(usage)
+  else if (weight) return (await import('./weight/weight')).benchWeight(work, all)
+  else if (stories) return (await import('./stories/stories')).benchStories(work, Number(stories))
+  else return (await import('./photos/photos')).benchPhotos(work, Number(photos))
+  return true
 }
 
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
-process.exit(await bench(process.argv.slice(3)).catch(reportUsageError))
+process.exit((await bench(process.argv.slice(3))) ? 0 : 1)

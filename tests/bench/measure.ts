@@ -1,14 +1,15 @@
-/** Runs a program, and measures it with all its child processes. */
-import { execFile, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
+/** Runs programs, and measures them with all their child processes. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { onExit } from '../../scripts/lib/system'
+import { npmScript } from '../fixtures/npm-script'
+import { folderInMemory } from '../memory'
 
 export interface Measured {
   /** Processor time of all processes, user and system, in seconds. */
   cpu: number
-  /** Seconds. */
-  wall: number
-  /** Peak memory of all processes, in bytes. */
+  /** Peak memory of all processes in bytes, with shared memory counted once. Measured on Linux. */
   peak: number
   /** Standard output. */
   out: string
@@ -16,24 +17,58 @@ export interface Measured {
 
 /** Between two measurements of memory. */
 const pollMs = 100
+/** How often each program is measured. */
+const rounds = 3
 
-/** @throws if the program fails. */
-export async function measure(folder: string, command: string, ...args: string[]): Promise<Measured> {
-  const started = performance.now()
+/** Runs each program in each round, so that a busy minute slows all of them. Returns the run of each with the least processor time. */
+export async function measureInTurn<Name extends string>(
+  programs: Record<Name, () => Promise<Measured>>,
+): Promise<Record<Name, Measured>> {
+  const least: Partial<Record<Name, Measured>> = {}
+  for (let round = 1; round <= rounds; round++)
+    for (const [name, run] of Object.entries(programs) as [Name, () => Promise<Measured>][]) {
+      const measured = await run()
+      if (measured.cpu < (least[name]?.cpu ?? Number.POSITIVE_INFINITY)) least[name] = measured
+    }
+  return least as Record<Name, Measured>
+}
+
+/** A folder in memory, because a disk would decide how long a build takes, or else in `work`. It is removed at the end. */
+export function workFolder(work: string): string {
+  const parent = folderInMemory() ?? resolve(work)
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'bench-'))
+  onExit(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs a command of the project in `folder`, as `npm run` does. */
+export function runCommand(folder: string, ...args: string[]): Promise<Measured> {
+  return runNode(folder, ...npmScript(folder, args))
+}
+
+export function runNode(folder: string, ...args: string[]): Promise<Measured> {
+  return measure(folder, process.execPath, ...args)
+}
+
+/** Prints what runs, because the whole measurement takes minutes. @throws if the program fails. */
+export async function measure(folder: string, program: string, ...args: string[]): Promise<Measured> {
   // `times` (POSIX) prints the times of the shell and of all its ended child processes.
   const script = '"$@"; status=$?; times >&2; exit $status'
-  const child = spawn('sh', ['-c', script, 'sh', command, ...args], { cwd: folder })
+  const child = spawn('sh', ['-c', script, 'sh', program, ...args], { cwd: folder })
   let out = ''
   let err = ''
   let peak = 0
   child.stdout.on('data', (data) => (out += data))
   child.stderr.on('data', (data) => (err += data))
-  const sampleMemory = async () => (peak = Math.max(peak, await memoryBelow(child.pid!)))
-  const timer = setInterval(() => void sampleMemory().catch(() => {}), pollMs)
+  const timer = setInterval(() => (peak = Math.max(peak, memoryBelow(child.pid!))), pollMs)
   const status = await new Promise((resolve) => child.on('close', resolve))
   clearInterval(timer)
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${out}${err}`)
-  return { cpu: readTimes(err), wall: (performance.now() - started) / 1000, peak, out }
+  const shown = `${basename(program)} ${args.join(' ')}`.slice(0, 100)
+  if (status !== 0) throw new Error(`${shown} ended with ${status}:\n${out}${err}`)
+  const cpu = readTimes(err)
+  console.log(`  ${shown}: ${cpu.toFixed(2)} s, ${Math.round(peak / 1e6)} MB`)
+  return { cpu, peak, out }
 }
 
 /** The last line, `0m1.23s 0m0.45s`. */
@@ -46,52 +81,22 @@ function readTimes(text: string): number {
   return [...times].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-/** The memory of a process and its descendants in bytes. Shared memory counts once if the system reports it. */
-async function memoryBelow(root: number): Promise<number> {
-  const tree = new Map(
-    (await (existsSync('/proc/self/stat') ? readProc() : runPs())).map((row) => [row.pid, row]),
-  )
-  const isBelow = (pid: number): boolean => pid === root || (tree.has(pid) && isBelow(tree.get(pid)!.parent))
-  let sum = 0
-  for (const { pid, memory } of tree.values()) if (isBelow(pid)) sum += memory()
-  return sum
+/** The memory of a process and its descendants in bytes (proc(5)). */
+function memoryBelow(root: number): number {
+  const parents = new Map<number, number>()
+  for (const pid of process.platform === 'linux' ? readdirSync('/proc').map(Number).filter(Boolean) : [])
+    parents.set(pid, Number(/\) \w (\d+)/.exec(readIfRunning(pid, 'stat'))?.[1]))
+  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid)!))
+  const sizes = [...parents.keys()]
+    .filter(isBelow)
+    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readIfRunning(pid, 'smaps_rollup'))?.[1] ?? 0))
+  return sizes.reduce((sum, kilobytes) => sum + kilobytes * 1024, 0)
 }
 
-interface Process {
-  pid: number
-  parent: number
-  memory(): number
-}
-
-function readProc(): Process[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.flatMap((pid) => {
-    const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8')
-    const kilobytes = () => Number(/^Pss:\s+(\d+)/m.exec(read('smaps_rollup'))![1])
-    try {
-      const parent = Number(/\) \w (\d+)/.exec(read('stat'))![1])
-      return [{ pid: Number(pid), parent, memory: () => orZero(kilobytes) * 1024 }]
-    } catch {
-      return [] // it has ended
-    }
-  })
-}
-
-function orZero(read: () => number): number {
+function readIfRunning(pid: number, name: string): string {
   try {
-    return read()
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
-}
-
-async function runPs(): Promise<Process[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [pid, parent, kilobytes] = line.trim().split(/\s+/).map(Number)
-      return { pid: pid!, parent: parent!, memory: () => kilobytes! * 1024 }
-    })
 }

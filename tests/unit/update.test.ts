@@ -1,10 +1,10 @@
 /** `npm run update` in real git repositories: a project with releases, and a site that began as a copy without its history. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { needs } from '../fixtures/programs'
-import { temporaryFolder } from '../fixtures/site'
+import { sharedFolder, temporaryFolder } from '../fixtures/site'
 
 /** Undefined removes the file. */
 type Change = Record<string, string | undefined>
@@ -40,17 +40,17 @@ const releases: Record<string, Change> = {
   },
 }
 
+const template = sharedFolder()
 let project: string
 let site: string
-let npm: string
 
 describe.skipIf(needs('updates', 'git'))('npm run update', () => {
-  beforeEach(() => {
-    const folder = temporaryFolder()
-    project = join(folder, 'project')
-    site = join(folder, 'site')
-    npm = join(folder, 'npm.mjs')
-    writeFileSync(npm, 'process.exit(process.argv.at(-1) === process.env.FAILS ? 1 : 0)')
+  beforeAll(() => {
+    use(template)
+    writeFileSync(
+      join(template, 'npm.mjs'),
+      'process.exit(process.argv.at(-1) === process.env.FAILS ? 1 : 0)',
+    )
     for (const repository of [project, site]) {
       execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository])
       git(repository, 'config', 'user.name', 'Keeper')
@@ -59,8 +59,19 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     release('1.0.0')
     change(site, releases['1.0.0']!)
     change(site, { 'content/site.md': 'name: Trust\n', 'content/news/sample.md': undefined })
-    git(site, 'remote', 'add', 'upstream', project)
+    git(site, 'remote', 'add', 'upstream', '../project')
   })
+
+  beforeEach(() => {
+    const folder = temporaryFolder()
+    cpSync(template, folder, { recursive: true })
+    use(folder)
+  })
+
+  function use(folder: string): void {
+    project = join(folder, 'project')
+    site = join(folder, 'site')
+  }
 
   function git(folder: string, ...args: string[]): string {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
@@ -85,7 +96,7 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     const command = [resolve('scripts/start.mjs'), 'update']
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       cwd: site,
-      env: { ...process.env, npm_execpath: npm, ...env },
+      env: { ...process.env, npm_execpath: join(site, '../npm.mjs'), ...env },
       encoding: 'utf8',
     })
     return [status, stdout, stderr]

@@ -1,11 +1,9 @@
 /** The budgets of a page without photos, and the columns of the table. */
-import type { Blocking } from './blocking'
 import { categories, type Figures } from './lighthouse'
 import type { Weight } from './page-weight'
 
 export interface Measured {
   weight: Weight
-  blocked: Blocking
   lighthouse: Figures
 }
 
@@ -55,8 +53,6 @@ export function budgetsFor({ hasEvents, hasTelugu, isHidden }: PageTraits): Budg
       max: 0,
       value: ({ weight, lighthouse }) => Math.max(weight.shift, lighthouse.shift),
     },
-    { name: 'blocked ms', digits: 0, max: 50, value: ({ blocked }) => blocked.loading },
-    { name: 'used ms', digits: 0, value: ({ blocked }) => blocked.used },
     { name: 'LCP s', digits: 2, value: ({ lighthouse }) => lighthouse.lcp / 1000 },
     ...categories.map((name) => ({
       name,

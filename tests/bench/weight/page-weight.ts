@@ -24,7 +24,7 @@ const kinds: Record<string, Kind> = {
   Image: 'photos',
 }
 
-export const phone = {
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   hasTouch: true,
@@ -99,7 +99,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Scrolls to every island and points at it, opens the menu and a photo, and moves to the next photo. */
-export async function tryEverything(page: Page): Promise<void> {
+async function tryEverything(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()
     await island.dispatchEvent('pointerover')

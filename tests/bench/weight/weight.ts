@@ -1,7 +1,6 @@
 /** Measures pages of the site, also with Lighthouse, and compares them with their budgets. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readContent } from '../../../scripts/commands/steps/read-site'
 import { createProblems } from '../../../scripts/lib/problems'
@@ -10,10 +9,9 @@ import { languageOf } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { findBrowsers, launchBrowser } from '../../chromium'
 import { publishedPhotos } from '../../fixtures/archive'
-import { type PageSize, weighArchive } from '../../fixtures/archive-weight'
-import { runCommand } from '../project'
+import { listen } from '../../fixtures/listen'
+import { runCommand } from '../measure'
 import { printTable } from '../table'
-import { measureBlocking } from './blocking'
 import { budgetsFor, isMissed, type Measured } from './budgets'
 import { serveCompressed } from './compressed'
 import { measurePage } from './lighthouse'
@@ -35,7 +33,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   rmSync(site, { recursive: true, force: true })
   await runCommand('.', 'build', '--out', site)
   const server = createServer(serveCompressed(site))
-  const address = `http://localhost:${await listen(server)}`
+  const address = await listen(server)
   const port = await freePort()
   const browser = await launchBrowser((await findBrowsers(true)).installed, [
     `--remote-debugging-port=${port}`,
@@ -46,11 +44,10 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
     for (const page of await pagesToWeigh(isForAll)) {
       const budgets = budgetsOf(page)
       const weight = await weighPage(browser, address + page.path)
-      const blocked = await measureBlocking(browser, address + page.path)
       const lighthouse = await measurePage(address + page.path, port, (figures) =>
-        budgets.every((budget) => !isMissed(budget, { weight, blocked, lighthouse: figures })),
+        budgets.every((budget) => !isMissed(budget, { weight, lighthouse: figures })),
       )
-      rows.push(toRow(page, { weight, blocked, lighthouse }))
+      rows.push(toRow(page, { weight, lighthouse }))
       console.log(`${page.path} …`)
     }
   } finally {
@@ -58,7 +55,6 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
     server.close()
   }
   print(rows)
-  printArchive(await weighArchive(mkdtempSync(join(work, 'archive-')), site))
   return rows.every(({ missed }) => missed.length === 0)
 }
 
@@ -118,37 +114,16 @@ function print(rows: readonly Row[]): void {
   })
   console.log(`
 kB (1,000 bytes) as sent with gzip, without headers, before anything is touched or scrolled. Page: all of
-it except the photos. Without fonts: the page except its fonts. JS used: after everything on the page was used. Shift: while the page loads and is scrolled
-through. Blocked ms: on a processor six times slower than this one, before the first touch; used ms: the same
-afterwards, while everything on the page is used. LCP and scores: Lighthouse, slow phone, pages compressed with Brotli.
-No request leaves this machine, so the map of the contact page stays empty.
-Budgets: ${limits.join(', ')}; with event galleries, 5 more for the page, with and without fonts; a page with Telugu, 45 more.`)
+it except the photos. JS used: after everything on the page was used. Shift: while the page loads and is scrolled through.
+LCP and scores: Lighthouse, slow phone, pages compressed with Brotli. No request leaves this machine, so the map of the contact page stays empty.
+Budgets: ${limits.join(', ')}; a page with Telugu ≤ 90, with event galleries ≤ 100.`)
   for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
     console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)
 }
 
-function printArchive(sizes: readonly PageSize[]): void {
-  console.log(
-    '\nThe largest pages of a site with 500 events, two of them with 400 photos, and 1,000 stories:\n',
-  )
-  const kb = (bytes: number) => (bytes / 1000).toFixed(1)
-  printTable(
-    ['', 'HTML', 'page', 'elements'],
-    sizes.map(({ path, html, page, elements }) => [path, kb(html), kb(page), String(elements)]),
-  )
-  console.log(
-    '\nkB, compressed. Telugu pages are counted with the fonts of English pages. Limits: page ≤ 60, elements ≤ 1500.',
-  )
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((done) => server.listen(0, done))
-  return (server.address() as AddressInfo).port
-}
-
 async function freePort(): Promise<number> {
   const server = createServer()
-  const port = await listen(server)
+  const { port } = new URL(await listen(server))
   await new Promise((done) => server.close(done))
-  return port
+  return Number(port)
 }

@@ -90,24 +90,10 @@ test('registrations and hours have labels in each language, and the same numbers
 
 test.each<[string, Files, string[]]>([
   [
-    'a file that is not there',
-    { 'documents/report.md': report({ file: 'reprot.pdf' }), 'documents/report.pdf': pdf },
-    [
-      'error    documents/report.md:4  file: the file "reprot.pdf" does not exist. Did you mean "report.pdf"?',
-    ],
-  ],
-  [
     'no file at all',
     { 'documents/report.md': report({ file: 'report.pdf' }) },
     [
       'error    documents/report.md:4  file: the file "report.pdf" does not exist. Put it into documents, or correct the name.',
-    ],
-  ],
-  [
-    'a path of a computer',
-    { 'documents/report.md': report({ file: "'C:\\Users\\R\\report.pdf'" }) },
-    [
-      'error    documents/report.md:4  file: the file "C:\\Users\\R\\report.pdf" does not exist. Put it into documents, or correct the name.',
     ],
   ],
   [
@@ -121,13 +107,6 @@ test.each<[string, Files, string[]]>([
     'a year that is none',
     withReport({ year: '2024-26' }),
     ['error    documents/report-2024.md:3  year: "2024-26" is not a year. Write it as 2024, or as 2024-25.'],
-  ],
-  [
-    'a PDF without a text',
-    { 'documents/lost.pdf': pdf },
-    [
-      'warning  documents/lost.pdf  no text names this document: npm run new -- document "Title" makes one. Or delete the file.',
-    ],
   ],
   ['a PDF of a draft', withReport({ draft: 'true' }), []],
 ])('%s', async (_what, files, expected) => {

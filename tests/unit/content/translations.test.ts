@@ -5,7 +5,6 @@ import { listHints } from '../../../scripts/check/hints'
 import { makeTranslation } from '../../../scripts/commands/new/translation'
 import { checksumOf } from '../../../scripts/content/translations'
 import { buildIndex } from '../../../scripts/page-data/build-index'
-import { translate } from '../../../scripts/page-data/translate'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
 import { languages, otherLanguages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
@@ -21,17 +20,15 @@ const translated = entry({ title: 'బెంచీలు', description: 'బె�
 
 const cases: [name: string, files: Files, lines: string[]][] = [
   ['a valid translation', { ...benches, 'news/benches.te.md': translated }, []],
-  ['a translation of some texts only', { ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు' }) }, []],
   [
     'fields that come from the source text, and a misspelt field',
     {
       ...benches,
-      'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\nimage: school.jpg\ntitel: బ\n---\n',
+      'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\ntitel: బ\n---\n',
     },
     [
       'error    news/benches.te.md:3  date: is the same in all languages and comes from the original. Remove the line.',
-      'error    news/benches.te.md:4  image: is the same in all languages and comes from the original. Remove the line.',
-      'error    news/benches.te.md:5  titel: is not a field here. Did you mean "title"?',
+      'error    news/benches.te.md:4  titel: is not a field here. Did you mean "title"?',
     ],
   ],
   [
@@ -53,17 +50,6 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a field that begins with a number sign, and one with the words of the original',
-    {
-      ...benches,
-      'news/benches.te.md': '---\n# title: "బెంచీలు"\n# title: Benches\ndescription: బ\n---\n',
-    },
-    [
-      'warning  news/benches.te.md:2  the comment "# title: "బెంచీలు"" is not shown to visitors. Delete it, or write it as text.',
-      'warning  news/benches.te.md:3  the comment "# title: Benches" is not shown to visitors. Delete it, or write it as text.',
-    ],
-  ],
-  [
     'a translation without a source text',
     { 'news/benches.te.md': translated },
     ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
@@ -74,19 +60,10 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     [],
   ],
   [
-    'an entry with the address of a language',
-    { 'news/te.md': story('Benches') },
-    ['error    news/te.md:1  slug: the site itself uses the address /te. Give the entry another slug.'],
-  ],
-  [
-    'a link to a missing page, and an invalid checksum',
-    {
-      ...benches,
-      'news/benches.te.md': entry({ title: 'బ', translates: 'yesterday' }, '[ఇక్కడ](/abuot)'),
-    },
+    'an invalid checksum',
+    { ...benches, 'news/benches.te.md': entry({ title: 'బ', translates: 'yesterday' }) },
     [
       'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Remove the line; npm run check says what to type.',
-      'error    news/benches.te.md:6  the link /abuot does not lead to a page of this site. Did you mean /about?',
     ],
   ],
 ]
@@ -163,19 +140,6 @@ describe('the pages', () => {
       ],
       gallery: [{ alt: languages.te.photoInGallery('Education', 1, 2) }, { alt: 'Other', caption: 'మరొకటి' }],
     })
-  })
-})
-
-test('every text field of an event is translated', async () => {
-  const { content } = await load({
-    'galleries/2025-10-17/index.md': entry({ title: 'Books', area: 'education' }),
-    'galleries/2025-10-17/IMG_1.jpg': await plainPhoto('green'),
-    'galleries/2025-10-17/index.te.md': entry({ title: 'పుస్తకాలు' }),
-  })
-  const [event] = translate(content!, 'te').events
-  expect(event).toMatchObject({
-    title: 'పుస్తకాలు',
-    index: { fields: { title: 'పుస్తకాలు', area: 'education' } },
   })
 })
 

@@ -1,4 +1,5 @@
 /** Drawn pages, with the words that they show behind them. */
+
 import {
   degrees,
   type PDFDocument,
@@ -9,9 +10,12 @@ import {
   rgb,
 } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { loadPdfium } from '../../../scripts/documents/convert'
 import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
 import { encodeBits } from '../../../src/shared/documents/jbig2'
+import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/layers'
 import { linksOf } from '../../../src/shared/documents/links'
+import { drawPixels, openPdf } from '../../../src/shared/documents/pdfium'
 import { writeWords } from '../../../src/shared/documents/write-page'
 import { convert, look } from '../../fixtures/drawn-pdf'
 import {
@@ -72,28 +76,23 @@ function addField(document: PDFDocument, page: PDFPage): void {
   field.addToPage(page, { x: 100, y: 400, width: 200, height: 30 })
 }
 
+/** Everything that a page may hide. */
+function hideWords(document: PDFDocument, page: PDFPage): void {
+  addLayer(document, page)
+  addStamp(page)
+  page.drawText('secret', { x: 40, y: 700, size: 20, color: rgb(1, 1, 1) })
+  page.drawText('secret', { x: 40, y: 600, size: 20 })
+  page.drawRectangle({ x: 30, y: 590, width: 300, height: 40, color: rgb(0, 0, 0) })
+}
+
 test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
   ['a scan in black and white', addScan, ''],
-  ['a hidden layer', addLayer, ''],
-  ['a comment', (_, page) => addStamp(page), ''],
+  ['a hidden layer, a comment, a word in white and one under a black bar', hideWords, ''],
   ['a field with a value', addField, 'Lakshmi'],
   [
     'an emoji, a letter with a picture',
     (_, page) => addDrawnLetter(page, '900 0 0 900 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID x EI'),
     'a',
-  ],
-  [
-    'a word in white',
-    (_, page) => page.drawText('secret', { x: 40, y: 500, size: 20, color: rgb(1, 1, 1) }),
-    '',
-  ],
-  [
-    'a word under a black bar',
-    (_, page) => {
-      page.drawText('secret', { x: 40, y: 500, size: 20 })
-      page.drawRectangle({ x: 30, y: 490, width: 300, height: 40, color: rgb(0, 0, 0) })
-    },
-    '',
   ],
 ])('a page with %s becomes a picture with its words', async (_what, change, word) => {
   const original = await makePdf({ change })
@@ -162,4 +161,79 @@ test('a page that is turned and cut has its picture and its links where a reader
   const page = (await readPdf(pdf))!.getPage(0)
   expect(page.getSize()).toEqual({ width: 642, height: 495 })
   expect(linksOf(page.node)).toEqual([{ address: 'https://trust.example', rect: [100, 365, 130, 445] }])
+})
+
+/** One letter for each pixel. */
+function drawing(...rows: string[]) {
+  const colors: Record<string, number[]> = {
+    ' ': [255, 255, 255],
+    k: [0, 0, 0],
+    r: [255, 0, 0],
+    g: [90, 90, 90],
+  }
+  const letters = [...rows.join('')]
+  const pixels = letters.flatMap((letter) => [
+    ...(colors[letter] ?? [Number.parseInt(letter, 36), 128, 128]),
+    255,
+  ])
+  return { width: rows[0]!.length, height: rows.length, pixels: Uint8Array.from(pixels) }
+}
+
+test('a page in few colours has a layer of dots for each except white', () => {
+  const page = drawing('kk r', 'k   ')
+  const { colors, areas } = findAreas(page)
+  expect([colors.map(partsOf), areas]).toEqual([
+    [
+      [0, 0, 0],
+      [255, 0, 0],
+    ],
+    [],
+  ])
+  const dots = (rows: string) => Uint8Array.from(rows, Number)
+  expect(findDots(page, colors, [])).toEqual([dots('11001000'), dots('00010000')])
+  // Grey is nearer to black than to white.
+  expect(findDots(drawing('gk r', 'k   '), colors, [])).toEqual([dots('11001000'), dots('00010000')])
+})
+
+test('more colours are an area, which has no dots, and a page that is mostly one becomes it', () => {
+  const empty = ' '.repeat(20)
+  const photo = '1234567890'
+  const text = 'k'.repeat(20)
+  const rows = [text, ...Array.from({ length: 50 }, () => empty), `kk${photo}${' '.repeat(8)}`, empty, empty]
+  const page = drawing(...rows)
+  const { colors, areas } = findAreas(page)
+  expect(areas).toEqual([{ left: 7, top: 49, right: 14, bottom: 54 }])
+  expect(cut(page, { left: 2, top: 51, right: 4, bottom: 52 })).toEqual(drawing('12'))
+  const black = findDots(page, colors, areas)[0]!
+  expect(black.reduce((sum, dot) => sum + dot, 0)).toBe(22)
+  const whole = drawing(`${photo}abcdef`)
+  expect(findAreas(whole)).toEqual({ colors: [], areas: [{ left: 0, top: 0, right: 16, bottom: 1 }] })
+})
+
+test('photos beside one another are areas of their own', () => {
+  const photo = 'abcdefghijlmnopq'
+  const between = (columns: number) => {
+    const row = ' '.repeat(5) + photo + ' '.repeat(columns) + photo + ' '.repeat(60)
+    return findAreas(drawing(...Array.from({ length: 9 }, () => ' '.repeat(row.length)), row)).areas.length
+  }
+  expect([between(3), between(20)]).toEqual([1, 2])
+})
+
+test.each([
+  [1, 1],
+  [33, 7],
+  [200, 90],
+])('dots of %i × %i pixels are written without loss', async (width, height) => {
+  let seed = 7
+  const next = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff)
+  const dots = Uint8Array.from({ length: width * height }, (_, at) =>
+    Number(at % width > 150 || Math.floor(at / width) % 9 > 6 ? 0 : (next() >> 16) % 3 === 0),
+  )
+  const rectangle = [width, height, 0, 0]
+  const layer = { rectangle, color: [0, 0, 0], width, height, data: encodeBits(dots, width, height) }
+  const pdf = await writePdf({ width, height, layers: [layer], text: '', links: [] })
+  const document = openPdf(await loadPdfium(), pdf)
+  const { pixels } = document.visit(0, (page) => drawPixels(page, width, height))
+  document.close()
+  expect(pixels.filter((_, at) => at % 4 === 0)).toEqual(dots.map((dot) => 255 * (1 - dot)))
 })

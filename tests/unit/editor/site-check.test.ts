@@ -1,10 +1,13 @@
-/** What the editor's worker says of photos before they are saved. */
+/** The site as the editor checks it before a change is saved. */
+
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { checkFile } from '../../../editor/repository/check-file'
 import { checkSite } from '../../../editor/site-worker/check'
 import { fingerprintOf, formatFingerprint } from '../../../src/shared/photos/fingerprint'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
-import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'
 import { minimalSite } from '../../fixtures/site'
 
@@ -61,4 +64,14 @@ test('a copy of a hidden photo is known by its bytes, new or saved', async () =>
     `${other}/copy.jpg`,
     expect.stringContaining(`is the same file as ${event}/a.jpg, which must not be published`),
   ])
+})
+
+const path = 'content/galleries/2025-10-17/a.jpg'
+const check = (data: Uint8Array) => checkFile(path, new Blob([new Uint8Array(data)]))
+
+test('nothing but a JPEG without metadata is sent, whoever asks for it', async () => {
+  const photo = await makePhonePhoto()
+  await expect(check(photo)).rejects.toThrow(`${path} was not sent: it contains EXIF`)
+  await expect(check(readFileSync(heicFile))).rejects.toThrow('a format other than JPEG')
+  await check(await sharp(photo).jpeg().toBuffer())
 })

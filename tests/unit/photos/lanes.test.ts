@@ -10,7 +10,7 @@ import { explainFailure, runInLanes } from '../../../scripts/photos/lanes'
 import { compile } from '../../fixtures/compile'
 import { temporaryFolder } from '../../fixtures/site'
 
-const lane = pathToFileURL(await compile('tests/unit/photos/odd-lane.ts'))
+const lane = pathToFileURL(await compile('tests/unit/photos/failing-lane.ts'))
 
 const again = 'run the command again. If that does not help, send a smaller copy.'
 const noMemory = `needs more memory than is available and was not published: close other programs, and ${again}`

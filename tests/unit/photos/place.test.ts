@@ -20,11 +20,16 @@ const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, back
 const film = Buffer.from('\0\0\0\x18ftypmp42 \xa9xyz\0\x12\x15\xc7+17.3850+078.4867/', 'latin1')
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is found in EXIF and XMP of %s', async (format) => {
+  // Without the bytes of the file, of which PNG chunks are searched, too.
+  const hasPlaceInHeader = async (photo: Buffer) => {
+    const header = await readHeader(photo)
+    return findPlace(Buffer.alloc(0), 'refused' in header ? undefined : header) !== undefined
+  }
   const make = (latitude: string) => picture().withExif(exif(latitude))[format]().toBuffer()
-  expect(await hasPlace(await make('17/1 23/1 6/1'))).toBe(true)
-  expect(await hasPlace(await make('0/1 0/1 0/1'))).toBe(false)
-  expect(await hasPlace(await picture().withXmp(xmp)[format]().toBuffer())).toBe(true)
-  expect(await hasPlace(await picture()[format]().toBuffer())).toBe(false)
+  expect(await hasPlaceInHeader(await make('17/1 23/1 6/1'))).toBe(true)
+  expect(await hasPlaceInHeader(await make('0/1 0/1 0/1'))).toBe(false)
+  expect(await hasPlaceInHeader(await picture().withXmp(xmp)[format]().toBuffer())).toBe(true)
+  expect(await hasPlaceInHeader(await picture()[format]().toBuffer())).toBe(false)
 })
 
 test('is found in a HEIC, and in the film behind a photo', async () => {
@@ -34,9 +39,13 @@ test('is found in a HEIC, and in the film behind a photo', async () => {
   expect(await hasPlace(photo)).toBe(false)
 })
 
-/** A PNG with this chunk. */
-const pngWith = async (kind: string, ...body: Buffer[]) =>
-  withChunk(await picture().png().toBuffer(), kind, ...body)
+/** A PNG with this chunk behind its picture, where sharp does not look. */
+async function pngWith(kind: string, ...body: Buffer[]): Promise<Buffer> {
+  const png = await picture().png().toBuffer()
+  const whole = withChunk(png, kind, ...body)
+  const chunk = whole.subarray(33, whole.length - png.length + 33)
+  return Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
+}
 
 /** EXIF data with coordinates, from the byte order on. */
 async function exifBlock(): Promise<Buffer> {
@@ -45,15 +54,21 @@ async function exifBlock(): Promise<Buffer> {
   return block.subarray(block.indexOf('Exif\0\0') + 6)
 }
 
-test('is found where it is compressed in a PNG, and in hexadecimal digits', async () => {
-  const keyword = 'XML:com.adobe.xmp\0\x01\0\0\0'
-  expect(await hasPlace(await pngWith('iTXt', Buffer.from(keyword), deflateSync(xmp)))).toBe(true)
-  const block = await exifBlock()
-  const digits = `\nexif\n${String(block.length + 6).padStart(8)}\n${Buffer.concat([Buffer.from('Exif\0\0'), block]).toString('hex')}\n`
-  const named = Buffer.from('Raw profile type exif\0\0')
-  expect(await hasPlace(await pngWith('zTXt', named, deflateSync(digits)))).toBe(true)
-  expect(await hasPlace(await pngWith('eXIf', block))).toBe(true)
-  expect(await hasPlace(await pngWith('tEXt', Buffer.from('Title\0School')))).toBe(false)
+test.each<[string, boolean, (block: Buffer) => [kind: string, ...body: Buffer[]]]>([
+  ['EXIF', true, (block) => ['eXIf', block]],
+  ['compressed XMP', true, () => ['iTXt', Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(xmp)]],
+  [
+    'EXIF in compressed hexadecimal digits',
+    true,
+    (block) => {
+      const data = Buffer.concat([Buffer.from('Exif\0\0'), block])
+      const digits = `\nexif\n${String(data.length).padStart(8)}\n${data.toString('hex')}\n`
+      return ['zTXt', Buffer.from('Raw profile type exif\0\0'), deflateSync(digits)]
+    },
+  ],
+  ['another text', false, () => ['tEXt', Buffer.from('Title\0School')]],
+])('a chunk of a PNG is searched: %s', async (_, expected, make) => {
+  expect(await hasPlace(await pngWith(...make(await exifBlock())))).toBe(expected)
 })
 
 test.each([

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { siteFiles } from '../../../scripts/publish/swap/swap'
 import { findLeaks, originalsByChecksum } from '../../../scripts/publish/verify/privacy'
-import { drawnPdf, makeTellingPdf } from '../../fixtures/pdf'
+import { convert } from '../../fixtures/drawn-pdf'
+import { makePdf, makeTellingPdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
@@ -53,7 +54,7 @@ test('finds an original, or a photo with metadata, in any folder and with any na
 
 test('finds a PDF that is not cleaned', async () => {
   const { site, find } = await makeSite()
-  writeFileSync(join(site, 'clean.pdf'), await drawnPdf(await makeTellingPdf()))
+  writeFileSync(join(site, 'clean.pdf'), (await convert(await makePdf())).pdf)
   expect(await find()).toEqual([])
   writeFileSync(join(site, 'report.pdf'), await makeTellingPdf())
   expect(await find()).toEqual([

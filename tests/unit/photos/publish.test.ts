@@ -1,9 +1,13 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+/** What the photo step makes of files: names, versions without metadata, and warnings. */
+
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { linkFiles } from '../../../scripts/lib/write-files'
 import { findForeignData } from '../../../scripts/photos/metadata'
+import { createIds, publishedName } from '../../../scripts/photos/publish'
 import { checksum } from '../../../scripts/store/file-state'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { metadataTexts, photosWithAllMetadata } from '../../fixtures/all-metadata'
@@ -64,12 +68,6 @@ describe('a published photo', () => {
     }
   })
 
-  test('is never larger than its original', async () => {
-    const { write, run } = makeFolder()
-    const { published } = await run(write('small.jpg', await makePhonePhoto({ width: 120, height: 90 })))
-    expect(published[0]).toMatchObject({ widths: [120], width: 120, height: 90 })
-  })
-
   test('is recognized by its content: a PNG called .jpg is shown', async () => {
     const { write, run } = makeFolder()
     const photo = await makePhonePhoto({ width: 240, height: 180 })
@@ -90,32 +88,6 @@ describe('a published photo', () => {
   })
 })
 
-describe('leaves out with a warning', () => {
-  test('damaged, empty and missing photos', async () => {
-    const { path, write, run } = makeFolder()
-    const intact = await makePhonePhoto({ width: 240, height: 180 })
-    const half = write('IMG_0042.jpg', intact.subarray(0, intact.length / 2))
-    const empty = write('empty.jpg', '')
-    const gone = join(path, 'gone.jpg')
-    const { published, warnings } = await run(half, write('intact.jpg', intact), empty, gone)
-    expect(published.map(Boolean)).toEqual([false, true, false, false])
-    expect(warnings.sort()).toEqual([
-      `warning ${half} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
-      `warning ${empty} the file is empty and was left out: send or copy it again.`,
-      `warning ${gone} the file cannot be read and was left out: check its permissions, or copy it again.`,
-    ])
-  })
-
-  test('a damaged photo in two places, with two warnings', async () => {
-    const { write, run } = makeFolder()
-    const half = (await makePhonePhoto()).subarray(0, 9000)
-    const { warnings } = await run(write('a.jpg', half), write('b.jpg', half))
-    const damaged =
-      'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
-    expect(warnings.map((line) => line.split('.jpg ')[1])).toEqual([damaged, damaged])
-  })
-})
-
 test('linkFiles links the files into the folder, and may do so again', async () => {
   const { path, write, run } = makeFolder()
   const { files } = await run(write('IMG_1.jpg', await makePhonePhoto({ width: 300, height: 200 })))
@@ -129,3 +101,163 @@ test('linkFiles links the files into the folder, and may do so again', async () 
   rmSync(folder, { recursive: true })
   expect(files.every(({ from }) => existsSync(from))).toBe(true)
 })
+
+test.runIf(process.platform !== 'win32')(
+  'a cached photo that only its owner can read is published with the mode of a new file',
+  async () => {
+    const { path, write, run } = makeFolder()
+    const original = write('a.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+    for (const { from } of (await run(original)).files) chmodSync(from, 0o600)
+    const { files, summary } = await run(original)
+    expect(summary).toMatchObject({ encoded: 0, fromCache: 1 })
+    linkFiles(files, join(path, 'photos'))
+    for (const { name } of files)
+      expect(statSync(join(path, 'photos', name)).mode).toBe(statSync(original).mode)
+  },
+)
+
+const formats = Object.values(photoFormats)
+const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
+
+describe('a published name', () => {
+  const names = (recipe: string, ...photos: [label: string, hash: string][]) => {
+    const list = photos.map(([label, hash]) => ({ label, hash }))
+    return list.map(createIds(list)).map((id) => publishedName(id, recipe))
+  }
+
+  test('consists of label, checksum and recipe', () => {
+    expect(names('c41d0000', ['2025-10-17', '5e949096aa'], ['school', '5e949096aa'])).toEqual([
+      '2025-10-17-5e949096-c41d',
+      'school-5e949096-c41d',
+    ])
+  })
+
+  test('does not change when photos are added, removed, reordered or repeated', () => {
+    const [a, b]: [string, string][] = [
+      ['2025-10-17', '11111111aa'],
+      ['2025-10-17', '22222222aa'],
+    ]
+    const [first, second] = names('c41d', a!, b!)
+    expect(names('c41d', b!, ['2025-10-17', '33333333aa'], a!, a!)).toEqual([
+      second,
+      '2025-10-17-33333333-c41d',
+      first,
+      first,
+    ])
+  })
+
+  test('is longer if two checksums have the same start, whatever their order', () => {
+    const [a, b]: [string, string][] = [
+      ['2025-10-17', '5e949096aaaaaaaaaaaa'],
+      ['2025-10-17', '5e949096bbbbbbbbbbbb'],
+    ]
+    const long = ['2025-10-17-5e949096aaaaaaaa-c41d', '2025-10-17-5e949096bbbbbbbb-c41d']
+    expect(names('c41d', a!, b!)).toEqual(long)
+    expect(names('c41d', b!, a!)).toEqual(long.toReversed())
+  })
+})
+
+describe('a photo may have any name', () => {
+  test('spaces, brackets, signs, quotes, Telugu, capitals, none, 255 bytes', async () => {
+    const { write, run } = makeFolder()
+    const names = [
+      'IMG 1 (copy) [2].JPG',
+      '100%.jpg',
+      'a#b?c&d=e;f.jpeg',
+      `it's "quoted" $HOME \`x\`.jpg`,
+      'బడి పిల్లలు.jpg',
+      '-rf.JPEG',
+      'no extension',
+      `${'అ'.repeat(83)}12.jpg`, // 83 letters of three bytes, and six more
+    ]
+    expect(Buffer.byteLength(names.at(-1)!)).toBe(255)
+    const paths: string[] = []
+    for (const [index, name] of names.entries()) paths.push(write(name, await photo(index + 1)))
+    const { published, files, warnings } = await run(...paths)
+    expect(warnings).toEqual([])
+    expect(published.every(Boolean)).toBe(true)
+    expect(files).toHaveLength(names.length * formats.length)
+    const extensions = formats.map(({ extension }) => extension).join('|')
+    const pattern = new RegExp(`^photo-\\d-[0-9a-f]{8}-[0-9a-f]{4}-80\\.(${extensions})$`)
+    for (const { name } of files) expect(name).toMatch(pattern)
+  })
+
+  test('equal names in different Unicode forms are two photos', async () => {
+    const { write, run } = makeFolder()
+    const [composed, decomposed] = ['caf\u00e9.jpg', 'cafe\u0301.jpg']
+    const paths = [write(composed, await photo(1)), write(decomposed, await photo(2))]
+    const label = 'cafe'
+    const { published, files, warnings } = await run(...paths.map((path) => ({ path, label })))
+    expect(warnings).toEqual([])
+    expect(published[0]!.name).not.toBe(published[1]!.name)
+    expect(new Set(files.map(({ name }) => name)).size).toBe(2 * formats.length)
+  })
+})
+
+test('a photo may be in two folders', async () => {
+  const { path, write, run } = makeFolder()
+  const first = write('IMG_1.jpg', await photo(1))
+  mkdirSync(join(path, 'other'))
+  const second = join(path, 'other', basename(first))
+  copyFileSync(first, second)
+  const { warnings, published } = await run(first, second)
+  expect(warnings).toEqual([])
+  expect(published.every(Boolean)).toBe(true)
+})
+
+test('pointers of Git LFS are one error', async () => {
+  const { write, run } = makeFolder()
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
+  const paths = ['a.jpg', 'b.jpg', 'c.heic'].map((name) => write(name, pointer))
+  expect((await run(...paths)).warnings).toEqual([
+    `error ${paths[0]} is a pointer of Git LFS, not the photo, and so are 2 other files: install Git LFS, and type "git lfs pull" in the project's folder.`,
+  ])
+})
+
+describe('a hostile file costs only that file', () => {
+  test('20,000 × 20,000 pixels in a kilobyte', async () => {
+    const { write, run } = makeFolder()
+    const bomb = write('bomb.jpg', pngOf(20_000, 20_000))
+    const intact = write('intact.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+    const { published, warnings } = await run(bomb, intact)
+    expect(published.map(Boolean)).toEqual([false, true])
+    expect(warnings).toEqual([
+      `warning ${bomb} has 400 megapixels and was left out: at most 100 can be read. Send a smaller copy.`,
+    ])
+  })
+
+  test('a HEIC with only a header, and one with a broken block', async () => {
+    const { write, run } = makeFolder()
+    const heic = write('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+    const meta = write(
+      'IMG_2.HEIC',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x0emeta\0\0\0\0\xff\xff', 'latin1'),
+    )
+    const { warnings } = await run(heic, meta)
+    const damaged =
+      'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
+    expect(warnings.sort()).toEqual([`warning ${heic} ${damaged}`, `warning ${meta} ${damaged}`])
+  })
+})
+
+/** A PNG of one bit for each pixel that contains only its first row. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (kind: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind), data])
+    const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    size.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([size, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc(Math.ceil(width / 8) + 1)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,6 +1,11 @@
+/** The feed, and what other sites read about a page: its title and its picture. */
+
 import { expect, test } from 'vitest'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import type { Publication } from '../../../scripts/publish/publication'
+import { titleTags } from '../../../scripts/publish/render/head'
+import { sharedPicture } from '../../../scripts/publish/shared-picture'
+import type { PageData, PageOf, Photo, Site } from '../../../src/page-data/model'
 
 const story = (path: string, date?: string) => ({
   kind: 'news',
@@ -46,14 +51,50 @@ test('additions do not change a story without a date', () => {
   expect(after.slice(1)).toEqual(before)
 })
 
-test('a site without any dates has a valid feed', () => {
-  expect(entriesOf(story('/one'), story('/two'))).toEqual([
-    '/one 1970-01-01 undefined',
-    '/two 1970-01-01 undefined',
-  ])
-})
-
 test('has at most fifty entries', () => {
   const many = Array.from({ length: 60 }, (_, index) => story(`/s${index}`, `2024-01-${10 + (index % 20)}`))
   expect(entriesOf(...many)).toHaveLength(50)
+})
+
+const bilingual = {
+  name: 'ట్రస్టు',
+  url: 'https://www.example.org',
+  languages: ['en', 'te'],
+} as unknown as Site
+const page = { kind: 'about', path: '/te/about', title: 'About Us', description: 'Why' } as PageOf<'about'>
+
+test('the title of a page that is not translated has the language of its text', () => {
+  expect(titleTags({ ...page, isUntranslated: true }, bilingual)).toContain(
+    '<title lang="en">About Us – ట్రస్టు</title>',
+  )
+  expect(titleTags(page, bilingual)).toContain('<title>About Us – ట్రస్టు</title>')
+})
+
+const site = { url: 'https://trust.example' } as Site
+
+const photo = (name: string, widths: number[], alt = '') =>
+  ({ name, widths, width: widths.at(-1)!, height: widths.at(-1)! / 2, alt }) as Photo
+
+const pictureOf = (page: object) =>
+  sharedPicture({ kind: 'news', gallery: [], ...page } as unknown as PageData, site)
+
+test('the first photo of a page that is 800 pixels wide, in the smallest such size', () => {
+  const small = photo('small', [400, 640])
+  const wide = photo('wide', [400, 800, 1600], 'Benches')
+  expect(pictureOf({ image: small, body: [{ photo: wide }] })).toEqual({
+    url: 'https://trust.example/photos/wide-800.jpg',
+    width: 800,
+    height: 400,
+    alt: 'Benches',
+  })
+  expect(pictureOf({ banner: photo('only', [400, 1200], '[What it shows]') })).toMatchObject({
+    url: 'https://trust.example/photos/only-1200.jpg',
+    alt: undefined,
+  })
+})
+
+test('a page without such a photo has the drawn picture', () => {
+  const drawn = { url: 'https://trust.example/card.jpg', width: 1200, height: 630, alt: undefined }
+  expect(pictureOf({ image: photo('small', [640]) })).toEqual(drawn)
+  expect(pictureOf({ kind: 'search' })).toEqual(drawn)
 })

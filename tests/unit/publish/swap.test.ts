@@ -101,41 +101,12 @@ test.skipIf(needs('what Git ignores', 'git'))('Git ignores what commands leave w
   expect(git('status', '--porcelain', '-uall')).toBe('?? .gitignore\n')
 })
 
-test('repairs the folder of photos beside the site, too', () => {
-  const folder = temporaryFolder()
-  const out = join(folder, 'dist')
-  writeFiles(folder, { 'dist/index.html': 'old', 'dist-photos/a-0000000a-c41d-400.jpg': '' })
-  renameSync(photosBeside(out), join(folder, '.dist-photos.previous'))
-  repair(out)
-  expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-photos'])
-  expect(findOutputProblem(photosBeside(out), arePhotos)).toBeUndefined()
-  expect(findOutputProblem(out, arePhotos)).toContain('contains files that no build has made')
-})
-
-test('keeps the new site of a build that was killed after its renames', () => {
-  const folder = temporaryFolder()
-  const out = join(folder, 'dist')
-  writeFiles(folder, { 'dist/index.html': 'new', '.dist.previous/index.html': 'old' })
-  repair(out)
-  expect(existsSync(join(folder, '.dist.previous'))).toBe(false)
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
-})
-
 test('the next build removes the leftovers of a killed one', () => {
   const out = join(temporaryFolder(), 'dist')
   openStaging(out)
   writeFiles(stagingFolder(out), { 'half.html': '' })
   openStaging(out)
   expect(readdirSync(stagingFolder(out))).toEqual([])
-})
-
-test('keeps the old site if the new one cannot be moved', () => {
-  const folder = temporaryFolder()
-  const out = join(folder, 'dist')
-  writeFiles(out, { 'index.html': 'old' })
-  expect(() => swapIn([out])).toThrow('ENOENT')
-  expect(readdirSync(folder)).toEqual(['dist'])
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
 })
 
 test('a build that has ended does not clear the folder of the next one', () => {
@@ -160,6 +131,9 @@ test('replaces only empty folders and sites', () => {
     'is a link that leads nowhere: make the folder it leads to, or remove the link.',
   )
   for (const name of ['site', 'link', 'new', 'new/deep']) expect(fault(name)).toBeUndefined()
+  writeFiles(folder, { 'dist-photos/a-0000000a-c41d-400.jpg': '' })
+  expect(findOutputProblem(join(folder, 'dist-photos'), arePhotos)).toBeUndefined()
+  expect(fault('dist-photos')).toBe(notASite)
 })
 
 describe('a link to a folder', () => {

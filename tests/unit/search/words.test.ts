@@ -1,6 +1,8 @@
-/** The forms in which words are compared. */
+/** The words of the search list and of queries, and the excerpts of results. */
+
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { excerpt, markWords } from '../../../src/behaviour/search/excerpt'
 import { toLatin } from '../../../src/behaviour/search/latin'
 import { fold, wordsOf } from '../../../src/behaviour/search/words'
 
@@ -44,15 +46,10 @@ const spellings: [word: string, spellings: string[]][] = [
   ['పాఠశాల', ['pathasala', 'paatashaala', 'pathashala', 'pāṭhaśāla', 'paathasaala']],
   ['విద్య', ['vidya', 'vidhya', 'vidyaa', 'widya']],
   ['వైద్య', ['vaidya', 'vydya', 'vaidhya']],
-  ['ఆంధ్ర', ['andhra', 'aandhra', 'amdhra', 'āndhra']],
-  ['ఆంధ్ర', ['Andhra', 'aandra']],
+  ['ఆంధ్ర', ['Andhra', 'aandra', 'amdhra', 'āndhra']],
   ['విజ్ఞప్తి', ['vijnapti', 'vignapti', 'vignapthi']],
-  ['సంప్రదించండి', ['sampradinchandi', 'sanpradinchandi']],
-  ['నీరు', ['neeru', 'niru', 'nīru']],
   ['ఊరు', ['ooru', 'uru', 'uuru']],
   ['స్కూల్', ['school', 'skool']],
-  ['ప్రిన్సిపాల్', ['principal', 'prinsipaal']],
-  ['కృషి', ['krushi', 'krusi']],
   ['ఫొటో', ['photo', 'foto']],
   ['మౌలిక', ['maulika', 'moulika', 'mowlika']],
 ]
@@ -77,4 +74,31 @@ test('forms of a word are the same', () => {
     ['e-mail', 'email'],
   ])
     expect(fold(words[0]!), words[0]).toBe(fold(words[1]!))
+})
+
+const isFound = (word: string) => word.toLowerCase() === 'bench'
+const filler = 'word '.repeat(60).trim()
+
+test('words that were found are marked, with the text between them unchanged', () => {
+  expect(markWords('A bench, <b>Bench</b>.', isFound)).toEqual([
+    { text: 'A ', isFound: false },
+    { text: 'bench', isFound: true },
+    { text: ', <b>', isFound: false },
+    { text: 'Bench', isFound: true },
+    { text: '</b>.', isFound: false },
+  ])
+})
+
+test('a short text is shown whole', () => {
+  expect(excerpt('One bench.', isFound)).toBe('One bench.')
+})
+
+test('a long text is shown around the words, with whole words', () => {
+  const line = excerpt(`${filler} bench ${filler}`, isFound)
+  expect(line).toMatch(/^… (word )+bench (word )+…$/)
+  expect(line.length).toBeLessThanOrEqual(164)
+})
+
+test('the place with most words is shown', () => {
+  expect(excerpt(`bench ${filler} bench and bench`, isFound)).toMatch(/^… .*bench and bench$/)
 })

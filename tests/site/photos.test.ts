@@ -1,0 +1,128 @@
+/** A site whose content is photos: the files of phones become an event, and photos that must not be published are nowhere. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum } from '../../scripts/store/file-state'
+import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
+import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/fingerprint'
+import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { makePdf } from '../fixtures/pdf'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
+import { squareOf } from '../fixtures/photo-square'
+import { makeProject, type Project, type Run, siteOf } from '../fixtures/project'
+import { entry, type Files, minimalSite, story, writeFiles } from '../fixtures/site'
+
+const event = 'galleries/2025-12-01'
+const size = { width: 600, height: 450 }
+const [shown, hidden, pending, draft, withdrawn, other] = (await Promise.all(
+  [1, 2, 3, 4, 5, 6].map((seed) => makePhonePhoto({ ...size, seed, orientation: seed })),
+)) as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
+const forbidden = { hidden, pending, draft, withdrawn }
+
+const open = (photo: Buffer) => sharp(photo).autoOrient()
+const shrink = (photo: Buffer) => open(photo).resize(300).jpeg({ quality: 70 }).toBuffer()
+/** Others are in tests/unit/photos/likeness.test.ts. */
+const copies: [file: string, (photo: Buffer) => Promise<Buffer>][] = [
+  ['small.jpg', shrink],
+  ['as-webp.webp', (photo) => open(photo).webp().toBuffer()],
+  [
+    'cropped.jpg',
+    (photo) => open(photo).extract({ left: 60, top: 45, width: 480, height: 360 }).jpeg().toBuffer(),
+  ],
+]
+
+/** With a photo on its last page. */
+const pdfWith = (photo: Buffer, pages: number) =>
+  makePdf({
+    pages,
+    async change(document) {
+      const picture = await document.embedJpg(photo)
+      document.getPage(pages - 1).drawImage(picture, { x: 150, y: 400, width: 300, height: 225 })
+    },
+  })
+
+let project: Project
+let built: Run
+let copied: Record<string, Buffer>
+let sent: Buffer
+
+beforeAll(async () => {
+  sent = await shrink(hidden)
+  const made = Object.entries(forbidden).flatMap(([name, photo]) =>
+    copies.map(async ([file, change]) => [`galleries/2025-09-02/${name}-${file}`, await change(photo)]),
+  )
+  copied = Object.fromEntries(await Promise.all(made))
+  const documents: Files = {}
+  // Drawing pages takes long: one document with a photo that is held back, one with a withdrawn photo, one with neither.
+  for (const [name, photo] of Object.entries({ hidden, withdrawn, shown })) {
+    documents[`documents/${name}.md`] = entry({ title: name, year: '2024', file: `${name}.pdf` })
+    documents[`documents/${name}.pdf`] = await pdfWith(photo, name === 'hidden' ? 2 : 1)
+  }
+  project = await makeProject({
+    ...(await minimalSite()),
+    ...documents,
+    ...copied,
+    [`${event}/IMG_1.JPG`]: shown,
+    [`${event}/IMG_2.JPG`]: other,
+    [`${event}/IMG_0009.HEIC`]: readFileSync(heicFile),
+    [`${event}/IMG_0010.jpg`]: shown.subarray(0, 9000),
+    'galleries/2025-10-17/hidden.jpg': hidden,
+    'galleries/2025-10-17/shown.jpg': await makePhonePhoto({ ...size, seed: 7 }),
+    'galleries/2025-10-17/index.md': '---\nhide: [hidden.jpg]\n---\n',
+    'galleries/2025-10-18/pending.jpg': pending,
+    'galleries/2025-10-18/index.md': '---\nconsent: pending\n---\n',
+    'galleries/2025-10-19/draft.jpg': draft,
+    'galleries/2025-10-19/index.md': '---\ndraft: true\n---\n',
+    'photos/cover.jpg': sent,
+    'news/benches.md': story('Benches', { image: 'cover.jpg' }, '![A](cover.jpg)'),
+    'withdrawn.json': formatWithdrawn({
+      withdrawn: [
+        {
+          day: '2025-11-01',
+          checksums: [checksum(withdrawn)],
+          fingerprint: formatFingerprint(fingerprintOf(await squareOf(withdrawn))!),
+        },
+      ],
+      different: [],
+    }),
+  })
+  writeFiles(project.folder, { 'public/report.pdf': await makePdf() })
+  built = await project.run('build')
+})
+afterAll(() => rmSync(project.folder, { recursive: true }))
+
+test('three photos, one of them HEIC, become an event without any text; a cut JPEG is left out', () => {
+  expect(built.status, built.err).toBe(0)
+  const page = readFileSync(join(project.folder, 'dist/events/2025-12-01.html'), 'utf8')
+  const ids = new Set([...page.matchAll(/id="(2025-12-01-[0-9a-f]{8})"/g)].map(([, id]) => id))
+  expect(ids.size).toBe(3)
+  expect(built.err).toMatch(new RegExp(`^warning {2}content/${event}/IMG_0010\\.jpg {2}.*was left out`, 'm'))
+})
+
+test('withdrawn, hidden and pending photos, those of drafts, and their copies are nowhere on the site', () => {
+  for (const path of Object.keys(copied))
+    expect(built.err).toMatch(
+      new RegExp(`warning +content/${path} .* was left out\\. .*--allow content/${path}`),
+    )
+  const names = Object.keys(siteOf(project))
+  const idOf = (photo: Buffer) => checksum(photo).slice(0, 8)
+  expect(names.some((name) => name.includes(idOf(shown)))).toBe(true)
+  const ids = [...Object.values(forbidden), ...Object.values(copied), sent].map(idOf)
+  const anyId = new RegExp(ids.join('|'))
+  for (const name of names) {
+    const text = readFileSync(join(project.folder, 'dist', name), 'latin1')
+    expect([name, anyId.exec(`${name} ${text}`)?.[0]]).toEqual([name, undefined])
+  }
+})
+
+test('a document with such a photo is left out, and any other is drawn', async () => {
+  for (const name of ['hidden', 'withdrawn'])
+    expect(built.err).toMatch(
+      new RegExp(`content/documents/${name}.md  its document has a photo that .* was left out`),
+    )
+  const documents = Object.keys(siteOf(project)).filter((name) => name.endsWith('.pdf'))
+  expect(documents).toEqual([expect.stringContaining('documents/shown-'), 'report.pdf'])
+  for (const name of documents)
+    expect(await isDrawnPdf(readFileSync(join(project.folder, 'dist', name)))).toBe(true)
+})

@@ -1,0 +1,179 @@
+/** `npm run check` and `npm run strip`. */
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { PDFName } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { listHints } from '../../scripts/check/hints'
+import { countProblems, describeCounts } from '../../scripts/check/outcome'
+import { check } from '../../scripts/commands/check'
+import { checkOptions, readOptions } from '../../scripts/commands/options'
+import { strip } from '../../scripts/commands/strip'
+import { listPhotos } from '../../scripts/content/content'
+import { createProblems } from '../../scripts/lib/problems'
+import { samplePhoto } from '../../scripts/photos/metadata'
+import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
+import { makePdf } from '../fixtures/pdf'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { runCommand } from '../fixtures/run-command'
+import { minimalSite, plainPhoto, sharedFolder, story, temporaryFolder, writeFiles } from '../fixtures/site'
+import { load } from './content/load'
+import { look } from './photos/look'
+import { makeFolder } from './photos/run-step'
+
+const folder = sharedFolder()
+const content = join(folder, 'content')
+const runCheck = (...args: string[]) => runCommand(folder, () => check(readOptions(args, checkOptions)))
+const runStrip = () => runCommand(folder, () => strip({ content: 'content' }))
+
+beforeAll(async () => {
+  writeFiles(content, { ...(await minimalSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
+})
+
+test('--strict refuses a warning', async () => {
+  writeFiles(content, { 'photos/notes.txt': 'x' })
+  const { status, err } = await runCheck('--strict')
+  rmSync(`${content}/photos/notes.txt`)
+  expect(status).toBe(1)
+  expect(err).toBe(
+    'warning  content/photos/notes.txt  is not used: is it in the right folder?\n--strict refuses warnings.\n',
+  )
+})
+
+/** With a location in its metadata, which is compressed. */
+function makePdfWithPlace(): Promise<Uint8Array> {
+  return makePdf({
+    change({ context, catalog }) {
+      const metadata = context.flateStream('<exif:GPSLatitude>17,23.1N</exif:GPSLatitude>', {
+        Type: 'Metadata',
+      })
+      catalog.set(PDFName.of('Metadata'), context.register(metadata))
+    },
+  })
+}
+
+test('--public refuses originals with a location, even unused ones; npm run strip removes it from JPEG files and PDF documents', async () => {
+  const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
+  const [shown, spare, other] = [
+    'galleries/2025-10-17/b.jpg',
+    '.unused/spare.jpg',
+    'galleries/2025-10-17/c.png',
+  ]
+  const pdfs = ['.unused/report.pdf', '.unused/form.pdf']
+  writeFiles(content, {
+    [shown!]: photo,
+    [spare!]: photo,
+    '.unused/sample.jpg': samplePhoto('sample.jpg'),
+    [pdfs[0]!]: await makePdfWithPlace(),
+    [pdfs[1]!]: '%PDF-1.7 GPSLatitude',
+    [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
+  })
+  const mode = statSync(`${content}/${shown}`).mode
+  const before = await runCheck('--public')
+  expect(before.status).toBe(1)
+  const place = 'contains the place where it was taken'
+  expect(before.err.split('\n').map((line) => line.split(place)[0])).toEqual([
+    `error    content/${pdfs[1]}  `,
+    `error    content/${pdfs[0]}  `,
+    `error    content/${spare}  `,
+    `error    content/${shown}  `,
+    `error    content/${other}  `,
+    '',
+  ])
+  expect(before.err).toContain('Run npm run strip, which removes it without loss.')
+
+  const { status, out, err } = await runStrip()
+  expect(status).toBe(1)
+  const [refused, ...rest] = err.split('\n')
+  expect(refused).toContain(`error    content/${pdfs[1]}  is damaged, or not a PDF.`)
+  expect(rest.join('\n')).toBe(
+    `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\nwarning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.\n`,
+  )
+  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
+  // Without the name after its end, all sample photos would be the same file.
+  expect(readFileSync(`${content}/.unused/sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
+  expect(statSync(`${content}/${shown}`).mode).toBe(mode)
+  expect((await sharp(`${content}/${shown}`).metadata()).orientation).toBe(6)
+  expect(await isDrawnPdf(readFileSync(`${content}/${pdfs[0]}`))).toBe(true)
+  for (const name of [other, pdfs[1]]) rmSync(`${content}/${name}`)
+  expect((await runCheck('--public')).status).toBe(0)
+  for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]]) rmSync(`${content}/${name}`)
+})
+
+test('counts photos without alternative text', async () => {
+  const photo = await plainPhoto('teal')
+  const { content } = await load({
+    'galleries/2025-10-17/a.jpg': photo,
+    'galleries/2025-10-17/b.jpg': photo,
+    'galleries/2025-10-17/c.jpg': photo.subarray(0, 90),
+    'galleries/2025-10-11/a.jpg': photo,
+    'galleries/2025-10-11/index.md': '---\nphotos: [{file: a.jpg, alt: Benches}, a.jpg]\n---\n',
+    'news/a.md': story('A', { gallery: '[school.jpg]' }),
+  })
+  const intact = listPhotos(content!).filter(({ path }) => !path.endsWith('c.jpg'))
+  const hints = listHints(content!, new Set(intact.map(({ path }) => path)))
+  expect(
+    hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),
+  ).toEqual([
+    'galleries/2025-10-17  2 of 2 photos have no alternative text: people who cannot see them hear only numbers.',
+    'news/a.md  one photo has no alternative text: people who cannot see it hear only a number.',
+  ])
+})
+
+test('the summary counts photos, placeholders and events', () => {
+  const problems = createProblems()
+  problems.warn(
+    { file: 'a.md', line: 2, topic: 'placeholder' },
+    'the placeholder [A] is still to be replaced.',
+  )
+  problems.warn(
+    { file: 'a.md', line: 2, topic: 'placeholder' },
+    'the placeholder [A] is still to be replaced.',
+  )
+  problems.warn(
+    { file: 'a.md', line: 3, topic: 'placeholder' },
+    'the placeholder [B] is still to be replaced.',
+  )
+  problems.warn(
+    { file: 'b.jpg', topic: 'left-out' },
+    'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.',
+  )
+  problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
+  const counts = countProblems(problems.list)
+  expect(counts).toMatchObject({ errors: 0, warnings: 4 })
+  expect(describeCounts(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
+  expect(describeCounts(countProblems([]))).toBe('')
+  expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])
+})
+
+test('reports the photos that a build would leave out, and writes nothing into their folder', async () => {
+  const { path, write } = makeFolder()
+  const intact = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+  const copy = join(path, 'IMG_2.jpg')
+  copyFileSync(intact, copy)
+  const video = write('IMG_2044.MOV', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'))
+  const empty = write('IMG_3.jpg', '')
+  const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+  const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+  truncateSync(huge, 300_000_001) // a sparse file, which takes no space on the disk
+  const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
+  writeFileSync(join(path, 'unrelated.txt'), '')
+  const before = readdirSync(path)
+  const { problems } = await look([intact, copy, video, empty, broken, huge, other], temporaryFolder())
+  expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
+    `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
+    `${video} is a video; only photos can be shown. It was left out.`,
+    `${empty} the file is empty and was left out: send or copy it again.`,
+    `${broken} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
+    `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
+  ])
+  expect(readdirSync(path)).toEqual(before)
+})

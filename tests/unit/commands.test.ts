@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commandTable, describeCommand } from '../../scripts/commands/commands'
+import { building, readOptions, serving } from '../../scripts/commands/options'
+import { describeFault } from '../../scripts/lib/faults.mjs'
+import { temporaryFolder } from '../fixtures/site'
+
+const all = { ...building, port: serving.port }
+const read = (...args: string[]) => readOptions(args, all)
+
+test('has defaults for all options', () => {
+  expect(read()).toEqual({
+    content: 'content',
+    out: 'dist',
+    base: '/',
+    strict: false,
+    port: undefined,
+    args: [],
+  })
+})
+
+test('reads options, and adds slashes to the base', () => {
+  expect(read('--content', 'tests/', '--out=site', '--base', 'sub', '--strict', '--port', '8080')).toEqual({
+    content: 'tests',
+    out: 'site',
+    base: '/sub/',
+    strict: true,
+    port: 8080,
+    args: [],
+  })
+  expect(['/', '', '/a/b', 'a/b/'].map((base) => read('--base', base).base)).toEqual([
+    '/',
+    '/',
+    '/a/b/',
+    '/a/b/',
+  ])
+})
+
+test.each([
+  [['--strcit'], 'there is no option --strcit. Did you mean --strict?'],
+  [['--verbose=1'], 'there is no option --verbose'],
+  [['-x'], 'there is no option -x.'],
+  [['extra'], "Unexpected argument 'extra'. This command does not take positional arguments"],
+  [['--content', 'nowhere'], 'there is no folder nowhere: --content takes the folder with the content.'],
+  [
+    ['--content', 'package.json'],
+    'there is no folder package.json: --content takes the folder with the content.',
+  ],
+  [['--out', '..'], '--out .. would replace the project itself: name a folder for the finished site.'],
+  [['--out', 'src/'], '--out src/ would replace the project itself: name a folder for the finished site.'],
+  [['--base', 'a b'], '--base a b is not a path: write it like /sub/.'],
+  [['--port', '99999'], '--port 99999 is not a port: write a number from 0 to 65535.'],
+])('%s is refused', (args, message) => {
+  expect(() => read(...args)).toThrow(message)
+})
+
+test('words after -- are no options', () => {
+  expect(readOptions(['site', '--', '--help', '-x'], {}, true).args).toEqual(['site', '--help', '-x'])
+})
+
+function run(...args: string[]): [status: number | null, out: string, err: string] {
+  const command = ['scripts/start.mjs', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  return [status, stdout, stderr]
+}
+
+test('--help lists the commands', () => {
+  const [status, out] = run('--help')
+  expect(status).toBe(0)
+  const names = [...out.matchAll(/^ {2}npm run (\w+) +\w/gm)].map((match) => match[1]!)
+  expect(names.sort()).toEqual([
+    'build',
+    'check',
+    'dev',
+    'new',
+    'photos',
+    'preview',
+    'start',
+    'strip',
+    'update',
+    'verify',
+    'withdraw',
+  ])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const name of names) {
+    expect(scripts[name]).toBe(`node scripts/start.mjs ${name}`)
+  }
+})
+
+test('the help of a command lists only its own options', async () => {
+  const help = await describeCommand('preview', new Map(commandTable).get('preview')!)
+  expect([...help.matchAll(/^ {2}(--\w+)/gm)].map((match) => match[1])).toEqual([
+    '--out',
+    '--base',
+    '--port',
+    '--host',
+    '--help',
+  ])
+})
+
+test('an option that the command does not have is wrong usage', () => {
+  expect(run('check', '--port', '80')).toEqual([2, '', 'error    there is no option --port.\n'])
+})
+
+test('a fault of the machine is one line', () => {
+  const patch = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { statSync } = fs
+    fs.statSync = (path, ...more) => {
+      if (path === 'content') throw Object.assign(new Error('refused'), { code: 'ENOSPC', path })
+      return statSync(path, ...more)
+    }
+    syncBuiltinESMExports()`
+  const flag = `--import=data:text/javascript,${encodeURIComponent(patch)}`
+  const command = [flag, 'scripts/start.mjs', 'check']
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  const fault = 'content  the disk is full: make room and run the command again.'
+  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+  const tooMany = Object.assign(new Error('refused'), { code: 'EMFILE', path: 'content' })
+  expect(describeFault(tooMany)).toBe('too many files are open: raise the limit (ulimit -n).')
+})
+
+test('an update without Git is one sentence with the remedy', () => {
+  const command = ['scripts/start.mjs', 'update']
+  const env = { ...process.env, PATH: temporaryFolder(), Path: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  const fault = 'Git is not installed: install it from https://git-scm.com, and update again.'
+  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+})

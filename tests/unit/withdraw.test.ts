@@ -1,0 +1,196 @@
+/** `npm run withdraw`, and how texts are edited by it. */
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { check } from '../../scripts/commands/check'
+import { checkOptions, readOptions, withdrawOptions } from '../../scripts/commands/options'
+import { withdraw } from '../../scripts/commands/withdraw'
+import { readRecord } from '../../scripts/photos/records'
+import { checksum } from '../../scripts/store/file-state'
+import { removePhotos } from '../../src/shared/withdraw/edit-text'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { runCommand } from '../fixtures/run-command'
+import { minimalSite, sharedFolder, story, writeFiles } from '../fixtures/site'
+
+const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
+const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
+const event = 'galleries/2025-10-17'
+const index = '---\ntitle: Books\nconsent: given\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
+const translated = '---\nphotos:\n  - file: a.jpg\n    alt: B\n---\n'
+const id = `2025-10-17-${checksum(photo!).slice(0, 8)}`
+const benches = story(
+  'Benches',
+  { image: 'sent.jpg' },
+  `Before.\n\n![A](sent.jpg)\n\nSee [this](/education#${id}).\n`,
+)
+/** Its field `image` cannot be without a photo. */
+const corrected = benches.replace('image: sent.jpg', 'image: cover.jpg')
+
+const folder = sharedFolder()
+const run = (...args: string[]) =>
+  runCommand(folder, () => withdraw(readOptions(args, withdrawOptions, true)))
+const runCheck = () => runCommand(folder, () => check(readOptions([], checkOptions)))
+const at = (path: string) => join(folder, 'content', path)
+const read = (path: string) => readFileSync(at(path), 'utf8')
+
+beforeAll(async () => {
+  writeFiles(join(folder, 'content'), {
+    ...(await minimalSite()),
+    [`${event}/a.jpg`]: photo!,
+    [`${event}/b.jpg`]: other!,
+    [`${event}/index.md`]: index,
+    [`${event}/index.te.md`]: translated,
+    'photos/sent.jpg': resent,
+    'photos/cover.jpg': cover!,
+    'news/benches.md': benches,
+  })
+})
+
+test('without --yes, and where a text needs a photo, nothing is changed', async () => {
+  writeFiles(folder, { 'content/documents/old.pdf': '%PDF-1.7' })
+  const first = await run('a.jpg')
+  rmSync(at('documents/old.pdf'))
+  expect([first.status, first.err]).toEqual([
+    1,
+    'error    content/news/benches.md:4  image: cannot be without a photo.\nerror    Nothing was changed. Name another photo there, and run the command again.\n',
+  ])
+  expect(first.out.replace(/^(?:Photos|Comparing photos): .*\n/gm, '')).toBe(
+    [
+      `content/${event}/a.jpg, shown on /education`,
+      '  a copy: content/photos/sent.jpg',
+      `  named in: content/${event}/index.md`,
+      `  named in: content/${event}/index.te.md`,
+      '  named in: content/news/benches.md',
+      'PDF documents were not searched. Look through content/documents/old.pdf.\n',
+    ].join('\n'),
+  )
+  writeFiles(folder, { 'content/news/benches.md': corrected })
+  await expect(run(`https://trust.example/education#${id}`)).rejects.toThrow(
+    'add --yes to delete these photos and take them out of the texts.',
+  )
+  expect([read(`${event}/index.md`), read('news/benches.md')]).toEqual([index, corrected])
+  await expect(run('nowhere.jpg')).rejects.toThrow('there is no photo and no event nowhere.jpg')
+})
+
+test('removes the photo and its copies everywhere, and a repetition after a kill finishes it', async () => {
+  // As after a kill: the photo is in the list, and one text is changed.
+  const begun = { withdrawn: [{ day: '2025-11-01', checksums: [checksum(photo!)] }], different: [] }
+  writeFiles(folder, {
+    'content/withdrawn.json': JSON.stringify(begun),
+    [`content/${event}/index.md`]: index.replace('  - a.jpg\n', ''),
+  })
+  const published = [`${id}-c41d-400.jpg`, `${id}-c41d-400.avif`, '2025-10-17-00000000-c41d-400.jpg']
+  mkdirSync(join(folder, 'dist/photos'), { recursive: true })
+  for (const name of published) writeFileSync(join(folder, 'dist/photos', name), '')
+  const { status, out, err } = await run(`content/${event}/a.jpg`, '--yes')
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toContain(
+    'Withdrawn: deleted 2 files, changed 2 texts.\nIt is still on the public site. Next:\n',
+  )
+  expect(out).toContain(
+    `delete these there:\n   photos/${id}-c41d-400.avif\n   photos/${id}-c41d-400.jpg\n3.`,
+  )
+  expect([existsSync(at(`${event}/a.jpg`)), existsSync(at('photos/sent.jpg'))]).toEqual([false, false])
+  expect(read(`${event}/index.md`)).toBe(index.replace('  - a.jpg\n', ''))
+  expect(read(`${event}/index.te.md`)).toBe('---\n---\n')
+  expect(read('news/benches.md')).toBe(
+    corrected.replace('![A](sent.jpg)\n\n', '').replace(/\[this\]\([^)]*\)/, 'this'),
+  )
+  expect(JSON.parse(read('withdrawn.json')).withdrawn).toEqual([
+    {
+      day: '2025-11-01',
+      checksums: [checksum(photo!), checksum(resent)].sort(),
+      fingerprint: expect.stringMatching(/^[0-9a-f]{544}$/),
+    },
+  ])
+  const cache = join(folder, '.cache/photos')
+  expect(readRecord(cache, checksum(photo!))).toBeUndefined()
+  expect((await runCheck()).err).toBe('')
+})
+
+test('a photo that comes back is left out, until a person says that it is another one', async () => {
+  const cropped = await sharp(photo).extract({ left: 20, top: 20, width: 760, height: 570 }).jpeg().toBuffer()
+  writeFiles(folder, { [`content/${event}/new.jpg`]: cropped })
+  const day = '2025-11-01'
+  const warning = `warning  content/${event}/new.jpg  shows the same as a photo that was withdrawn on ${day} and must not come back, and was left out. Delete this file. If it is another photo: npm run withdraw -- --allow content/${event}/new.jpg\n`
+  expect((await runCheck()).err).toBe(warning)
+  await run('--allow', 'new.jpg')
+  expect((await runCheck()).err).toBe('')
+  writeFiles(folder, { [`content/${event}/again.jpg`]: photo! })
+  expect((await runCheck()).err).toContain(
+    `content/${event}/again.jpg  is a photo that was withdrawn on ${day} and must not come back, and was left out. Delete this file.\n`,
+  )
+  const { status, err } = await run('--allow', 'again.jpg')
+  expect([status, err]).toEqual([
+    1,
+    `error    content/${event}/again.jpg is the photo that was withdrawn. To publish it again, remove its checksum from content/withdrawn.json.\n`,
+  ])
+  rmSync(at(`${event}/again.jpg`))
+})
+
+const gone = {
+  isPhoto: (name: string) => name === 'a.jpg' || name === '../photos/a.jpg',
+  isAddress: (url: string) => url.endsWith('-5e949096'),
+  isOptional: (path: readonly (string | number)[]) => path.at(-1) !== 'image',
+}
+const edit = (text: string) => removePhotos(text, gone).text
+
+test.each([
+  ['an item', 'photos:\n  - a.jpg\n  - b.jpg # the second\n', 'photos:\n  - b.jpg # the second\n'],
+  [
+    'an item with texts, and comments',
+    'photos: # in this order\n  # the first\n  - b.jpg\n  - file: "a.jpg"\n    alt: Two girls\n    caption: |\n      Books\n  # the last\n  - c.jpg\ntitle: X\n',
+    'photos:\n  # in this order\n  # the first\n  - b.jpg\n  # the last\n  - c.jpg\ntitle: X\n',
+  ],
+  ['the last item', 'title: X\nhide:\n- b.jpg\n- a.jpg\n', 'title: X\nhide:\n  - b.jpg\n'],
+  [
+    'comments before what goes',
+    '# 1\nphotos:\n  - b.jpg\n  # 2\n  - a.jpg\n# 3\nbanner: a.jpg\n# 4\ntitle: X\n',
+    '# 1\nphotos:\n  - b.jpg\n  # 2\n# 3\n# 4\ntitle: X\n',
+  ],
+  ['the only item', 'hide:\n  - a.jpg\ntitle: X\n', 'title: X\n'],
+  ['an item in brackets', 'gallery: [a.jpg, b.jpg, a.jpg]\n', 'gallery: [b.jpg]\n'],
+  ['a map in brackets', 'gallery: [b.jpg, {file: a.jpg, alt: X}]\n', 'gallery: [b.jpg]\n'],
+  ['all in brackets', 'gallery: [a.jpg]\ntitle: X\n', 'title: X\n'],
+  ['a field', "title: X\nbanner: 'a.jpg' # wide\ndate: 2025-10-17\n", 'title: X\ndate: 2025-10-17\n'],
+  ['a field with a focus', 'banner:\n  file: a.jpg\n  focus: top\ntitle: X\n', 'title: X\n'],
+  ['Windows line ends', 'title: X\r\nbanner: a.jpg\r\ndate: Y\r\n', 'title: X\r\ndate: Y\r\n'],
+  ['what cannot be read', 'x: &a a.jpg\ny: *a\n', 'x: &a a.jpg\ny: *a\n'],
+  ['nothing', 'title: a.jpg and others\nphotos: [b.jpg]\n', 'title: a.jpg and others\nphotos: [b.jpg]\n'],
+])('fields: %s', (_name, before, after) => {
+  expect(edit(`---\n${before}---\n\nText\n`)).toBe(`---\n${after}---\n\nText\n`)
+})
+
+test.each([
+  ['a photo on its own line', 'One\n\n![A](a.jpg "B")\n\nTwo\n', 'One\n\nTwo\n'],
+  ['the last line', 'One\n\n![A](a.jpg)', 'One\n\n'],
+  ['in a line', 'See ![A](a.jpg) and ![B](b.jpg).\n', 'See and ![B](b.jpg).\n'],
+  ['in a link', '[![A](../photos/a.jpg)](/about)\n\nTwo\n', 'Two\n'],
+  ['an item of a list', '1. One\n2. ![A](a.jpg)\n3. ![B](b.jpg)\n', '1. One\n3. ![B](b.jpg)\n'],
+  ['an inner item', '- One\n  - ![A](a.jpg)\n- Two ![A](a.jpg)\n', '- One\n- Two\n'],
+  ['a cell', '| A |\n|---|\n| ![A](a.jpg) |\n', '| A |\n|---|\n| |\n'],
+  ['by reference', '![A][one]\n\nTwo\n\n[one]: a.jpg\n', 'Two\n\n'],
+  ['a link to it', 'See [the *new* benches](/education#2025-10-17-5e949096).\n', 'See the *new* benches.\n'],
+  ['not in code', '`![A](a.jpg)`\n', '`![A](a.jpg)`\n'],
+])('text: %s', (_name, before, after) => {
+  expect(edit(before)).toBe(after)
+  const fields = '\ufeff---\r\ntitle: X\r\n---\r\n'
+  expect(edit(fields + before)).toBe(fields + after)
+})
+
+test('a field that cannot be left out stays, or gets another photo', () => {
+  const text =
+    '---\ntitle: X\nimage: a.jpg # the card\ncards:\n  - image:\n      file: a.jpg\n      focus: top\n---\n'
+  expect(removePhotos(text, gone)).toEqual({
+    text,
+    required: [
+      { line: 3, field: 'image' },
+      { line: 6, field: 'cards.0.image' },
+    ],
+  })
+  expect(removePhotos(text, { ...gone, instead: 'school 1.jpg' }).text).toBe(
+    text.replaceAll('a.jpg', 'school 1.jpg'),
+  )
+})
