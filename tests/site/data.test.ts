@@ -54,7 +54,7 @@ test('stories are articles', () => {
 const meta = (page: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(read(page))?.[1]
 
-test('every page has its own address as canonical address, or that of the text that it shows', () => {
+test('the canonical address of a page is that of the text that it shows', () => {
   for (const page of pages.filter((name) => name !== '404.html')) {
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(read(page))![1]!
     expect(fileAt(canonical), page).toBe(isTranslated(page) ? page : page.replace('te/', ''))

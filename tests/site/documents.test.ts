@@ -39,7 +39,7 @@ test('registrations are on About and Contact, the hours and how to give on Conta
   expect(read('about.html')).toContain('href="/contact#giving"')
 })
 
-test('no link dials a placeholder, opens it in WhatsApp or pays it, and no map leads to it', () => {
+test('a placeholder is no link to dial, pay, write or find', () => {
   for (const page of ['index.html', 'contact.html', 'ask.html'])
     expect(read(page)).not.toMatch(/href="(tel:|https:\/\/wa\.me\/\d|https:\/\/www\.google\.com\/maps|upi:)/)
   expect(read('contact.html')).toContain('<span>[+91 00000 00000]</span>')

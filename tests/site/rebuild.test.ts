@@ -67,7 +67,7 @@ async function interrupt(signal: NodeJS.Signals): Promise<{ pid: number; status:
   throw new Error('Every build ended before it received the signal.')
 }
 
-test('after a kill while pages are written, the site is as before, and the next build removes all leftovers', async () => {
+test('after a kill the site is as before, and the next build removes all leftovers', async () => {
   const { pid } = await interrupt('SIGKILL')
   const cacheFiles = [
     `entries/.unfinished-${pid}-0.json`,

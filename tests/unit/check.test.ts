@@ -60,7 +60,7 @@ function makePdfWithPlace(): Promise<Uint8Array> {
   })
 }
 
-test('--public refuses originals with a location, even unused ones; npm run strip removes it from JPEG files and PDF documents', async () => {
+test('--public refuses files with a location until npm run strip removes it', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   const [shown, spare, other] = [
     'galleries/2025-10-17/b.jpg',

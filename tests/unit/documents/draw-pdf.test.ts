@@ -138,7 +138,7 @@ test('words of a picture can be read in any script', async () => {
   ).toEqual(words)
 })
 
-test('a page that is turned and cut has its picture and its links where a reader sees them', async () => {
+test('a page that is turned and cut has its links where a reader sees them', async () => {
   const original = await makePdf({
     change(document, page) {
       page.setRotation(degrees(90))
@@ -195,7 +195,7 @@ test('a page in few colours has a layer of dots for each except white', () => {
   expect(findDots(drawing('gk r', 'k   '), colors, [])).toEqual([dots('11001000'), dots('00010000')])
 })
 
-test('more colours are an area, which has no dots, and a page that is mostly one becomes it', () => {
+test('more colours are an area without dots, which may be the page', () => {
   const empty = ' '.repeat(20)
   const photo = '1234567890'
   const text = 'k'.repeat(20)

@@ -29,7 +29,7 @@ async function publish(file = path) {
   return { published, lines: formatProblems(problems.list).map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 
-test('publishes a drawn document, with its size, pages, language, a picture of the first page, and its photos', async () => {
+test('publishes a drawn document with what pages say about it', async () => {
   const { published, lines } = await publish()
   expect(lines).toEqual([])
   const { from, picture, photos, name, ...facts } = published!

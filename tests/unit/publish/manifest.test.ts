@@ -17,7 +17,7 @@ function read(language = 'en', values = {}, base = '/trust/') {
   return JSON.parse(manifest(publication))
 }
 
-test('each language has its names, its first page and its own identity; all pages belong to the app', () => {
+test('each language has its names, its first page and its own identity', () => {
   expect(read('te')).toMatchObject({
     name: 'దీపం ట్రస్టు',
     short_name: 'దీపం',
@@ -44,7 +44,7 @@ test('the colour is that of the pages', () => {
   expect([theme_color, background_color]).toEqual([paper, paper])
 })
 
-test('pages and manifests refer to the icons that must be in public/, and to no others', () => {
+test('pages and manifests refer to exactly the icons in public/', () => {
   const ofPages = [...readFileSync('index.html', 'utf8').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   const ofManifest = read('en', {}, '/').icons.map(({ src }: { src: string }) => src)
   expect(new Set([...ofPages, ...ofManifest])).toEqual(
@@ -53,7 +53,7 @@ test('pages and manifests refer to the icons that must be in public/, and to no 
 })
 
 describe('Chromium can install the site:', () => {
-  test('it has a name, a first page, a way to be shown, and no related app', () => {
+  test('it has a way to be shown, and no related app', () => {
     const { display, prefer_related_applications } = read()
     expect(['fullscreen', 'standalone', 'minimal-ui', 'window-controls-overlay']).toContain(display)
     expect(prefer_related_applications).toBeUndefined()
@@ -74,7 +74,7 @@ describe('Chromium can install the site:', () => {
       maskable = await sharp(src.replace('/trust/', 'public/')).raw().toBuffer({ resolveWithObject: true })
     })
 
-    test('there are files of the sizes and types that the manifest names, 192 and 512 among them', async () => {
+    test('there are files of the sizes and types that the manifest names', async () => {
       for (const { src } of icons) expect(existsSync(src.replace('/trust/', 'public/')), src).toBe(true)
       for (const { src, sizes } of pngs) {
         const { format, width, height } = await sharp(src.replace('/trust/', 'public/')).metadata()
