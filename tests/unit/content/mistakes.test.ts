@@ -98,7 +98,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
     ],
     [
       'a tag',
-      withFields('place: !!js/function A'),
+      withFields('place: !!str A'),
       inA(
         ':5  the value begins with a sign that has a meaning, such as * & or !. Put "double quotes" around the whole value.',
       ),
