@@ -2,7 +2,7 @@
 import { isSame, prune, type Text } from '../content/text-file'
 
 /** A part that both have changed in different ways. */
-export interface Clash {
+interface Clash {
   /** The name of a field; `body` for the text. */
   field: string
   mine: unknown

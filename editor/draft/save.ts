@@ -17,7 +17,7 @@ export interface Conflict {
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-export interface SaveSteps extends CommitOptions {
+interface SaveSteps extends CommitOptions {
   /** Whether the person has read which photos the site would leave out. */
   acceptsLeftOut: boolean
   /** Asks the person which of two changes counts, for each clash of each conflict; undefined: do not save. */
@@ -27,7 +27,7 @@ export interface SaveSteps extends CommitOptions {
 }
 
 /** What a build would refuse, or leave out. */
-export type SaveProblem = (Target | { message: string }) & { isLeftOut?: boolean }
+type SaveProblem = (Target | { message: string }) & { isLeftOut?: boolean }
 
 export type Outcome =
   | { kind: 'saved'; snapshot: Snapshot; wasMerged: boolean; wasLost: boolean }

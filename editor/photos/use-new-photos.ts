@@ -9,7 +9,7 @@ import { photoName } from '../preparation/names'
 import { preparePhotos } from '../preparation/queue'
 import { gitHash, sha256 } from '../repository/hashes'
 
-export interface Preparation {
+interface Preparation {
   /** Which photo is being prepared: `Preparing photo 2 of 12: IMG_1.heic`. */
   status: string
   /** Why photos were refused. */

@@ -6,7 +6,7 @@ import { drawPdf } from '../../src/shared/documents/draw-pdf'
 import { Refusal } from '../../src/shared/documents/limits'
 import { type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 
-export type PreparedDocument = { pdf: Uint8Array<ArrayBuffer> } | { refusal: string }
+type PreparedDocument = { pdf: Uint8Array<ArrayBuffer> } | { refusal: string }
 
 /** The document, or why it cannot be published, as the end of a sentence. `onPage` is called before each page. */
 export async function prepareDocument(

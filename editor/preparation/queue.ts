@@ -3,7 +3,7 @@ import type { Ellipse } from '../../src/shared/photos/cover'
 import type { PreparedPhoto } from './prepare'
 import type { Answer, Task } from './worker'
 
-export interface Prepared {
+interface Prepared {
   file: File
   answer: Answer
 }

@@ -19,7 +19,7 @@ export interface Removal {
   instead?: string
 }
 
-export interface Plan {
+interface Plan {
   changes: Change[]
   /** The titles of the entries whose texts change. */
   titles: string[]

@@ -7,7 +7,7 @@ import { type Content, listShown, type PhotoReference, type Translation } from '
 import { translationFile } from '../content/files'
 import { checksumOf, createNames, listSourceTexts, type SourceText } from '../content/translations'
 
-export interface Hint {
+interface Hint {
   /** Path as the author would type it. */
   file: string
   message: string

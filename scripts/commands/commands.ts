@@ -17,7 +17,7 @@ import {
 
 type Declared = Record<string, Option<unknown>>
 
-export interface Command<Of extends Declared = Declared> {
+interface Command<Of extends Declared = Declared> {
   summary: string
   options: Of
   /** The arguments before the options, `event DAY`; undefined for commands without any. */

@@ -4,7 +4,6 @@ import { resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type Plugin } from 'vite'
 import { createDevPhotos } from '../dev/dev-photos'
-import { runOneAtATime } from '../dev/one-at-a-time'
 import { createOverlay } from '../dev/overlay'
 import { type Middleware, serveFiles } from '../dev/photo-middleware'
 import { createReload } from '../dev/reload'
@@ -161,5 +160,24 @@ function reportFailure(error: unknown) {
     isChanged: false,
     problems: `The site could not be updated: ${describeRefusal(error)}`,
     isComplete: true,
+  }
+}
+
+/** Returns a function that never runs `task` twice at the same time: a call during a run makes it run once more after it. */
+function runOneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const runAll = async () => {
+    while (isWanted) {
+      isWanted = false
+      await task()
+    }
+  }
+  return () => {
+    isWanted = true
+    running ??= runAll().finally(() => {
+      running = undefined
+    })
+    return running
   }
 }

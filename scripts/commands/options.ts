@@ -31,7 +31,7 @@ export function flag(help: string): Option<boolean> {
   return { help, read: (typed) => typed !== undefined }
 }
 
-export function textOption(value: string, help: string): Option<string | undefined> {
+function textOption(value: string, help: string): Option<string | undefined> {
   return { value, help, read: (typed) => typed }
 }
 

@@ -13,7 +13,7 @@ import { type Entry, type LoadContext, readEntry } from './entry'
 import { type AreaAddresses, findArea, findFile, findGallery } from './references'
 
 /** The folder of an event, its date, and its `index.md`. */
-export interface EventFolder {
+interface EventFolder {
   folder: string
   photos: string[]
   /** The end of its address. */

@@ -13,7 +13,7 @@ import {
   visit,
 } from 'yaml'
 
-export interface TextParts {
+interface TextParts {
   /** The fields. The first line is that of the opening hyphens. */
   yaml: string
   body: string

@@ -136,7 +136,7 @@ export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path)
 }
 
 /** The path of the file, or the most similar name there. */
-export type FoundFile = { path: string } | { path?: undefined; nearest?: string }
+type FoundFile = { path: string } | { path?: undefined; nearest?: string }
 
 /** `file`: the text. A name with a slash is a path from the folder of the text. */
 export function findFile(name: string, file: string, tree: ContentTree): FoundFile {

@@ -8,7 +8,7 @@ import type { MarkdownInput, MarkdownOutput } from './markdown/markdown'
 import type { ImageReference } from './markdown/photos'
 import { type FindContext, findFile, requirePhoto } from './references'
 
-export interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlaces'> {
+interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlaces'> {
   /** The address of the page. */
   path: string
 }

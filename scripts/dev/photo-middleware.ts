@@ -1,12 +1,7 @@
 /** Serves published photos and documents from the cache. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { photoFormats } from '../../src/shared/photo-formats'
-
-const types = new Map<string | undefined, string>([
-  ...Object.values(photoFormats).map(({ extension, type }) => [extension, type] as const),
-  ['pdf', 'application/pdf'],
-])
+import { contentType } from '../lib/read-files'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -19,7 +14,7 @@ export function serveFiles(
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
     const file = name && find(name)
     if (file) {
-      response.setHeader('Content-Type', types.get(file.name.split('.').at(-1))!)
+      response.setHeader('Content-Type', contentType(file.name))
       // The cache may have been cleared; it is filled again with the next photo.
       const stream = createReadStream(file.from)
       response.once('close', () => stream.destroy()) // the client may close the connection

@@ -17,7 +17,7 @@ import type { PlannedContent } from '../plan/load-site'
 import { checksum } from '../store/file-state'
 import type { DevPhotos } from './dev-photos'
 
-export interface DevSite {
+interface DevSite {
   /** The data of all pages; undefined until the content can be read. */
   index(): Index | undefined
   /** The text of the list of the search, by the name of its file. */

@@ -16,7 +16,7 @@ import {
 import { cacheKey } from '../store/cache-key'
 
 /** What the editor is made of. */
-export const editorCode = [
+const editorCode = [
   'editor',
   'src/i18n',
   'src/shared',
@@ -26,7 +26,7 @@ export const editorCode = [
   'scripts/bundler-env.json',
 ]
 /** What the worker of the editor is made of, which checks the site before it is saved, and makes its pages. */
-export const siteWorkerCode = [
+const siteWorkerCode = [
   ...editorCode,
   'src',
   'scripts/content',

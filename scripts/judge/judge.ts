@@ -1,8 +1,13 @@
 /** Judges what must hold before something is published, for all commands. */
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
+import { type Compared, type ComparisonCache, nothing } from '../photos/copies'
 import type { Originals } from '../photos/originals'
+import { recordVersion } from '../photos/records'
 import type { PlannedContent } from '../plan/load-site'
-import { openComparisonCache } from './compared'
+import { cacheKey } from '../store/cache-key'
+import { readJson, writeJson } from '../store/table'
 import { judgePhotos } from './judge-photos'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
@@ -17,4 +22,25 @@ interface JudgeOptions extends PublicSettings {
 export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
   judgePhotos(content, { ...settings, compared: openComparisonCache(settings.originals.cache) })
   await judgePublicFiles(content, settings)
+}
+
+const comparedKey = cacheKey('compared', {
+  code: ['scripts/photos/copies.ts', 'src/shared/photos/fingerprint.ts', 'src/shared/photos/likeness.ts'],
+  libraries: [],
+})
+
+/** Caches which photos were compared, so that the next run compares only what is new. */
+export function openComparisonCache(cache: string): ComparisonCache {
+  const file = join(cache, 'compared.json')
+  const version = comparedKey(recordVersion())
+  const read = (): Compared => {
+    const kept = readJson<Compared & { version: string }>(file)
+    return kept?.version === version ? { fingerprints: kept.fingerprints, clear: kept.clear } : nothing
+  }
+  return {
+    read,
+    write(compared) {
+      if (!isDeepStrictEqual(read(), compared)) writeJson(file, { version, ...compared })
+    },
+  }
 }

@@ -23,7 +23,7 @@ export interface Progress {
   finish(): void
 }
 
-export type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
+type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
 /** Shorter steps are not reported. */
 const minStepMs = 400

@@ -2,7 +2,6 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
-import type { Site } from '../../src/page-data/model'
 import type { ListFile } from '../page-data/search-list'
 import { redirectFile } from '../plan/file-names'
 import { feed } from './feeds/feed'
@@ -13,15 +12,6 @@ import { htaccess } from './hosts/htaccess'
 import { redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
-/** The files that follow from `site.md` alone, by name. */
-export function settingsFiles(site: Site): Record<string, string> {
-  return {
-    'robots.txt': robots(site),
-    // GitHub Pages publishes the folder without processing it.
-    '.nojekyll': '',
-  }
-}
-
 export function writeSiteFiles(folder: string, publication: Publication): void {
   const ofLanguages = [...publication.byLanguage].flatMap(([language, ofLanguage]) => [
     [inLanguage('/feed.xml', language).slice(1), feed(ofLanguage)],
@@ -29,7 +19,8 @@ export function writeSiteFiles(folder: string, publication: Publication): void {
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),
-    ...settingsFiles(publication.site),
+    'robots.txt': robots(publication.site),
+    '.nojekyll': '', // GitHub Pages publishes the folder without processing it
     'sitemap.xml': sitemap(publication),
     _headers: headersFile(publication.base, publication.site),
     _redirects: redirectsFile(publication),

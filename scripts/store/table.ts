@@ -27,7 +27,7 @@ export interface Table<Value> {
   entries(): IterableIterator<[key: string, value: Value]>
   /** Forgets all results that this run has neither read nor written since the last call. */
   keepUsed(): void
-  /** Writes the results, if they have changed. Without a file, nothing is written. */
+  /** Writes the results, if they have changed. */
   save(): void
 }
 
@@ -36,9 +36,9 @@ interface StoredTable<Value> {
   rows: [key: string, value: Value][]
 }
 
-/** `version`: a key of the step; results with another one are not used. Without `file`, the table is only in memory. */
-export function openTable<Value>(version: string, file?: string): Table<Value> {
-  const stored = file ? readJson<StoredTable<Value>>(file) : undefined
+/** `version`: a key of the step; results with another one are not used. */
+export function openTable<Value>(version: string, file: string): Table<Value> {
+  const stored = readJson<StoredTable<Value>>(file)
   const rows = new Map(stored?.version === version ? stored.rows : [])
   const used = new Set<string>()
   let isChanged = false
@@ -61,7 +61,7 @@ export function openTable<Value>(version: string, file?: string): Table<Value> {
       used.clear()
     },
     save() {
-      if (isChanged && file) writeJson(file, { version, rows: [...rows] })
+      if (isChanged) writeJson(file, { version, rows: [...rows] })
       isChanged = false
     },
   }

@@ -139,7 +139,7 @@ function noteRemoved(
 }
 
 /** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
-export interface PhotoFolder {
+interface PhotoFolder {
   folder: string
   address: string
 }

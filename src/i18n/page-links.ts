@@ -12,7 +12,7 @@ export function localizeLinks(html: string, base: string, site: { language: Lang
 }
 
 /** The address to which `localizeLinks` points a link. */
-export function localizeLink(address: string, base: string, site: { language: Language }): string {
+function localizeLink(address: string, base: string, site: { language: Language }): string {
   const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
   if (!isPage) return address
   const written = address.slice(base.length - 1)

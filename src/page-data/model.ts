@@ -27,7 +27,7 @@ export interface Contact {
 }
 
 /** Texts have one entry per line. */
-export interface WaysToGive {
+interface WaysToGive {
   account: string[]
   upi: string | undefined
   taxRelief: string[]
@@ -239,7 +239,7 @@ export interface Registration {
 }
 
 /** A published PDF. */
-export interface PdfFile {
+interface PdfFile {
   /** Its address without the base, `/documents/accounts-2024-0a1b2c3d.pdf`. */
   path: string
   bytes: number

@@ -3,8 +3,7 @@ import { Banner } from '../components/sections/Banner'
 import { RequestForm } from '../components/sections/RequestForm'
 import { EmailLink, WhatsAppLink } from '../components/text/ContactLink'
 import { Prose } from '../components/text/Prose'
-import { splitLead } from '../components/text/split-lead'
-import type { AskPage } from '../page-data/model'
+import type { AskPage, Block } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './Ask.module.css'
 
@@ -70,4 +69,13 @@ function Ways({ questions }: { questions: string[] }) {
       <EmailLink className="button" subject={words.request} body={text} />
     </p>
   )
+}
+
+/** Splits a text after its first paragraph, which may be empty. */
+function splitLead(blocks: readonly Block[]): { lead: Block[]; rest: Block[] } {
+  const [first, ...others] = blocks
+  const paragraph = first && 'html' in first && /^<p>.*?<\/p>/s.exec(first.html)?.[0]
+  if (!paragraph) return { lead: [], rest: [...blocks] }
+  const html = first.html.slice(paragraph.length).trim()
+  return { lead: [{ ...first, html: paragraph }], rest: html ? [{ ...first, html }, ...others] : others }
 }

@@ -1,5 +1,5 @@
 /** The parts of a text with front matter, which make up the text together. */
-export interface FrontMatter {
+interface FrontMatter {
   /** The line before the fields. */
   opening: string
   /** YAML. */

@@ -25,7 +25,7 @@ test('a carousel has accessible names, and its buttons wrap around in both direc
 
 test('a gallery shows six photos, three in a row or two on a phone, and does not move by itself: a phone', async () => {
   const device = phone
-  const { page } = await open('/education', phone, (page) => page.clock.install())
+  const { page } = await open('/education', { ...phone, hasOwnProfile: true }, (page) => page.clock.install())
   await shows(gallery(page), '1 of 3')
   const tops = await gallery(page)
     .getByRole('link')

@@ -36,7 +36,7 @@ test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })) // the header covers nothing
   expect(await violations(page)).toEqual([])
   await expectPicture(page, '360', route)
-  await expectToFit(page)
+  await expectToFit(page, [320, 360])
   // The browser reports violations of the policy.
   expect(faults).toEqual([])
 })

@@ -31,7 +31,7 @@ const boxOf = async (page: Page) => {
 const hasFocus = (page: Page, place: number) =>
   photoLink(page, place).evaluate((link) => link === document.activeElement)
 
-test('the photo that was clicked opens in a modal dialog that fits the window; the page behind is inert and does not move; buttons wrap around', async () => {
+test('the photo that was clicked opens in a modal dialog that fits the window; the page behind is inert and does not move', async () => {
   const { page, faults } = await open('/education')
   await hydrate(gallery(page))
   await photoLink(page, 3).scrollIntoViewIfNeeded()
@@ -56,12 +56,8 @@ test('the photo that was clicked opens in a modal dialog that fits the window; t
   expect(await place()).toEqual(before)
   await press(page, 'Next photo')
   await showsPhoto(page, '4 of 14')
-  for (const place of [3, 2, 1, 14]) {
-    await press(page, 'Previous photo')
-    await showsPhoto(page, `${place} of 14`)
-  }
-  await press(page, 'Next photo')
-  await showsPhoto(page, '1 of 14')
+  await press(page, 'Previous photo')
+  await showsPhoto(page, '3 of 14')
   await press(page, 'Close')
   await waitUntilClosed(page)
   expect(await place()).toEqual(before)
@@ -115,15 +111,12 @@ test('opens with Enter, moves with arrows, wraps around, and closes with Escape;
   expect(await dialog(page).locator('.gslide:visible').count()).toBe(1)
 })
 
-test('a swipe of 40 pixels moves and wraps around, a shorter one does not, and a swipe down closes', async () => {
+test('a swipe of 40 pixels moves, a shorter one does not, and a swipe down closes', async () => {
   const { page, faults } = await openThird(phone)
   for (const [pixels, status] of [
     [-39, '3 of 14'],
     [-40, '4 of 14'],
     [100, '3 of 14'],
-    [40, '2 of 14'],
-    [40, '1 of 14'],
-    [40, '14 of 14'],
   ] as const) {
     await waitForAnimations(page)
     await swipe(page, photo(page), pixels)

@@ -66,19 +66,7 @@ test('a click on a button is done when it is ready', async () => {
   release()
   await expect.poll(() => shown(page)).toEqual(['3 of 3'])
   expect(await page.locator('[aria-busy]').count()).toBe(0)
-  const strip = await openHeld('/')
-  await strip.page.getByRole('button', { name: 'Next →' }).tap()
-  strip.release()
-  await strip.page
-    .getByRole('region', { name: 'Our Focus Area' })
-    .getByRole('link', { name: 'Social Needs' })
-    .waitFor()
-  const member = await openHeld('/trustmembers')
-  const card = member.page.getByRole('article').first()
-  await card.getByRole('button', { name: 'More' }).tap()
-  member.release()
-  await card.getByText(/^Fourth paragraph/).waitFor()
-  expect([...faults, ...strip.faults, ...member.faults]).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('a press on a photo opens the last one that was pressed, unless something else is pressed', async () => {

@@ -81,7 +81,7 @@ export const editorFolder = 'admin/'
  */
 export const documentPolicy = policy(notInFrames)
 /** The address of the documents, relative to the base of the site. */
-export const documentFolder = 'documents/'
+const documentFolder = 'documents/'
 
 /** For every response. OpenStreetMap requires a referrer. */
 export function securityHeaders(site: PhotoStore): Record<string, string> {

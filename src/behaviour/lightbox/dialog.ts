@@ -5,7 +5,6 @@
 import GLightbox from 'glightbox'
 import { fill } from '../../i18n/fill'
 import type { Words } from '../../i18n/words'
-import { isSavingData } from '../connection'
 import { prefersReducedMotion } from '../motion'
 import { savePhoto, sharePhoto } from '../sharing/share-photo'
 import { listenForSwipes, listenForTaps, type Point } from './gestures'
@@ -174,4 +173,15 @@ function button(name: string, label: string, shape: string): string {
 
 function icon(shape: string): string {
   return `<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false"><path d="${shape}" /></svg>`
+}
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether the visitor saves data or has a very slow connection: then nothing is fetched in advance. */
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

@@ -3,7 +3,7 @@
 /** The photo that was pressed last, until the lightbox opens. */
 let wanted: HTMLAnchorElement | undefined
 
-export function photoAt(target: EventTarget | null): HTMLAnchorElement | null {
+function photoAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gallery] a[data-photo]') : null
 }
 

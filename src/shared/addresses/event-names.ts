@@ -20,12 +20,8 @@ export function describeName(name: string): string {
   const isWhole = /^\d{4}-\d{2}-\d{2}(?!\d)/.test(name)
   const likely = likelyName(name)
   if (isWhole && likely) return `"${name}" needs a space after the date. Name the folder ${likely}.`
-  const problem = isWhole ? describeUnrealDate(name) : `"${name}" does not begin with a date.`
+  const problem = `"${name}" ${isWhole ? 'is not a real date' : 'does not begin with a date'}.`
   return `${problem} Name the folder YYYY-MM-DD, for example ${likely ?? '2025-10-17'}.`
-}
-
-export function describeUnrealDate(name: string): string {
-  return `"${name}" is not a real date.`
 }
 
 /** The name that is probably meant by `17-10-2025` or `2025_2_3 books`. */
