@@ -237,12 +237,12 @@ test('the carousel of an area has 24 photos; the address of another one leads to
     [event, ids.at(50)!, '53 of 100'],
     [`${event}/2`, ids.at(-1)!, '4 of 4'],
   ] as const) {
-    await page.goto('/')
+    await page.goto('about:blank')
     await page.goto(`/socialneeds#${id}`)
     await showsAnyPhoto(page, place)
     expect([new URL(page.url()).pathname, hash(page).slice(1)]).toEqual([path, id])
   }
-  await page.goto('/')
+  await page.goto('about:blank')
   await page.goto(`/socialneeds#2025-06-14-00000000`)
   await page.getByText('This photo is no longer on the site.').waitFor()
   expect(faults).toEqual([])

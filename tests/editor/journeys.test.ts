@@ -11,7 +11,7 @@ const day = () => new Date().toLocaleDateString('sv')
 test('an event from a phone is one commit of clean photos and a text', async () => {
   const { page, repository, faults } = await openEditor()
   await page.getByRole('link', { name: 'New event' }).click()
-  const jpeg = await makePhonePhoto({ width: 3200, height: 2400, orientation: 6 })
+  const jpeg = await makePhonePhoto({ width: 2600, height: 1950, orientation: 6 })
   await choosePhotos(page, [
     { name: 'IMG 1.JPG', buffer: jpeg },
     { name: 'IMG_2.HEIC', buffer: readFileSync(heicFile) },
