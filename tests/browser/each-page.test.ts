@@ -4,9 +4,10 @@
  */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { maxUsedJsKb } from '../bench/weight/budgets'
 import { desktop, hydrate, hydrateAll, open, ready } from '../browser'
 import { openPhoto, photoFiles, small, state, violations } from './axe'
-import { expectNoShifts, expectToBeLight, limit, openAndCount } from './first-view'
+import { expectNoShifts, expectToBeLight, openAndCount } from './first-view'
 import { expectToFit } from './overflow'
 import { kinds } from './routes'
 import { expectPicture, waitForFonts, windows } from './screenshots'
@@ -79,5 +80,5 @@ test('all scripts of a page, after everything was used, meet the budget', async 
   await page.locator('.gslide.current [data-state="complete"]').waitFor()
   await Promise.all(bodies)
   expect(bytes).toBeGreaterThan(80_000)
-  expect(bytes / 1000).toBeLessThanOrEqual(limit('JS used'))
+  expect(bytes / 1000).toBeLessThanOrEqual(maxUsedJsKb)
 })
