@@ -65,7 +65,7 @@ test('a photo in the lightbox is accessible, before and after it has loaded', as
   expect(faults).toEqual([])
 })
 
-test('all scripts of a page, after everything was used, meet the budget', async () => {
+test('the scripts of a page meet the budget after everything was used', async () => {
   let bytes = 0
   const bodies: Promise<unknown>[] = []
   const { page } = await open('/education', desktop, async (page) => {
