@@ -54,7 +54,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
   const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
   return (
     <Dialog
-      title={t('As visitors will see it')}
+      title={t('Preview')}
       isLarge
       onClose={onClose}
       actions={
@@ -113,7 +113,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
           className={styles.frame}
           sandbox="allow-same-origin"
           srcDoc={made.page}
-          title={t('As visitors will see it')}
+          title={t('Preview')}
           onLoad={({ currentTarget }) => {
             const page = currentTarget.contentDocument!
             const { title, name } = sourceFields(entryOf(draft))

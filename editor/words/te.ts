@@ -22,7 +22,6 @@ export const te = {
   'All entries': 'అన్నీ',
   'Also shown in: {}': 'ఇక్కడ కూడా కనిపిస్తోంది: {}',
   'Another entry has this name. Write another one.': 'ఈ పేరు ఇప్పటికే ఉంది. వేరే పేరు రాయండి.',
-  'As visitors will see it': 'సందర్శకులకు ఇలా కనిపిస్తుంది',
   'Back to the form': 'తిరిగి వెళ్లండి',
   'Begin the text in {}': '{} పాఠం మొదలుపెట్టండి',
   Bold: 'బొద్దు',

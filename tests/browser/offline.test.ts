@@ -43,7 +43,7 @@ test('without a network, a page that was visited shows its text and its photos',
   await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
 })
 
-test('without a network, an address that was never visited gets a page that says so, in its language', async () => {
+test('without a network, another address gets a page that says so in its language', async () => {
   const page = await visitAndKeep(host, 'te/about')
   await isKept(page, 'te/offline')
   await goTo(page, 'about')
@@ -59,7 +59,7 @@ test('without a network, an address that was never visited gets a page that says
   await heading(page, 'Contact')
 })
 
-test('a photo that is withdrawn leaves the device at the next visit to any page, with the pages that showed it', async () => {
+test('a withdrawn photo and its pages leave the device at the next visit', async () => {
   const page = await visitAll(host)
   const before = await photosOf(page)
   host.version = 'withdrawn'
@@ -87,7 +87,7 @@ test('a photo that is withdrawn leaves the device at the next visit to any page,
   await session.send('Network.setBypassServiceWorker', { bypass: false })
 })
 
-test('a new worker takes over in all tabs, and none is reloaded', async () => {
+test('a new worker takes over in all tabs without a reload', async () => {
   const page = await visitAndKeep(host, 'about')
   const other = await openTab(page.context(), 'education')
   await Promise.all([mark(page), mark(other)])

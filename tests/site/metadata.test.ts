@@ -70,6 +70,24 @@ test('the canonical address of a page is that of the text that it shows', () => 
   }
 })
 
+test('search engines find each page in its language, and none without a translation', () => {
+  const links = (file: string) =>
+    [...read(file).matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)">/g)].map(
+      ([, language, address]) => `${language} ${address!.replace(siteAddress, '')}`,
+    )
+  expect(links('benches.html')).toEqual(['en /benches', 'te /te/benches', 'x-default /benches'])
+  expect(links('te/benches.html')).toEqual(links('benches.html'))
+  expect(read('te/benches.html')).toContain('<meta property="og:locale" content="te_IN">')
+  expect(read('te/benches.html')).toContain('"inLanguage":"te"')
+  expect(read('sitemap.xml')).toContain(`hreflang="te" href="${siteAddress}/te/benches"`)
+  expect(read('te/feed.xml')).toContain(`${siteAddress}/te/benches`)
+  expect(read('feed.xml')).not.toContain('/te/')
+  expect(read('te/box.html')).toContain(`<link rel="canonical" href="${siteAddress}/box">`)
+  expect(links('te/box.html')).toEqual([])
+  expect(read('sitemap.xml')).not.toContain('/te/box')
+  expect(read('letters.html')).toMatch(/<p lang="te">ఇది తెలుగు పేరా\.<\/p>/)
+})
+
 test('every page has a picture for other sites that is at least 800 pixels wide', async () => {
   for (const page of kinds.filter((route) => route !== '/404').map(fileOf)) {
     const picture = meta(page, 'og:image')!

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkFile } from '../../../editor/repository/check-file'
 import { checkSite } from '../../../editor/site-worker/check'
 import { makePage } from '../../../editor/site-worker/page'
@@ -85,6 +85,7 @@ test.each([
   ['content/testimonials/ravi.md', '/'],
   ['content/focus-areas/education.md', '/education'],
 ])('the preview of %s is the page %s', async (path, address) => {
+  vi.stubEnv('BASE_URL', '/')
   const person = { name: 'Asha', role: 'Teacher', order: '1' }
   const files = {
     ...(await minimalSite()),
@@ -97,5 +98,6 @@ test.each([
   const task = { texts, files: [photo], photos: [], publicFiles: [] }
   const { site } = await checkSite(task, new Map())
   const page = makePage(site!, { kind: 'page', path, language: 'en', sizes: {} }, [])
+  vi.unstubAllEnvs()
   expect(page?.html).toContain(`data-path="${address}"`)
 })
