@@ -21,7 +21,7 @@ import { TopBar } from './TopBar'
 const loadForm = () => import('./form/FormPage')
 const FormPage = lazy(loadForm)
 
-/** A page that opens later than this does not belong to what was announced. */
+/** An announcement is cleared when a page opens later than this. */
 const announcementMs = 1000
 
 export function App() {
@@ -62,7 +62,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
   }, [publication.state?.kind])
 
   useEffect(() => {
-    // The forms are there when the connection is gone.
+    // Loads the forms early, so that they open without a connection.
     loadForm().catch(() => {})
     // Receives photos that are shared with the editor.
     const script = new URL('share-worker.js', location.href)
@@ -101,7 +101,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
   useEffect(() => {
     if (!isFirst.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     if (!isFirst.current && !isForm) scrollTo(0, 0)
-    // What has happened is said on the page that follows, and no longer.
+    // An announcement stays on the page that follows, and no longer.
     if (Date.now() - announced.current > announcementMs) setAnnouncement('')
     isFirst.current = false
   }, [where])

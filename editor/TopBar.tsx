@@ -1,4 +1,4 @@
-/** The top of every page: where one is, the language, and the account. It scrolls away. */
+/** The top of every page: the name of the site or a link to all entries, the language, and the account. */
 import { lazy, Suspense, useState } from 'react'
 import { LanguageSwitch } from './components/LanguageSwitch'
 import { useEditor, useFrame } from './context'

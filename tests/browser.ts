@@ -26,13 +26,19 @@ export interface Opened {
   faults: string[]
 }
 
+/** The pages of a device share a profile, and with it a process, which halves the processor time of opening one. */
+interface Device extends BrowserContextOptions {
+  /** For a test that stores something in its profile, or sets the clock. */
+  hasOwnProfile?: boolean
+}
+
 /**
- * Opens `path` in a new profile, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs
+ * Opens `path` in a new page, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs
  * first, for routes and scripts of the test.
  */
 export async function open(
   path: string,
-  device: BrowserContextOptions = desktop,
+  device: Device = desktop,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Opened> {
   const opened = await openEmpty(device)
@@ -46,23 +52,48 @@ export async function open(
   return opened
 }
 
-/** Opens a page that shows nothing yet, in a new profile. */
-export async function openEmpty(device: BrowserContextOptions): Promise<Opened> {
+/** Opens a page that shows nothing yet. */
+export async function openEmpty({ hasOwnProfile, ...options }: Device): Promise<Opened> {
   shared ??= launch()
   // A service worker would answer requests before the routes of a test. The tests of offline pages allow it.
-  const profile = await newProfile(await shared, { serviceWorkers: 'block', ...device })
-  return collectFaults(await profile.newPage())
+  const device: BrowserContextOptions = { serviceWorkers: 'block', ...options }
+  if (hasOwnProfile) return collectFaults(await (await newProfile(await shared, device)).newPage())
+  const page = await (await sharedProfile(await shared, device)).newPage()
+  onTestFinished(() => soon(page.close()))
+  return collectFaults(page)
 }
 
 /** The browser of a worker, which ends with it. */
 let shared: Promise<Browser> | undefined
 
+/** The profiles of its devices. */
+const profiles = new Map<string, Promise<BrowserContext>>()
+
 async function launch(): Promise<Browser> {
-  const browser = await launchBrowser(inject('browser'))
+  const browser = await launchBrowser(inject('browser'), ['--renderer-process-limit=1'])
   browser.on('disconnected', () => {
     shared = undefined
+    profiles.clear()
   })
   return failOnCrash(browser)
+}
+
+function sharedProfile(browser: Browser, device: BrowserContextOptions): Promise<BrowserContext> {
+  const create = async () => {
+    const profile = await createProfile(browser, device)
+    await profile.newPage() // keeps the process for the pages of the tests
+    return profile
+  }
+  const key = JSON.stringify(device)
+  const profile = profiles.get(key) ?? create()
+  profiles.set(key, profile)
+  return profile
+}
+
+async function createProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const profile = await browser.newContext({ baseURL: inject('site'), ...options })
+  profile.setDefaultTimeout(maxWaitMs)
+  return profile
 }
 
 /** A browser for the tests of a file, which ends with them. Call it once in the file. */
@@ -74,14 +105,14 @@ export function ownBrowser(launch: () => Promise<Browser>): () => Promise<Browse
 
 /** It is closed when the test ends. */
 export async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const profile = await browser.newContext({ baseURL: inject('site'), ...options })
-  profile.setDefaultTimeout(maxWaitMs)
-  onTestFinished(async () => {
-    // While a page is being loaded, Chromium may never report its end. Then the profile ends with its browser.
-    await Promise.race([profile.close(), new Promise((resolve) => setTimeout(resolve, 5_000).unref())])
-  })
+  const profile = await createProfile(browser, options)
+  onTestFinished(() => soon(profile.close()))
   return profile
 }
+
+/** While a page is being loaded, Chromium may never report that it has closed. Then it ends with its browser. */
+const soon = (closed: Promise<void>) =>
+  Promise.race([closed, new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref())])
 
 let endTest = (_reason: Error) => {}
 

@@ -86,8 +86,8 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
   return marks
 }
 
-/** Whether the author keeps an entry off the site. */
-export function keepsBack(entry: Pick<Entry, 'texts'>): boolean {
+/** Whether the form of an entry keeps it off the site. */
+export function isPendingOrDraft(entry: Pick<Entry, 'texts'>): boolean {
   const { consent, draft } = sourceFields(entry)
   return consent === 'pending' || draft === 'true'
 }

@@ -102,7 +102,7 @@ export function FaceMarks({ url, faces, onChange }: Props) {
           ))}
         </div>
       </div>
-      <div className={styles.buttons}>
+      <p className="buttons">
         <button type="button" onClick={() => add(50, 40)}>
           {t('Add a cover')}
         </button>
@@ -111,7 +111,7 @@ export function FaceMarks({ url, faces, onChange }: Props) {
             {t('Remove cover {}', Math.min(selected, faces.length - 1) + 1)}
           </button>
         )}
-      </div>
+      </p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
   parseWithdrawn,
   withdrawnFile,
 } from '../../src/shared/withdraw/withdrawn-list'
-import { keepsBack, listEntries, sourceFields } from '../content/entries'
+import { isPendingOrDraft, listEntries, sourceFields } from '../content/entries'
 import { photosIn } from '../content/photo-items'
 import { filesIn } from '../content/photo-paths'
 import { prune, readText, type Text, writeText } from '../content/text-file'
@@ -80,7 +80,7 @@ async function takeOutOfOthers(
 ): Promise<void> {
   const { hide } = sourceFields(draft)
   const hidden = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
-  const paths = draft.takenOut.filter((path) => keepsBack(draft) || hidden.includes(baseName(path)))
+  const paths = draft.takenOut.filter((path) => isPendingOrDraft(draft) || hidden.includes(baseName(path)))
   if (!paths.length) return
   // Loaded with the first photo that is taken out: it contains a parser of Markdown.
   const { planTakingOut } = await import('../withdraw/plan')

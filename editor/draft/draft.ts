@@ -17,7 +17,7 @@ export interface NewFile {
   thumbnail?: Blob
   /** What a photo looks like, for the comparison with those that must not be published. */
   square?: Uint8Array
-  /** The path of the saved file that it takes the place of: one whose faces are covered. */
+  /** The path of the saved photo that it replaces, because faces are covered in it. */
   replaces?: string
   /** A new photo as it was without its cover. */
   original?: Pick<NewFile, 'data' | 'thumbnail' | 'square'>

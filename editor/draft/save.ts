@@ -111,7 +111,7 @@ async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): P
   return conflicts.length ? { ...draft, texts, opened } : draft
 }
 
-/** What the generator refuses, or leaves out, because of the changes. What was wrong before stops nobody. */
+/** What the generator refuses, or leaves out, because of the changes. Problems that were there before are not returned. */
 async function findProblems(
   draft: Draft,
   before: Snapshot,

@@ -1,6 +1,6 @@
 /** Asks whether those on the photos have agreed. */
 import { firstLanguage } from '../../src/i18n/languages'
-import { asksConsent, hasPhotos, keepsBack } from '../content/entries'
+import { asksConsent, hasPhotos, isPendingOrDraft } from '../content/entries'
 import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { entryOf } from '../draft/draft'
@@ -41,7 +41,7 @@ export function ConsentField() {
       <p role="status" className={styles.hint}>
         {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
       </p>
-      {!draft.isNew && keepsBack(entry) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
+      {!draft.isNew && isPendingOrDraft(entry) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

@@ -83,7 +83,7 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
     const entry = entries.find((one) => keyOf(one) === draftKey(draft))
     if (entry && !draft.isChanged && !save.isBusy) dispatch({ type: 'open', draft: draftOf(entry, snapshot) })
   }, [snapshot])
-  // Whoever changes something will save it: until then, the worker has read the rest of the site.
+  // Lets the worker read the site before somebody saves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
   useEffect(() => {
     if (draft.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
@@ -101,7 +101,7 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
       const field = path.join('.')
       const found = problems.find((problem) => problem.language === code && problem.field === field)
       if (found && (isAsked || !found.isMissing)) return translate(found.message)
-      // What the publication has refused is right until something is changed.
+      // Errors of the last publication are shown until something is changed.
       const others = [...save.problems, ...(draft.isChanged ? [] : published)]
       const targets = others.filter((problem): problem is Target => 'field' in problem)
       const other = targets.find((one) => one.language === code && one.field === field)

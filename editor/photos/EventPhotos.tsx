@@ -49,7 +49,7 @@ export function EventPhotos({ id }: ControlProps) {
     else dispatch({ type: 'remove', name: file, isRemoved: true })
   }
   const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
-  // A photo without a place in the list comes where its name sorts. New photos come last, in the order of their choice.
+  // Photos that are not listed are sorted by name. New photos are listed, so that they come last, in the order in which they were chosen.
   const keepOrder = (name: string) => {
     const listed = readItems(fields.photos)
     if (!listed.length) return

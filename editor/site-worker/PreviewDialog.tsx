@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../src/i18n/languages'
 import { baseName } from '../../src/shared/paths'
-import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { LanguageButtons } from '../components/LanguageButtons'
@@ -17,8 +16,6 @@ import type { Sentence } from '../words/words'
 import type { SiteProblem } from './ask'
 import { makePreview, type Preview } from './make-preview'
 import styles from './preview.module.css'
-
-const shownPlaceholders = 6
 
 interface Props {
   draft: Draft
@@ -53,12 +50,11 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
   }, [language, isWrong])
   const wrong: readonly { field: string; language: Language; message: string }[] = problems
   const hidden = hiddenBecause(draft, editor)
-  const placeholders = placeholdersOf(draft, language)
   const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
   const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
   return (
     <Dialog
-      title={t('As visitors will see it')}
+      title={t('Preview')}
       isLarge
       onClose={onClose}
       actions={
@@ -69,14 +65,6 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
     >
       {draft.texts.te && <LanguageButtons chosen={language} onChoose={choose} />}
       {hidden && <p className="note">{t(hidden)}</p>}
-      {placeholders.length > 0 && (
-        <p className="note">
-          {t(
-            'Visitors see these words with their brackets. They stand for words that are still to be written:',
-          )}{' '}
-          {placeholders.join(' ')}
-        </p>
-      )}
       <div role="status">{!isWrong && !made && t('The page is being made …')}</div>
       {isWrong && (
         <div role="alert">
@@ -125,7 +113,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
           className={styles.frame}
           sandbox="allow-same-origin"
           srcDoc={made.page}
-          title={t('As visitors will see it')}
+          title={t('Preview')}
           onLoad={({ currentTarget }) => {
             const page = currentTarget.contentDocument!
             const { title, name } = sourceFields(entryOf(draft))
@@ -140,19 +128,6 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
       )}
     </Dialog>
   )
-}
-
-/** The words in square brackets of a text. */
-function placeholdersOf({ texts }: Draft, language: Language): string[] {
-  const { fields = {}, body = '' } = texts[language] ?? {}
-  const withoutLinks = body.replace(/!?\[[^\]]*\]\([^)]*\)/g, '')
-  const found = [...textsIn(fields), withoutLinks].flatMap((text) => findPlaceholders(text))
-  return [...new Set(found.map(({ text }) => text))].slice(0, shownPlaceholders)
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Why nobody will see the page, by the rule of the generator. */

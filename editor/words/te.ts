@@ -22,7 +22,6 @@ export const te = {
   'All entries': 'అన్నీ',
   'Also shown in: {}': 'ఇక్కడ కూడా కనిపిస్తోంది: {}',
   'Another entry has this name. Write another one.': 'ఈ పేరు ఇప్పటికే ఉంది. వేరే పేరు రాయండి.',
-  'As visitors will see it': 'సందర్శకులకు ఇలా కనిపిస్తుంది',
   'Back to the form': 'తిరిగి వెళ్లండి',
   'Begin the text in {}': '{} పాఠం మొదలుపెట్టండి',
   Bold: 'బొద్దు',
@@ -224,8 +223,6 @@ export const te = {
   'To the top': 'అన్నింటికీ పైకి',
   Token: 'టోకెన్',
   'Until you answer, this stays off the site.': 'మీరు జవాబు చెప్పే వరకు ఇది సైట్‌లో కనిపించదు.',
-  'Visitors see these words with their brackets. They stand for words that are still to be written:':
-    'ఈ మాటలు బ్రాకెట్లతో సహా అందరికీ కనిపిస్తాయి. వీటి చోట ఇంకా అసలు మాటలు రాయాలి:',
   'What is on the photo, for people who cannot see it': 'ఫొటో చూడలేని వారికి, అందులో ఏముందో',
   'What somebody else has saved in the meantime is in it, too.': 'ఈలోగా వేరొకరు భద్రపరిచినది కూడా ఇందులో ఉంది.',
   'What waits for consent': 'అనుమతి కోసం ఎదురుచూస్తున్నవి',

@@ -26,7 +26,7 @@ interface Command<Of extends Declared = Declared> {
   run(options: Options<Of>): Promise<number>
 }
 
-/** Checks that `run` accepts what its options are read to. */
+/** Checks the type of `run` against the options. */
 function command<Of extends Declared>(row: Command<Of>): Command<Of> {
   return row
 }

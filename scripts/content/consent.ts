@@ -18,7 +18,7 @@ export function reasonOf({ fields }: Pick<Entry<unknown>, 'fields'>): 'consent' 
   return consent === 'pending' ? 'consent' : draft ? 'draft' : undefined
 }
 
-/** Whether an entry waits for consent, after saying so. */
+/** Whether an entry waits for consent. Reports it. */
 export function waitsForConsent(
   { file, entry, what, hasPhotos }: Candidate,
   { problems, asksConsent }: { problems: Problems; asksConsent?: boolean },

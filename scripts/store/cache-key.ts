@@ -17,7 +17,7 @@ type CacheKey = (...inputs: unknown[]) => string
 
 /** The keys of a step's results. They change with the code of `maker`, or without it with all code of the project. */
 export function cacheKey(step: string, maker?: Maker): CacheKey {
-  let version: string | undefined // read once: what runs does not change
+  let version: string | undefined // read once: the running code does not change
   return (...inputs) => {
     version ??= maker ? checksumOf(maker) : projectCode()
     return checksum(JSON.stringify([step, version, inputs]))

@@ -1,5 +1,5 @@
 /**
- * Takes photos off the site: first out of the future, by the list of photos that must not come back, then out of the texts, then the
+ * Takes photos off the site: adds them to the list of photos that must not come back, removes them from the texts, then deletes the
  * files. Each step can be repeated, so an interrupted withdrawal is finished by the next one.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'

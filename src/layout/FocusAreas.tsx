@@ -34,7 +34,7 @@ export function FocusAreas({ path }: { path: string }) {
               path={area.path}
               aria-current={area.path === inLanguage(path, firstLanguage) ? 'page' : undefined}
             >
-              <Muggu figure={hueAt(index)} className={styles.sign} />
+              <Muggu pattern={hueAt(index)} className={styles.sign} />
               {area.title}
             </PageLink>
           </li>

@@ -17,7 +17,7 @@ export function Footer() {
 function Content() {
   return (
     <>
-      <MugguRow figure="border" className={styles.border} />
+      <MugguRow pattern="border" className={styles.border} />
       <Columns />
       <End />
     </>

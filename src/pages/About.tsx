@@ -20,7 +20,7 @@ export function About({ page }: { page: AboutPage }) {
         <Prose blocks={page.body} className={styles.text} />
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
-        <MugguRow figure="chain" className={styles.chain} />
+        <MugguRow pattern="chain" className={styles.chain} />
         <h2 className="heading" id="key-focus">
           {words.ourKeyFocusArea}
         </h2>

@@ -18,7 +18,7 @@ export function Area({ page }: { page: AreaPage }) {
   const hue = areaHue(areas, page.path)
   return (
     <div data-hue={hue}>
-      <Banner title={page.title} photo={page.banner} figure={hue} />
+      <Banner title={page.title} photo={page.banner} pattern={hue} />
       <section className={`wrap ${styles.intro}`} aria-labelledby="intro">
         <div>
           <h2 id="intro" lang={lang(page.heading)}>

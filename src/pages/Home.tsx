@@ -102,7 +102,7 @@ function WhoWeAre({ pillars }: { pillars: Pillar[] }) {
           <ul className="lined">
             {pillars.map(({ title, text, path }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
-                <Muggu figure={hueAt(index)} className={styles.sign} />
+                <Muggu pattern={hueAt(index)} className={styles.sign} />
                 <h3 lang={lang(title)}>{path ? <PageLink path={path}>{title}</PageLink> : title}</h3>
                 <p className={styles.pillarText} lang={lang(text)}>
                   {text}
@@ -124,7 +124,7 @@ function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
   const lang = useLanguageOf()
   return (
     <section className={styles.members} aria-labelledby="members">
-      <MugguRow figure="border" className={styles.border} />
+      <MugguRow pattern="border" className={styles.border} />
       <div className={`wrap stack ${styles.membersText}`}>
         <h2 id="members">{words.trustMembers}</h2>
         <p className={styles.membersLead} lang={lang(text)}>

@@ -21,7 +21,7 @@ export function News({ page }: { page: NewsPage }) {
       <article className={`wrap ${styles.story}`}>
         <header className={styles.header}>
           <Breadcrumb trail={page.trail} />
-          <MugguRow figure="chain" className={styles.chain} />
+          <MugguRow pattern="chain" className={styles.chain} />
           <h1 className={styles.title} lang={lang(page.title)}>
             {page.title}
           </h1>

@@ -58,7 +58,7 @@ function OtherPages() {
       {useSite().areas.map(({ path, title }, index) => (
         <li key={path} data-hue={hueAt(index)}>
           <PageLink className={`line-link ${styles.way}`} path={path}>
-            <Muggu figure={hueAt(index)} className={styles.sign} />
+            <Muggu pattern={hueAt(index)} className={styles.sign} />
             {title}
           </PageLink>
         </li>

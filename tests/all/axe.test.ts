@@ -15,6 +15,26 @@ import {
 import { kinds } from '../browser/routes'
 
 describe.each([small, large])('on %s', (_name, device) => {
+  test('with the menu and its list of areas open', async () => {
+    const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+    const openAreas = async (page: Page) => {
+      if (await button(page, 'Menu').count()) {
+        await button(page, 'Menu').click()
+        expect(await violations(page)).toEqual([])
+      }
+      await button(page, 'Focus Areas').click()
+    }
+    expect(await checkState(device, '/education', openAreas)).toEqual([])
+  })
+
+  test('with a photo in the lightbox', async () => {
+    const open = async (page: Page) => {
+      await openPhoto(page)
+      await state(page, 'complete')
+    }
+    expect(await checkState(device, '/education', open)).toEqual([])
+  })
+
   test('with a photo that failed to load', async () => {
     const open = async (page: Page) => {
       await openPhoto(page)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFile, redirectFile } from '../../scripts/plan/file-names'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
-import { randomSite } from '../fixtures/random-site'
 import { area, entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
+import { randomSite } from './random-site'
 
 const projects: Project[] = []
 

@@ -272,7 +272,7 @@ test('photos that were shared with the editor wait for an event, and are in it',
 test('on the computer that has the content, the editor changes a copy of it in memory', async () => {
   const server = await serveSite(testSite, '/', { content: testContent })
   onTestFinished(() => server.close())
-  const { page } = await openEmpty(phone)
+  const { page } = await openEmpty({ ...phone, hasOwnProfile: true })
   await page.goto(`${server.resolvedUrls!.local[0]!.replace('127.0.0.1', 'localhost')}admin/`)
   await page.getByText('This is a trial: nothing is published').waitFor()
   await page.getByRole('link', { name: /^News/ }).click()

@@ -59,7 +59,7 @@ async function buildWithFault(number: number, fault: string) {
   copy('before', '.')
   rmSync(at('changes.log'), { force: true })
   const environment = {
-    NODE_OPTIONS: `--import ${resolve('tests/fixtures/failing-changes.mjs')}`,
+    NODE_OPTIONS: `--import ${resolve('tests/all/failing-changes.mjs')}`,
     FAIL_AT: String(number),
     FAIL_WITH: fault,
     FAIL_LOG: at('changes.log'),

@@ -1,8 +1,8 @@
 /** No page grows with the archive: a site with 500 events, two of them with 400 photos, and 1,000 stories. */
 import { expect, test } from 'vitest'
-import { weighArchive } from '../fixtures/archive-weight'
 import { sharedFolder } from '../fixtures/site'
 import { testSite } from '../test-site'
+import { weighArchive } from './archive-weight'
 
 const folder = sharedFolder()
 

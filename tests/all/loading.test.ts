@@ -182,3 +182,19 @@ test('a font that is late moves nothing', async () => {
   expect(await shifts(page)).toEqual([])
   expect(faults).toEqual([])
 })
+
+test('a click on a button of the focus areas or of a member is done when it is ready', async () => {
+  const strip = await openHeld('/')
+  await strip.page.getByRole('button', { name: 'Next →' }).tap()
+  strip.release()
+  await strip.page
+    .getByRole('region', { name: 'Our Focus Area' })
+    .getByRole('link', { name: 'Social Needs' })
+    .waitFor()
+  const member = await openHeld('/trustmembers')
+  const card = member.page.getByRole('article').first()
+  await card.getByRole('button', { name: 'More' }).tap()
+  member.release()
+  await card.getByText(/^Fourth paragraph/).waitFor()
+  expect([...strip.faults, ...member.faults]).toEqual([])
+})

@@ -21,7 +21,7 @@ test('one photo added to a thousand', async () => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        NODE_OPTIONS: `--import ${pathToFileURL('tests/fixtures/log-reads.mjs')}`,
+        NODE_OPTIONS: `--import ${pathToFileURL('tests/all/log-reads.mjs')}`,
         READ_BELOW: many,
         READ_LOG: log,
       },

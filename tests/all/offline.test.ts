@@ -16,11 +16,14 @@ import {
   openFresh,
   openTab,
   photo,
+  photosOf,
   serveVersions,
+  visitAll,
   visitAndKeep,
+  withdraw,
 } from '../browser/offline-host'
 
-const host = serveVersions({ first: {}, off: notKept })
+const host = serveVersions({ first: {}, off: notKept, withdrawn: withdraw })
 
 const pagesOf = (all: readonly string[]) => all.filter((name) => !/^(assets|photos)\//.test(name))
 
@@ -200,4 +203,16 @@ test('offline: false removes the worker and everything it has kept, and no page 
   expect((await page.goto('offline'))!.status()).toBe(404)
   host.network = 'is cut'
   await expect(page.goto('education')).rejects.toThrow()
+})
+
+test('a photo that is withdrawn leaves the device at a later visit, if the network fails in between', async () => {
+  const page = await visitAll(host)
+  host.version = 'withdrawn'
+  host.lost = /published-/
+  await page.goto('contact')
+  await expect.poll(() => host.requests.filter((path) => /published-/.test(path)).length).toBeGreaterThan(1)
+  expect(await photosOf(page)).toHaveLength(2)
+  host.lost = undefined
+  await page.goto('about')
+  await expect.poll(async () => (await photosOf(page)).length).toBe(1)
 })

@@ -25,7 +25,7 @@ test('a new file is read once whatever it is, and an unchanged one never', async
     const { status, stderr } = spawnSync(process.execPath, program, {
       env: {
         ...process.env,
-        NODE_OPTIONS: `--import ${pathToFileURL('tests/fixtures/log-reads.mjs')}`,
+        NODE_OPTIONS: `--import ${pathToFileURL('tests/all/log-reads.mjs')}`,
         READ_BELOW: originals,
         READ_LOG: log,
       },

@@ -102,7 +102,9 @@ describe('a gallery that rotates', () => {
     expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
 
   test('advances every five seconds, but not while the lightbox is open', async () => {
-    const { page } = await open(`${address}education`, desktop, (page) => page.clock.install())
+    const { page } = await open(`${address}education`, { ...desktop, hasOwnProfile: true }, (page) =>
+      page.clock.install(),
+    )
     await gallery(page).scrollIntoViewIfNeeded()
     await shows(page, '1 of 2')
     expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')

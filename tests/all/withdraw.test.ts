@@ -55,7 +55,7 @@ test('finishes at the second time', { timeout: maxTestMs }, async () => {
     restore()
     rmSync(at('changes.log'), { force: true })
     const fault = {
-      NODE_OPTIONS: `--import ${resolve('tests/fixtures/failing-changes.mjs')}`,
+      NODE_OPTIONS: `--import ${resolve('tests/all/failing-changes.mjs')}`,
       FAIL_AT: String(number),
       FAIL_WITH: 'kill',
       FAIL_LOG: at('changes.log'),

@@ -36,7 +36,7 @@ export async function shows(carousel: Locator, name: string): Promise<void> {
 
 /** Opens the home page, and waits until both carousels are hydrated. */
 export async function openHome(device: BrowserContextOptions = desktop) {
-  const found = await open('/', device, (page) => page.clock.install())
+  const found = await open('/', { ...device, hasOwnProfile: true }, (page) => page.clock.install())
   await shows(news(found.page), '1 of 3')
   await shows(testimonials(found.page), '1 of 3')
   // From here on, the test controls the clock.

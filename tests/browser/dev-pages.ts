@@ -14,7 +14,7 @@ export const member = entry(
 )
 
 /**
- * Opens a page of the dev server in a new profile. The server may reload it at any time, for example when photos have been encoded.
+ * Opens a page of the dev server. The server may reload it at any time, for example when photos have been encoded.
  * If the test fails, this prints what the page and the server contain.
  */
 export async function visitDev(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => devServer.stop())
 
-test('shows an overlay if site.md is broken at the start, and the site after the correction', async () => {
+test('an overlay is shown if site.md is broken at the start, and the site after the correction', async () => {
   const { page } = await visitDev(devServer)
   await overlay(page).getByText('content/site.md:2  the value contains a sign with a meaning').waitFor()
   const advice = 'Correct the file and save it, and this message goes away. Esc hides it until then.'
@@ -28,7 +28,7 @@ test('shows an overlay if site.md is broken at the start, and the site after the
   await waitUntilGone(page)
 })
 
-test('shows a mistake with the message of a build, also in pages that open later, until it is corrected', async () => {
+test('a mistake is shown with the message of a build, until it is corrected', async () => {
   const { page } = await visitDev(devServer, '/about')
   devServer.write('pages/about.md', about('', ''))
   const words =
@@ -49,7 +49,7 @@ test('shows a mistake with the message of a build, also in pages that open later
   await waitUntilGone(page)
 })
 
-test('shows a saved text, and keeps the scroll position', async () => {
+test('a saved text is shown, and the page does not scroll', async () => {
   const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
   devServer.write('pages/about.md', about(paragraphs))
   // A font that is late changes the height of the paragraphs.

@@ -9,7 +9,7 @@ import { scrollThrough, shifts } from './shifts'
 type Kind = 'document' | 'stylesheet' | 'script' | 'font'
 
 /** The limit of a budget, in kilobytes. */
-export const limit = (name: string, hasEvents = false, hasTelugu = false) =>
+const limit = (name: string, hasEvents = false, hasTelugu = false) =>
   budgetsFor({ hasEvents, hasTelugu, isHidden: false }).find((budget) => budget.name === name)!.max!
 
 export interface FirstView extends Opened {

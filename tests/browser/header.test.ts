@@ -7,7 +7,7 @@ import { desktop, open, openEmpty, phone, ready } from '../browser'
 import { testSite } from '../test-site'
 import { areas, banner, focused, isOpen, link, menu, titles } from './menu'
 
-test('the logo links to the home page, the menu is a row, and the current page is marked', async () => {
+test('the menu marks the current page, and the logo links to the home page', async () => {
   const { page } = await open('/about')
   expect(await menu(page).count()).toBe(0)
   expect(await link(page, 'About Us').getAttribute('aria-current')).toBe('page')
@@ -22,7 +22,7 @@ test('the logo links to the home page, the menu is a row, and the current page i
   expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
 })
 
-test('the list opens and closes by mouse, by a click outside, and when a link is followed', async () => {
+test('a click opens the list of areas, and a click outside or on a link closes it', async () => {
   const { page, faults } = await open('/')
   expect(await link(page, 'Education').count()).toBe(0)
   await areas(page).click()
@@ -42,7 +42,7 @@ test('the list opens and closes by mouse, by a click outside, and when a link is
   expect(faults).toEqual([])
 })
 
-test('the first Tab stop skips to the content; keys open the list, move through it and close it', async () => {
+test('keys skip to the content, and open, walk through and close the list of areas', async () => {
   const { page } = await open('/about')
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('Skip to content')
@@ -78,7 +78,7 @@ test('the first Tab stop skips to the content; keys open the list, move through 
   await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
 })
 
-test('the menu opens by touch, and closes when a link is followed', async () => {
+test('a touch opens the menu, and following a link closes it', async () => {
   const { page, faults } = await open('/', phone)
   expect(await link(page, 'About Us').count()).toBe(0)
   await menu(page).tap()
@@ -113,7 +113,7 @@ async function openAmongHosts(path: string): Promise<{ page: Page; hosts: Set<st
   return { page, hosts }
 }
 
-test('addresses that lead to another host in a browser that follows them stay on this site', async () => {
+test('an address with two slashes does not lead to another host', async () => {
   const { page, hosts } = await openAmongHosts('//evil.example/')
   const heading = page.getByRole('heading', { level: 1, name: 'This page is not here' })
   for (const path of ['//evil.example/', '///evil.example/', '/..//evil.example/']) {
@@ -125,9 +125,9 @@ test('addresses that lead to another host in a browser that follows them stay on
   }
 })
 
-test('capitals, an ending and a slash too many still reach the page', async () => {
-  const { page } = await openAmongHosts('/ABOUT.html')
-  for (const path of ['/ABOUT.html', '/about/', '/About?x=1']) {
+test('an address with capitals, an ending or a slash reaches its page', async () => {
+  const { page } = await openAmongHosts('/about')
+  for (const path of ['/about/', '/About.html?x=1']) {
     await page.goto(new URL(inject('site')).origin + path)
     await page.waitForURL((url) => url.pathname === '/about')
     await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()

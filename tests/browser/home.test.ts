@@ -1,6 +1,6 @@
 /** The home page: what was given, and the photos of the newest event. */
 import { expect, test } from 'vitest'
-import { desktop, open, phone } from '../browser'
+import { open, phone } from '../browser'
 
 test('"Given so far" has columns from 576 pixels, and a photo in its own proportions', async () => {
   const { page } = await open('/')
@@ -31,19 +31,13 @@ test('"Given so far" has columns from 576 pixels, and a photo in its own proport
     expect(await section.getByRole('link', { name }).last().isVisible(), name).toBe(true)
 })
 
-test.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])(
-  'on %s, at most six photos of the newest event are shown, and all events are one press away',
-  async (_, device) => {
-    const { page } = await open('/', device)
-    const section = page.getByRole('region', { name: 'Newest photos' })
-    await section.getByText('17 October 2025').waitFor()
-    expect(await section.getByRole('img').count()).toBe(6)
-    const all = section.getByRole('link', { name: 'All photos of this event' })
-    expect(await all.getAttribute('href')).toBe('/events/2025-10-17')
-    await section.getByRole('link', { name: 'All events in pictures' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Photos' }).waitFor()
-  },
-)
+test('at most six photos of the newest event are shown, and all events are one press away', async () => {
+  const { page } = await open('/', phone)
+  const section = page.getByRole('region', { name: 'Newest photos' })
+  await section.getByText('17 October 2025').waitFor()
+  expect(await section.getByRole('img').count()).toBe(6)
+  const all = section.getByRole('link', { name: 'All photos of this event' })
+  expect(await all.getAttribute('href')).toBe('/events/2025-10-17')
+  await section.getByRole('link', { name: 'All events in pictures' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Photos' }).waitFor()
+})

@@ -43,7 +43,7 @@ async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = 
   return { page, faults, ...held }
 }
 
-test('that moves on its own loads nothing far from the viewport, and is hydrated near it', async () => {
+test('an island that moves by itself is loaded and hydrated near the window', async () => {
   let scripts = () => [] as string[]
   const { page, faults } = await open('/', phone, async (page) => {
     scripts = listen(page)
@@ -59,29 +59,17 @@ test('that moves on its own loads nothing far from the viewport, and is hydrated
   expect(faults).toEqual([])
 })
 
-test('a click on a button is done when it is ready', async () => {
+test('a click on a button that is not ready is done later', async () => {
   const { page, faults, release } = await openHeld('/education')
   await gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap()
   expect(await page.locator('[data-island][aria-busy="true"]').count()).toBe(1)
   release()
   await expect.poll(() => shown(page)).toEqual(['3 of 3'])
   expect(await page.locator('[aria-busy]').count()).toBe(0)
-  const strip = await openHeld('/')
-  await strip.page.getByRole('button', { name: 'Next →' }).tap()
-  strip.release()
-  await strip.page
-    .getByRole('region', { name: 'Our Focus Area' })
-    .getByRole('link', { name: 'Social Needs' })
-    .waitFor()
-  const member = await openHeld('/trustmembers')
-  const card = member.page.getByRole('article').first()
-  await card.getByRole('button', { name: 'More' }).tap()
-  member.release()
-  await card.getByText(/^Fourth paragraph/).waitFor()
-  expect([...faults, ...strip.faults, ...member.faults]).toEqual([])
+  expect(faults).toEqual([])
 })
 
-test('a press on a photo opens the last one that was pressed, unless something else is pressed', async () => {
+test('of the photos that are pressed before they are ready, the last one opens', async () => {
   const { page, faults, release } = await openHeld('/education')
   await photos(page).nth(0).tap()
   await photos(page).nth(2).tap()
@@ -102,7 +90,7 @@ test('a press on a photo opens the last one that was pressed, unless something e
   expect([...faults, ...other.faults]).toEqual([])
 })
 
-test('if they fail, links are followed, texts are shown, and buttons that cannot work are hidden', async () => {
+test('if islands fail, links work, texts are shown, and buttons are hidden', async () => {
   const { page, fail } = await openHeld('/education')
   await photos(page).first().tap()
   fail()
@@ -133,7 +121,7 @@ test('on slow 3G, nothing moves', async () => {
   expect(faults).toEqual([])
 })
 
-test('if the first script fails, everything is shown, and no control without effect', async () => {
+test('if the first script fails, everything is shown, and no button', async () => {
   const { page } = await openEmpty(phone)
   const { fail } = await hold(page, '**/assets/app-*.js')
   await page.goto('/', { waitUntil: 'commit' })
@@ -148,7 +136,7 @@ test('if the first script fails, everything is shown, and no control without eff
     .waitFor()
 })
 
-test('a carousel is a row that scrolls and snaps, with all its photos, which open as links', async () => {
+test('without scripts, a carousel is a row that scrolls, with all its photos as links', async () => {
   const { page, faults } = await open('/education', phoneWithoutScripts)
   expect(await gallery(page).getByRole('button').count()).toBe(0)
   expect(await gallery(page).getByRole('group').count()).toBe(3)
@@ -174,7 +162,7 @@ test('a carousel is a row that scrolls and snaps, with all its photos, which ope
   await page.waitForURL(/\/photos\/.*\.jpg$/)
 })
 
-test('the whole menu is reachable by pointer and keyboard', async () => {
+test('without scripts, the whole menu can be reached', async () => {
   const { page } = await open('/about', phoneWithoutScripts)
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   for (const name of ['Home', 'About Us', 'Contact Us']) expect(await link(name).isVisible()).toBe(true)
@@ -186,10 +174,6 @@ test('the whole menu is reachable by pointer and keyboard', async () => {
   expect(names).toEqual(
     expect.arrayContaining(['Education', 'Empowerment', 'Agriculture', 'Healthcare', 'Social Needs']),
   )
-  if (phoneWithoutScripts.viewport.width > 991) {
-    await page.mouse.move(1, 700)
-    await page.getByRole('button', { name: 'Focus Areas' }).hover()
-  }
   await link('Healthcare').click()
   await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
 })

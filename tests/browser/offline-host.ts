@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { pageNumber, photoNumbers } from '../../src/offline/published'
-import { desktop, newProfile, ownBrowser, ready } from '../browser'
+import { desktop, newProfile, ownBrowser, ready, saveData } from '../browser'
 import { launchBrowser } from '../chromium'
 import { listen } from '../fixtures/listen'
 import { makeProject, type Project } from '../fixtures/project'
@@ -199,4 +199,20 @@ export const photo = (page: Page) => page.locator('img[src*="2025-10-17"]').firs
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
+}
+
+/** The names of the kept photos of events. */
+export const photosOf = async (page: Page) =>
+  (await kept(page)).filter((name) => name.startsWith('photos/2025'))
+
+/** Visits the pages that show the photo that is withdrawn later, and others. With Save-Data, no page is prefetched. */
+export async function visitAll(host: Host): Promise<Page> {
+  const page = await visitAndKeep(host, 'education', { prepare: saveData })
+  await expect.poll(async () => (await photosOf(page)).length).toBe(2)
+  for (const path of ['events/2025-10-17', 'books', 'about']) {
+    await page.goto(path)
+    await ready(page)
+    await isKept(page, path)
+  }
+  return page
 }

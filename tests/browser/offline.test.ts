@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { te } from '../../src/i18n/te'
-import { ready, saveData } from '../browser'
 import {
   base,
   goTo,
@@ -11,7 +10,9 @@ import {
   kept,
   openTab,
   photo,
+  photosOf,
   serveVersions,
+  visitAll,
   visitAndKeep,
   withdraw,
 } from './offline-host'
@@ -21,7 +22,6 @@ const host = serveVersions({
   withdrawn: withdraw,
 })
 
-const photosOf = async (page: Page) => (await kept(page)).filter((name) => name.startsWith('photos/2025'))
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }))
 const isSame = (page: Page) => page.evaluate(() => 'wasHere' in window)
 
@@ -43,7 +43,7 @@ test('without a network, a page that was visited shows its text and its photos',
   await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
 })
 
-test('without a network, an address that was never visited gets a page that says so, in its language', async () => {
+test('without a network, another address gets a page that says so in its language', async () => {
   const page = await visitAndKeep(host, 'te/about')
   await isKept(page, 'te/offline')
   await goTo(page, 'about')
@@ -59,20 +59,8 @@ test('without a network, an address that was never visited gets a page that says
   await heading(page, 'Contact')
 })
 
-/** With Save-Data, no page is prefetched. */
-async function visitAll(): Promise<Page> {
-  const page = await visitAndKeep(host, 'education', { prepare: saveData })
-  await expect.poll(async () => (await photosOf(page)).length).toBe(2)
-  for (const path of ['events/2025-10-17', 'books', 'about']) {
-    await page.goto(path)
-    await ready(page)
-    await isKept(page, path)
-  }
-  return page
-}
-
-test('a photo that is withdrawn leaves the device at the next visit to any page, with the pages that showed it', async () => {
-  const page = await visitAll()
+test('a withdrawn photo and its pages leave the device at the next visit', async () => {
+  const page = await visitAll(host)
   const before = await photosOf(page)
   host.version = 'withdrawn'
   await page.goto('contact')
@@ -99,19 +87,7 @@ test('a photo that is withdrawn leaves the device at the next visit to any page,
   await session.send('Network.setBypassServiceWorker', { bypass: false })
 })
 
-test('a photo that is withdrawn leaves it at a later visit, if the network fails in between', async () => {
-  const page = await visitAll()
-  host.version = 'withdrawn'
-  host.lost = /published-/
-  await page.goto('contact')
-  await expect.poll(() => host.requests.filter((path) => /published-/.test(path)).length).toBeGreaterThan(1)
-  expect(await photosOf(page)).toHaveLength(2)
-  host.lost = undefined
-  await page.goto('about')
-  await expect.poll(async () => (await photosOf(page)).length).toBe(1)
-})
-
-test('a new worker takes over in all tabs, and none is reloaded', async () => {
+test('a new worker takes over in all tabs without a reload', async () => {
   const page = await visitAndKeep(host, 'about')
   const other = await openTab(page.context(), 'education')
   await Promise.all([mark(page), mark(other)])

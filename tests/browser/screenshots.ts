@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { desktop, phone, settled } from '../browser'
+import { desktop, phone, settled, startSession } from '../browser'
 
 // Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
 // what is only laid out near the window.
@@ -22,6 +22,7 @@ const colours = `${screenshots}/colours.css`
 const isUpdate = Boolean(process.env.UPDATE_SCREENSHOTS)
 
 const shrinkFactor = 8
+const captureFactor = 2
 /** The difference (of 255) at which a pixel counts as changed, and the limit for the share of changed pixels. */
 const tolerance = 32
 const maxChanged = 0.01
@@ -54,7 +55,7 @@ export async function expectPicture(page: Page, name: keyof typeof windows, rout
   await settled(page) // lines break at other words while fonts are loading
   await loadPhotos(page)
   await loadOrnaments(page)
-  const picture = await shrink(await page.screenshot({ fullPage: true }))
+  const picture = await shrink(await capture(page))
   await setStyles(page, [])
   const file = `${screenshots}/${name}${route === '/' ? '/home' : route}.png`
   const change = isUpdate ? write(file, picture) : await compare(file, picture)
@@ -97,11 +98,24 @@ async function loadOrnaments(page: Page): Promise<void> {
   })
 }
 
+/** The whole page at half the size, which takes a third of the time of a screenshot in full size. */
+async function capture(page: Page): Promise<Buffer> {
+  const session = await startSession(page)
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics')
+  const { data } = await session.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    clip: { ...cssContentSize, scale: 1 / captureFactor },
+  })
+  await session.detach()
+  return Buffer.from(data, 'base64')
+}
+
 async function shrink(screenshot: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(screenshot).metadata()
+  const smaller = (pixels: number) => Math.round((pixels * captureFactor) / shrinkFactor)
   return sharp(screenshot)
     .removeAlpha()
-    .resize(Math.round(width / shrinkFactor), Math.round(height / shrinkFactor), { fit: 'fill' })
+    .resize(smaller(width), smaller(height), { fit: 'fill' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 }

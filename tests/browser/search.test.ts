@@ -11,7 +11,7 @@ const siteMap = (page: Page) => page.getByRole('navigation', { name: 'All pages'
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const questionOf = (page: Page) => new URL(page.url()).searchParams.get('q')
 
-test('loads when the field is used, and shows kind, title, day, a line and a photo', async () => {
+test('the search loads when it is used, and shows a result with its day and photo', async () => {
   const requested: string[] = []
   const { page, faults } = await open('/search', desktop, async (page) => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -42,7 +42,7 @@ test('loads when the field is used, and shows kind, title, day, a line and a pho
   expect(faults).toEqual([])
 })
 
-test('arrows, Enter and Escape work', async () => {
+test('arrows, Enter and Escape move through the results', async () => {
   const { page } = await open('/search')
   const list = await hold(page, /search-\w+\.json/)
   await field(page).focus()
@@ -69,7 +69,7 @@ test('arrows, Enter and Escape work', async () => {
   expect(await field(page).inputValue()).toBe('')
 })
 
-test('the question is in the address: results are there at once, and again after Back', async () => {
+test('the address contains the question, so Back shows the results again', async () => {
   const { page, faults } = await open('/search?q=2025-09-19', phone)
   const first = results(page).first().getByRole('link')
   await first.waitFor()
@@ -82,7 +82,7 @@ test('the question is in the address: results are there at once, and again after
   expect(faults).toEqual([])
 })
 
-test('shows many results in parts, and texts as they are', async () => {
+test('many results are shown in parts, and texts as they are', async () => {
   const title = (number: number) => `<b>Bench</b> ${number}`
   const list: SearchList = {
     synonyms: [],

@@ -28,7 +28,7 @@ export interface OpenEditor extends Opened {
 
 export async function openEditor(options: Options = {}): Promise<OpenEditor> {
   const { files = readContent(), device = phone, at = '', isSignedIn = true, config = {} } = options
-  const { page, faults } = await openEmpty({ ...device, baseURL: host })
+  const { page, faults } = await openEmpty({ ...device, baseURL: host, hasOwnProfile: true })
   const repository = createRepository(files)
   onTestFinished(() => page.context().unrouteAll({ behavior: 'ignoreErrors' }))
   await serveSite(page, config)

@@ -11,7 +11,7 @@ const day = () => new Date().toLocaleDateString('sv')
 test('an event from a phone is one commit of clean photos and a text', async () => {
   const { page, repository, faults } = await openEditor()
   await page.getByRole('link', { name: 'New event' }).click()
-  const jpeg = await makePhonePhoto({ width: 3200, height: 2400, orientation: 6 })
+  const jpeg = await makePhonePhoto({ width: 2600, height: 1950, orientation: 6 })
   await choosePhotos(page, [
     { name: 'IMG 1.JPG', buffer: jpeg },
     { name: 'IMG_2.HEIC', buffer: readFileSync(heicFile) },
@@ -55,7 +55,7 @@ We gave **forty** books.
   expect(faults).toEqual([])
 })
 
-test('a story in two languages is checked by the generator, shown before it is saved, and kept when the tab is closed', async () => {
+test('a story in two languages is checked, previewed, and kept when the tab is closed', async () => {
   const { page, repository } = await openEditor({ at: '#/news/' })
   await page.getByLabel(/^Title/).fill('పాఠశాలకు పుస్తకాలు')
   await page.getByRole('button', { name: 'Yes, put it into the Telugu text' }).click()
@@ -101,7 +101,7 @@ test('a story in two languages is checked by the generator, shown before it is s
   expect(await page.evaluate(keptDrafts)).toEqual([])
 })
 
-test('a form changes only what was changed, and two people who change one text lose nothing', async () => {
+test('two people who change one text lose nothing', async () => {
   const path = 'content/news/box.md'
   const note = '# Ask the school before this is shown elsewhere\n'
   const files = contentWith({ [path]: (text) => text.replace('---\n', `---\n${note}`) })
@@ -170,7 +170,7 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   expect(repository.commits.at(-1)!.message).toBe('content: withdraw a photo')
 })
 
-test('an invitation that ended says whom to ask, and a failed publication leads to the photo and the field', async () => {
+test('an expired invitation says whom to ask, and a failed build leads to the field', async () => {
   const invitation = `#/signin/${Buffer.from(JSON.stringify({ token: 'old' })).toString('base64')}`
   const { page, repository } = await openEditor({ at: invitation, isSignedIn: false })
   await page.getByRole('button', { name: 'Accept the invitation' }).click()

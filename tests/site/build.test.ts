@@ -7,7 +7,6 @@ import { pages } from '../../scripts/content/collections'
 import { photoFormats } from '../../src/shared/photo-formats'
 import { makeProject, type Project, type Run } from '../fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
-import { unlinkedPages } from '../fixtures/unlinked-pages'
 import { testSite } from '../test-site'
 
 const hostile = `US$"five" $& $' </script> & తెలుగు`
@@ -106,13 +105,6 @@ describe('a build', () => {
     expect(listPages()).toEqual(expectedPages)
   })
 
-  // Links to the other pages may be in texts, which only the test site has: tests/site/links.test.ts.
-  test('links from the home page to the page of every entry, event, year and list', () => {
-    const inTable = Object.values(pages).map(({ path }) => `${path.slice(1)}.html`)
-    const unlinked = unlinkedPages(listPages(), page)
-    expect(unlinked.filter((name) => !inTable.includes(name))).toEqual(['404.html'])
-  })
-
   test('gives each page in the sitemap its newest date', () => {
     const entries = page('sitemap.xml').matchAll(
       /<loc>https:\/\/trust\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g,
@@ -193,23 +185,6 @@ describe('a build', () => {
     }
   })
 
-  test('shows the newest events on the page of their area, and older ones by year', () => {
-    const dates = (html: string) =>
-      [...html.matchAll(/<h2[^>]*>Event Gallery – (\d{4}-\d\d-\d\d)<\/h2>/g)].map((match) => match[1])
-    expect(dates(page('education.html'))).toEqual([
-      '2025-03-04',
-      '2025-02-04',
-      '2025-01-04',
-      '2024-03-04',
-      '2024-02-04',
-      '2024-01-04',
-    ])
-    const cards = (html: string) =>
-      [...html.matchAll(/href="\/events\/(2023-[^"]*)"/g)].map((match) => match[1])
-    expect(cards(page('events/2023.html'))).toEqual(['2023-03-04', '2023-02-04', '2023-01-04'])
-    expect(page('education.html')).toContain('href="/events/2023"')
-  })
-
   test('shows the newest stories on the home page, and all in a list', () => {
     const titles = [...page('index.html').matchAll(/>(Story \d)<\/a>/g)].map((match) => match[1])
     expect(titles).toEqual([7, 6, 5, 4, 3, 2].map((number) => `Story ${number}`))
@@ -238,13 +213,6 @@ describe('a build', () => {
 })
 
 describe('the next build', () => {
-  test('encodes nothing if nothing has changed, and makes the same bytes', async () => {
-    const before = page('education.html')
-    const again = await project.run('build')
-    expect(again.out).toMatch(/, 0 encoded, 11 from cache, /)
-    expect(page('education.html')).toBe(before)
-  })
-
   test('with an error reports it, and does not change the published site', async () => {
     const before = page('index.html')
     writeFileSync(join(project.folder, 'content/news/wrong.md'), '---\ntitle: Wrong\n---\n')

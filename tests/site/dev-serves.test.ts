@@ -104,7 +104,7 @@ function spellings(file: string): string[] {
   ]
 }
 
-test('serves no file of the project that no page loads, in no spelling of its address', async () => {
+test('serves no other file of the project in any spelling of its address', async () => {
   const found: string[] = []
   // Every file and every spelling.
   const some = spellings('').map((_, index) => spellings(files[index % files.length]!)[index]!)

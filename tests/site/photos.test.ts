@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))
 
-test('three photos, one of them HEIC, become an event without any text; a cut JPEG is left out', () => {
+test('three photos, one of them HEIC, become an event without any text', () => {
   expect(built.status, built.err).toBe(0)
   const page = readFileSync(join(project.folder, 'dist/events/2025-12-01.html'), 'utf8')
   const ids = new Set([...page.matchAll(/id="(2025-12-01-[0-9a-f]{8})"/g)].map(([, id]) => id))
@@ -103,7 +103,7 @@ test('three photos, one of them HEIC, become an event without any text; a cut JP
   expect(built.err).toMatch(new RegExp(`^warning {2}content/${event}/IMG_0010\\.jpg {2}.*was left out`, 'm'))
 })
 
-test('withdrawn, hidden and pending photos, those of drafts, and their copies are nowhere on the site', () => {
+test('photos that must not be published, and their copies, are nowhere on the site', () => {
   for (const path of Object.keys(copied))
     expect(built.err).toMatch(
       new RegExp(`warning +content/${path} .* was left out\\. .*--allow content/${path}`),

@@ -1,13 +1,5 @@
 /** `npm run check` and `npm run strip`. */
-import {
-  copyFileSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
@@ -24,10 +16,8 @@ import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { runCommand } from '../fixtures/run-command'
-import { minimalSite, plainPhoto, sharedFolder, story, temporaryFolder, writeFiles } from '../fixtures/site'
+import { minimalSite, plainPhoto, sharedFolder, story, writeFiles } from '../fixtures/site'
 import { load } from './content/load'
-import { look } from './photos/look'
-import { makeFolder } from './photos/run-step'
 
 const folder = sharedFolder()
 const content = join(folder, 'content')
@@ -60,7 +50,7 @@ function makePdfWithPlace(): Promise<Uint8Array> {
   })
 }
 
-test('--public refuses originals with a location, even unused ones; npm run strip removes it from JPEG files and PDF documents', async () => {
+test('--public refuses files with a location until npm run strip removes it', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   const [shown, spare, other] = [
     'galleries/2025-10-17/b.jpg',
@@ -152,28 +142,4 @@ test('the summary counts photos, placeholders and events', () => {
   expect(describeCounts(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
   expect(describeCounts(countProblems([]))).toBe('')
   expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])
-})
-
-test('reports the photos that a build would leave out, and writes nothing into their folder', async () => {
-  const { path, write } = makeFolder()
-  const intact = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
-  const copy = join(path, 'IMG_2.jpg')
-  copyFileSync(intact, copy)
-  const video = write('IMG_2044.MOV', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'))
-  const empty = write('IMG_3.jpg', '')
-  const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
-  const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
-  truncateSync(huge, 300_000_001) // a sparse file, which takes no space on the disk
-  const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
-  writeFileSync(join(path, 'unrelated.txt'), '')
-  const before = readdirSync(path)
-  const { problems } = await look([intact, copy, video, empty, broken, huge, other], temporaryFolder())
-  expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
-    `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
-    `${video} is a video; only photos can be shown. It was left out.`,
-    `${empty} the file is empty and was left out: send or copy it again.`,
-    `${broken} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
-    `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
-  ])
-  expect(readdirSync(path)).toEqual(before)
 })

@@ -37,7 +37,7 @@ test('sample photos are placeholders, and may be shown although another one is h
   ])
 })
 
-test('a file in public/ at an address of the site is an error, whatever its bytes are', async () => {
+test('a file in public/ at an address of the site is an error', async () => {
   const [rename, move] = ['Remove it, or give it another name.', 'Put it into another folder.']
   const refused: Record<string, string> = {
     'about.html': `would take the place of the page /about (pages/about.md). ${rename}`,

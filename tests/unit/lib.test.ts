@@ -46,7 +46,7 @@ test('escapes control characters in names and values', () => {
   expect(escapeControls('a\x1b[2Jb\nc\u202egpj.')).toBe('a\\x1b[2Jb\\x0ac\\u202egpj.')
 })
 
-test('prints one line for all placeholders after all other warnings, or each if they are wanted', () => {
+test('prints one line for all placeholders, or each if they are wanted', () => {
   const problems = createProblems()
   const placeholder = (file: string, line: number, text: string) =>
     problems.warn({ file, line, topic: 'placeholder', placeholder: text }, `${text} is to be replaced.`)

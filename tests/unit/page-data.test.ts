@@ -62,7 +62,7 @@ test.each([
   expect(eventsIn(await indexOf(photoCount)).length / 2).toBe(pageCount)
 })
 
-test('every page has its own canonical address and is in the sitemap; the feed has one entry', async () => {
+test('every page of an event is in the sitemap, and one is in the feed', async () => {
   const index = await indexOf(101)
   const publication = createPublication(index, { redirects: [], profiles: [], base: '/' })
   const [, second] = eventsIn(index)
@@ -79,7 +79,7 @@ test('every page has its own canonical address and is in the sitemap; the feed h
   expect(feed(inOneLanguage(publication, 'en')).match(/<entry>/g)).toHaveLength(2) // the event and the story
 })
 
-test('an area shows 24 photos of its newest events; the others are on the pages of their years', async () => {
+test('an area shows 24 photos of its newest events, and links to the years of others', async () => {
   const { content } = await load({
     'site.md': siteFile({ galleriesShown: '1' }),
     ...eventFolder('2025-07-02', 30),
@@ -107,7 +107,7 @@ const storiesOf = (count: number, year?: number): Files =>
     ]),
   )
 
-test('the list shows 24 stories; earlier years, and stories without a date, have their own pages', async () => {
+test('the list shows 24 stories, and leads to the pages of others', async () => {
   const { content } = await load({ ...storiesOf(20, 2025), ...storiesOf(6, 2024), ...storiesOf(2) })
   const { pages } = buildIndex(content!, publishedPhotos(content!))
   const lists = pages.filter((page): page is NewsListPage => page.kind === 'news-list')

@@ -61,7 +61,7 @@ test('every page has its language, kind, content file, number and the pages abov
   expect(find('/te/404')).toBeUndefined()
 })
 
-test('the map of the site has a route for each kind of page, and each page of the plan is on that of its kind', async () => {
+test('each page of the plan has the route of its kind', async () => {
   const { content } = await load(site)
   const { pages } = content!.plan
   const sites = ['en', 'te'].map((language) => ({ language })) as Site[]
@@ -141,7 +141,7 @@ test.each(['admin', 'index', 'te', 'search', '404'])('the slug %s is refused', a
   ])
 })
 
-test('a link to an event of an area that is a draft, or to a draft, is an error', async () => {
+test('a link to a draft, or to an event of its area, is an error', async () => {
   const lines = await errorsIn({
     'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
     'galleries/2025-10-17/index.md': entry({ area: 'health' }),
@@ -255,7 +255,7 @@ test('accepts all addresses that hosts can redirect', async () => {
   expect(content!.news[0]!.fields.aliases).toEqual(good)
 })
 
-test('the former addresses of events lead to them, or to their area if a day has more than one', () => {
+test('former addresses of events lead to them, or to their area', () => {
   const event = (id: string) => ({ id, date: id.slice(0, 10), path: '/education' })
   const former = (...ids: string[]) =>
     formerEventAddresses(ids.map(event)).map(({ from, to }) => `${from} ${to}`)

@@ -149,7 +149,7 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     expect(git(site, 'log', '-1', '--format=%s')).toBe('Begin with v1.0.0')
   })
 
-  test('nothing happens without a project, with changes that are not committed, or without the release that the site has', () => {
+  test('an update that cannot begin says why', () => {
     release('1.1.0')
     writeFileSync(join(site, 'new.txt'), '')
     expect(update()[2]).toBe(

@@ -110,7 +110,7 @@ test('removes the photo and its copies everywhere, and a repetition after a kill
   expect((await runCheck()).err).toBe('')
 })
 
-test('a photo that comes back is left out, until a person says that it is another one', async () => {
+test('a photo that comes back is left out until a person allows it', async () => {
   const cropped = await sharp(photo).extract({ left: 20, top: 20, width: 760, height: 570 }).jpeg().toBuffer()
   writeFiles(folder, { [`content/${event}/new.jpg`]: cropped })
   const day = '2025-11-01'

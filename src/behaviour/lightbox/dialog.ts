@@ -14,7 +14,7 @@ import './controls.css'
 import { fillSlide, slideHTML, toggleSize } from './slide'
 
 /** What we use of an instance; the types of the library lack it. */
-interface Box {
+interface Lightbox {
   index: number
   modal: HTMLDialogElement
   slidesContainer: HTMLElement
@@ -40,14 +40,14 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
   const name = nameOf(gallery)
-  const box = createBox(links.length, words)
-  const entry = addEntry(link.dataset.photo!, () => box.close())
-  const linkAt = (step = 0) => links[(box.index + step + links.length) % links.length]!
-  const slideAt = (step = 0) => box.slidesContainer.children[links.indexOf(linkAt(step))] as HTMLElement
-  const enlarged = () => box.modal.querySelector<HTMLElement>('.gslide.enlarged')
+  const lightbox = createLightbox(links.length, words)
+  const entry = addEntry(link.dataset.photo!, () => lightbox.close())
+  const linkAt = (step = 0) => links[(lightbox.index + step + links.length) % links.length]!
+  const slideAt = (step = 0) => lightbox.slidesContainer.children[links.indexOf(linkAt(step))] as HTMLElement
+  const enlarged = () => lightbox.modal.querySelector<HTMLElement>('.gslide.enlarged')
 
   const show = async () => {
-    const { index, modal } = box
+    const { index, modal } = lightbox
     enlarged()?.classList.remove('enlarged')
     const status = fill(words.placeOf, { place: index + 1, count: links.length })
     const { alt } = linkAt().querySelector('img')!
@@ -59,26 +59,26 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
     })
     entry.rename(linkAt().dataset.photo!)
     await fillSlide(slideAt(), linkAt(), words, 'high')
-    if (box.index !== index || isSavingData()) return
+    if (lightbox.index !== index || isSavingData()) return
     for (const step of neighbours) void fillSlide(slideAt(step), linkAt(step), words, 'low')
   }
 
-  const { showSlide, close } = box
-  box.showSlide = (index, isFirst) => {
-    showSlide.call(box, index, isFirst)
+  const { showSlide, close } = lightbox
+  lightbox.showSlide = (index, isFirst) => {
+    showSlide.call(lightbox, index, isFirst)
     void show()
   }
   const closing = new AbortController()
-  box.close = () => {
+  lightbox.close = () => {
     if (closing.signal.aborted) return
     closing.abort()
-    closed = Promise.all([entry.remove(), new Promise<void>((resolve) => box.on('close', resolve))])
+    closed = Promise.all([entry.remove(), new Promise<void>((resolve) => lightbox.on('close', resolve))])
     const slide = slideAt()
-    close.call(box)
+    close.call(lightbox)
     // GLightbox waits for the end of an animation, also where styles of the visitor allow none.
     if (!slide.getAnimations().length) slide.dispatchEvent(new Event('animationend'))
   }
-  box.on('close', () => {
+  lightbox.on('close', () => {
     document.documentElement.style.overflow = ''
     link.dispatchEvent(new CustomEvent('photoclose', { bubbles: true }))
     link.focus({ preventScroll: true })
@@ -86,9 +86,9 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
 
   // Without a scroll bar, for which GLightbox would add a style sheet that the policy forbids.
   document.documentElement.style.overflow = 'hidden'
-  box.openAt(links.indexOf(link))
-  const { modal } = box
-  if (prefersReducedMotion()) box.settings.slideEffect = 'none' // GLightbox sets it on phones
+  lightbox.openAt(links.indexOf(link))
+  const { modal } = lightbox
+  if (prefersReducedMotion()) lightbox.settings.slideEffect = 'none' // GLightbox sets it on phones
   modal.setAttribute('aria-label', name)
   modal.showModal()
   // Escape, and the Back button of Android
@@ -96,9 +96,9 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
     event.preventDefault()
     const slide = enlarged()
     if (slide) slide.classList.remove('enlarged')
-    else box.close()
+    else lightbox.close()
   })
-  modal.addEventListener('close', () => box.close()) // Chromium does not always ask
+  modal.addEventListener('close', () => lightbox.close()) // Chromium does not always ask
   const onKey = (event: KeyboardEvent) => {
     const isScroll = event.key.startsWith('Arrow') && enlarged()
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
@@ -108,9 +108,9 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
   }
   document.addEventListener('keydown', onKey, { capture: true, signal: closing.signal })
   const step = (by: 1 | -1) => {
-    if (links.length > 1) by > 0 ? box.nextSlide() : box.prevSlide()
+    if (links.length > 1) by > 0 ? lightbox.nextSlide() : lightbox.prevSlide()
   }
-  listenForSwipes(modal, step, () => box.close())
+  listenForSwipes(modal, step, () => lightbox.close())
   listenForTaps(modal, point, (event) => toggleSize(slideAt(), event))
   modal.addEventListener('click', (event) => {
     const target = event.target as Element
@@ -126,7 +126,7 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
   })
 }
 
-function createBox(count: number, words: Words['lightbox']): Box {
+function createLightbox(count: number, words: Words['lightbox']): Lightbox {
   const isStill = prefersReducedMotion()
   const options = {
     // GLightbox leaves the content of slides of an unknown type to us.
@@ -143,7 +143,7 @@ function createBox(count: number, words: Words['lightbox']): Box {
     draggable: false,
     zoomable: false,
   }
-  return GLightbox(options as object) as unknown as Box
+  return GLightbox(options as object) as unknown as Lightbox
 }
 
 /** The photos of a text have no heading of their own. */

@@ -15,11 +15,11 @@ interface Props {
   title: string
   photo?: Photo
   /** The muggu above the title. */
-  figure?: string
+  pattern?: string
   children?: ReactNode
 }
 
-export function Banner({ layout = 'arch', title, photo, figure, children }: Props) {
+export function Banner({ layout = 'arch', title, photo, pattern, children }: Props) {
   const lang = useLanguageOf()
   const View = layout === 'arch' ? Arch : House
   return (
@@ -29,7 +29,7 @@ export function Banner({ layout = 'arch', title, photo, figure, children }: Prop
         data-photo={photo ? 'yes' : 'no'}
       >
         <div className={styles.text}>
-          {figure && <Muggu figure={figure} className={styles.sign} />}
+          {pattern && <Muggu pattern={pattern} className={styles.sign} />}
           <h1 className={styles.title} lang={lang(title)}>
             {title}
           </h1>
@@ -48,7 +48,7 @@ interface ViewProps {
 function Arch({ photo }: ViewProps) {
   return (
     <div className={styles.view}>
-      <Muggu figure="great" className={styles.spandrel} />
+      <Muggu pattern="great" className={styles.spandrel} />
       {photo && (
         <Picture className={styles.photo} photo={photo} sizes="(min-width: 768px) 58vw, 100vw" priority />
       )}
@@ -73,7 +73,7 @@ function House({ photo }: ViewProps) {
         <Lamp className={styles.lamp} />
       </div>
       <div className={styles.floor}>
-        <Muggu figure="great" className={styles.muggu} />
+        <Muggu pattern="great" className={styles.muggu} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ export function YearLinks({ title, years }: { title: string; years: Link[] }) {
   if (years.length === 0) return null
   return (
     <nav className={`wrap ${styles.years}`} aria-labelledby="years">
-      <Muggu figure="leaf" className={styles.sign} />
+      <Muggu pattern="leaf" className={styles.sign} />
       <h2 className="heading" id="years">
         {title}
       </h2>

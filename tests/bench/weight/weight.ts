@@ -113,9 +113,8 @@ function print(rows: readonly Row[]): void {
     return min === undefined ? [] : [`${name} ≥ ${min}`]
   })
   console.log(`
-kB (1,000 bytes) as sent with gzip, without headers, before anything is touched or scrolled. Page: all of
-it except the photos. JS used: after everything on the page was used. Shift: while the page loads and is scrolled through.
-LCP and scores: Lighthouse, slow phone, pages compressed with Brotli. No request leaves this machine, so the map of the contact page stays empty.
+kB (1,000 bytes) as sent with gzip, without headers, before anything is touched or scrolled. Page: all of it except the photos.
+LCP, shift and scores: Lighthouse, slow phone, pages compressed with Brotli. No request leaves this machine, so the map of the contact page stays empty.
 Budgets: ${limits.join(', ')}; a page with Telugu ≤ 90, with event galleries ≤ 100.`)
   for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
     console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)

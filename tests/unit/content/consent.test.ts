@@ -58,7 +58,7 @@ test('consent: pending keeps an event and its photos from every page, also from 
   ])
 })
 
-test('consent: pending keeps an entry back, and draft does without a word; both are shown by the dev server', async () => {
+test('pending entries and drafts are shown by the dev server alone', async () => {
   const files = {
     'news/a.md': story('A', { consent: 'pending', image: 'a.jpg' }),
     'news/b.md': story('B', { draft: 'true', image: 'b.jpg' }),
@@ -78,7 +78,7 @@ test('consent: pending keeps an entry back, and draft does without a word; both 
   expect(shown.content?.news.map(({ fields }) => fields.draft)).toEqual([true, true])
 })
 
-test('with askConsent, an entry with photos waits for an answer, and an event without a text, too', async () => {
+test('with askConsent, entries and events with photos wait for an answer', async () => {
   const files = { 'site.md': siteFile({ askConsent: 'true' }), 'news/a.md': story('A') }
   const { content, lines } = await withEvent(files)
   const asks = 'is not shown, because askConsent in site.md asks for an answer: write consent: given into'

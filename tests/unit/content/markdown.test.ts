@@ -35,7 +35,7 @@ test('is GitHub-flavoured Markdown', () => {
   )
 })
 
-test('a line break in the text is one on the page; each line of a biography is a paragraph', () => {
+test('a line break stays, and is a paragraph in a biography', () => {
   expect(html('One\ntwo **three\nfour**')).toBe('<p>One<br>\ntwo <strong>three<br>\nfour</strong></p>')
   expect(html('One\n*two*', { hasLineParagraphs: true })).toBe('<p>One</p>\n<p><em>two</em></p>')
 })

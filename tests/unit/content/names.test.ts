@@ -72,7 +72,7 @@ test('what systems leave is ignored', async () => {
   expect(content?.events[0]?.gallery).toHaveLength(1)
 })
 
-test('two names that are one on Windows and Macs are an error, whatever the form of their letters', async () => {
+test('two names that are one on Windows and Macs are an error', async () => {
   const { lines } = await read({
     [`${event}/a.jpg`]: '',
     [`${event}/A.JPG`]: '',
@@ -107,7 +107,7 @@ test.each([
   expect((await read({ [name]: '' })).lines).toContain(`error    ${folder}  ${message}`)
 })
 
-test('an empty event, a loose photo, a folder in an event, and files elsewhere are warnings', async () => {
+test('photos that no event shows, and files elsewhere, are warnings', async () => {
   const { content, lines } = await read({
     'galleries/2025-10-16/': '',
     'galleries/2025-10-18/index.md': entry({ title: 'Books' }),

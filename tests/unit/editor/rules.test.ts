@@ -39,7 +39,7 @@ test('there are twelve forms, and each file leads to its form and language', () 
   expect(placeOf('content/photos/a.jpg')).toBeUndefined()
 })
 
-test('every field of every schema is in its form, with a label and a hint in Telugu', () => {
+test('every field of every schema is in its form, with words in Telugu', () => {
   for (const { schema, fields, hasBody } of forms) {
     const shown = [...fields.usual, ...fields.rare]
     const own = fieldsIn(schema, 'en').filter((name) => name !== 'hide')
@@ -177,7 +177,7 @@ test('a new photo gets another name where somebody has saved one of its name', a
   expect(renamed.texts.en!.fields.photos).toEqual([{ file: 'x-2.jpg', alt: 'A' }])
 })
 
-test('a withdrawal takes a photo out of every text, and asks for another where a text needs one', () => {
+test('a withdrawal takes a photo out of every text that can be without one', () => {
   const snapshot = snapshotOf(
     {
       'content/news/a.md':
@@ -216,7 +216,7 @@ test('an event without a text gets none', async () => {
   expect(await changesOf(changed, snapshot)).toEqual([{ path: `${path}x.jpg`, data: null }])
 })
 
-test('a photo that an event hides is taken out of other entries, if somebody wants it', async () => {
+test('a hidden photo is taken out of other entries if somebody wants it', async () => {
   const path = 'content/galleries/2025-01-02/x.jpg'
   const snapshot = snapshotOf(
     { 'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n![x](same.jpg)\n' },
@@ -236,7 +236,7 @@ test('a photo that an event hides is taken out of other entries, if somebody wan
   expect((await changesOf(shown, snapshot)).map(({ path }) => path)).not.toContain('content/news/a.md')
 })
 
-test('a mistake leads to its field, or to the photo and the entry that shows it', () => {
+test('a mistake leads to its field or its photo', () => {
   const snapshot = snapshotOf(
     { 'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n' },
     { 'content/photos/a.jpg': 'a', 'content/galleries/2025-01-02/x.jpg': 'x' },

@@ -2,20 +2,22 @@
 
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkFile } from '../../../editor/repository/check-file'
 import { checkSite } from '../../../editor/site-worker/check'
+import { makePage } from '../../../editor/site-worker/page'
 import { fingerprintOf, formatFingerprint } from '../../../src/shared/photos/fingerprint'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'
-import { minimalSite } from '../../fixtures/site'
+import { entry, minimalSite } from '../../fixtures/site'
 
 const event = 'content/galleries/2025-10-17'
 const withdrawnPhoto = await makePhonePhoto({ seed: 1 })
 /** What a messenger makes of it. */
 const resent = await sharp(withdrawnPhoto).resize(640).jpeg({ quality: 70 }).toBuffer()
 const checksum = 'c'.repeat(64)
+const photo: [path: string, hash: string] = ['content/photos/school.jpg', 'school']
 
 /** The photos that are left out. `photos`: the git hashes of saved and new photos by path. */
 async function leftOut(
@@ -35,7 +37,7 @@ async function leftOut(
         ...Object.entries(texts),
         ['content/withdrawn.json', formatWithdrawn({ withdrawn, different })],
       ],
-      files: [['content/photos/school.jpg', 'school'], ...Object.entries(photos)],
+      files: [photo, ...Object.entries(photos)],
       photos: [{ hash: 'new', checksum, square: await squareOf(resent) }],
       publicFiles: [],
     },
@@ -74,4 +76,28 @@ test('nothing but a JPEG without metadata is sent, whoever asks for it', async (
   await expect(check(photo)).rejects.toThrow(`${path} was not sent: it contains EXIF`)
   await expect(check(readFileSync(heicFile))).rejects.toThrow('a format other than JPEG')
   await check(await sharp(photo).jpeg().toBuffer())
+})
+
+test.each([
+  ['content/site.md', '/contact'],
+  ['content/pages/about.md', '/about'],
+  ['content/members/asha.md', '/trustmembers'],
+  ['content/testimonials/ravi.md', '/'],
+  ['content/focus-areas/education.md', '/education'],
+])('the preview of %s is the page %s', async (path, address) => {
+  vi.stubEnv('BASE_URL', '/')
+  const person = { name: 'Asha', role: 'Teacher', order: '1' }
+  const files = {
+    ...(await minimalSite()),
+    'members/asha.md': entry({ ...person, shortBio: 'She teaches.', image: 'school.jpg' }),
+    'testimonials/ravi.md': entry(person, 'Thank you.'),
+  }
+  const texts = Object.entries(files).flatMap(([name, data]): [string, string][] =>
+    typeof data === 'string' ? [[`content/${name}`, data]] : [],
+  )
+  const task = { texts, files: [photo], photos: [], publicFiles: [] }
+  const { site } = await checkSite(task, new Map())
+  const page = makePage(site!, { kind: 'page', path, language: 'en', sizes: {} }, [])
+  vi.unstubAllEnvs()
+  expect(page?.html).toContain(`data-path="${address}"`)
 })

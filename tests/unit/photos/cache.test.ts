@@ -15,7 +15,6 @@ import { samplePhoto } from '../../../scripts/photos/metadata'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder } from '../../fixtures/site'
-import { look } from './look'
 import { makeFolder } from './run-step'
 
 const small = { width: 240, height: 180 }
@@ -160,31 +159,19 @@ test('the published files are photos', async () => {
 })
 
 test('a file that was refused is not judged again until the code changes', async () => {
-  const { cache, write } = makeFolder()
+  const { write, run } = makeFolder()
   const half = write('half.jpg', (await makePhonePhoto()).subarray(0, 9000))
-  const steps: number[] = []
-  const progress = { start: (total: number) => steps.push(total), tick() {}, finish() {} }
-  const refusals = async () =>
-    (await look([half], cache, progress)).problems.list.map(({ message }) => message)
-  const first = await refusals()
-  expect(first).toEqual([
-    'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.',
-  ])
+  const { warnings } = await run(half)
   // A file that was written just now is read again.
-  const readAgain = async () => {
-    const before = steps.length
-    expect(await refusals()).toEqual(first)
-    return steps.length - before
-  }
-  await expect.poll(readAgain).toBe(0)
+  await expect.poll(async () => (await run(half)).ticks).toEqual([])
+  expect((await run(half)).warnings).toEqual(warnings)
 })
 
-test('says what the bytes of a file say', async () => {
-  const { cache, write } = makeFolder()
+test('a record says what the bytes of a file say', async () => {
+  const { write, run } = makeFolder()
   const record = async (name: string, data: Uint8Array) => {
     const path = write(name, data)
-    const { originals } = await look([path], cache)
-    return originals.get(path).record
+    return (await run(path)).originals.get(path).record
   }
   const photo = await makePhonePhoto({ width: 80, height: 64 })
   expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, place: { isCleanable: true } })

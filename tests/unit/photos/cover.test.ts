@@ -9,7 +9,7 @@ function grey(rows: number[][]) {
   return { data: Uint8Array.from(rows.flat()), width: rows[0]!.length, height: rows.length, channels: 1 }
 }
 
-test('every pixel that an ellipse touches gets the mean of all of them, and no other pixel changes', () => {
+test('the pixels that an ellipse touches get their mean, and no others change', () => {
   const photo = grey([
     [9, 9, 9, 9, 9, 9, 9, 9],
     [9, 20, 40, 60, 80, 100, 120, 9],

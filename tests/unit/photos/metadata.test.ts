@@ -85,7 +85,7 @@ test('a JPEG with IPTC data, a comment, a thumbnail or more pictures is refused'
   expect(findForeignData(insert(0xe2, 'ICC_PROFILE\0'))).toBeUndefined()
 })
 
-test('a drawing with metadata or a picture inside is refused; files that are not pictures are accepted', () => {
+test('a drawing with metadata or a picture inside is refused', () => {
   expect(findForeignData(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
   expect(findForeignData(bytes('<svg><metadata>me</metadata></svg>'))).toBe('metadata')
   expect(findForeignData(bytes('<svg><image href="data:image/jpeg;base64,AA"/></svg>'))).toBe(

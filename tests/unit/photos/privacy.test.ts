@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteFiles } from '../../../scripts/publish/swap/swap'
 import { findLeaks, originalsByChecksum } from '../../../scripts/publish/verify/privacy'
 import { convert } from '../../fixtures/drawn-pdf'
@@ -106,32 +106,3 @@ function writeOddName(path: Buffer): boolean {
     return false
   }
 }
-
-test('skips files and folders that are removed during the search', async () => {
-  const { site, content } = await makeSite()
-  writeFiles(content, { 'galleries/a.jpg': 'private', 'galleries/b.jpg': 'private', 'photos/c.jpg': 'x' })
-  writeFileSync(join(site, 'a.png'), 'private')
-  const { readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs')
-  vi.resetModules()
-  // Each is removed just before it is read: b.jpg after its folder was read, a.jpg after its size.
-  vi.doMock('node:fs', async (importActual) => ({
-    ...(await importActual<typeof import('node:fs')>()),
-    readdirSync: ((path: Buffer, options: object) => {
-      if (String(path).endsWith('photos') && String(path).startsWith(content))
-        rmSync(path, { recursive: true })
-      return readdirSync(path, options)
-    }) as typeof readdirSync,
-    statSync: ((path: Buffer) => {
-      if (String(path).endsWith('b.jpg')) rmSync(path)
-      return statSync(path)
-    }) as typeof statSync,
-    readFileSync: ((path: Buffer) => {
-      if (String(path).endsWith('a.jpg')) rmSync(path)
-      return readFileSync(path)
-    }) as typeof readFileSync,
-  }))
-  const { originalsByChecksum, findLeaks } = await import('../../../scripts/publish/verify/privacy')
-  vi.doUnmock('node:fs')
-  onTestFinished(() => void vi.resetModules()) // other files would get the modules with these functions
-  expect(await findLeaks(site, siteFiles(site), originalsByChecksum(content))).toEqual([])
-})

@@ -1,6 +1,15 @@
 /** What the photo step makes of files: names, versions without metadata, and warnings. */
 
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -14,6 +23,7 @@ import { metadataTexts, photosWithAllMetadata } from '../../fixtures/all-metadat
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
+const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
 const extensions = Object.values(photoFormats).map(({ extension }) => extension)
 
 describe('a published photo', () => {
@@ -88,6 +98,33 @@ describe('a published photo', () => {
   })
 })
 
+test('reports what is left out, and two files of one photo in a folder', async () => {
+  const { path, write, run } = makeFolder()
+  const intact = write('IMG_1.jpg', await photo(1))
+  const copy = join(path, 'IMG_2.jpg')
+  copyFileSync(intact, copy)
+  const video = write('IMG_2044.MOV', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'))
+  const empty = write('IMG_3.jpg', '')
+  const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+  const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+  truncateSync(huge, 300_000_001) // a sparse file, which takes no space on the disk
+  const gone = join(path, 'IMG_6.jpg')
+  const { published, warnings } = await run(intact, copy, video, empty, broken, huge, gone)
+  expect(published.map(Boolean)).toEqual([true, true, false, false, false, false, false])
+  expect(warnings.sort()).toEqual(
+    [
+      `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
+      `${video} is a video; only photos can be shown. It was left out.`,
+      `${empty} the file is empty and was left out: send or copy it again.`,
+      `${broken} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
+      `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
+      `${gone} the file cannot be read and was left out: check its permissions, or copy it again.`,
+    ]
+      .map((line) => `warning ${line}`)
+      .sort(),
+  )
+})
+
 test('linkFiles links the files into the folder, and may do so again', async () => {
   const { path, write, run } = makeFolder()
   const { files } = await run(write('IMG_1.jpg', await makePhonePhoto({ width: 300, height: 200 })))
@@ -117,7 +154,6 @@ test.runIf(process.platform !== 'win32')(
 )
 
 const formats = Object.values(photoFormats)
-const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
 
 describe('a published name', () => {
   const names = (recipe: string, ...photos: [label: string, hash: string][]) => {

@@ -37,7 +37,7 @@ function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
   )
 }
 
-test('is sorted newest first; a story without a date is last, with the oldest date and no publication date', () => {
+test('is sorted newest first, with stories without a date at its end', () => {
   expect(entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))).toEqual([
     '/new 2025-03-04 2025-03-04',
     '/old 2024-01-02 2024-01-02',
@@ -78,7 +78,7 @@ const photo = (name: string, widths: number[], alt = '') =>
 const pictureOf = (page: object) =>
   sharedPicture({ kind: 'news', gallery: [], ...page } as unknown as PageData, site)
 
-test('the first photo of a page that is 800 pixels wide, in the smallest such size', () => {
+test('a page is shared with its first photo of 800 pixels or more', () => {
   const small = photo('small', [400, 640])
   const wide = photo('wide', [400, 800, 1600], 'Benches')
   expect(pictureOf({ image: small, body: [{ photo: wide }] })).toEqual({

@@ -28,7 +28,7 @@ const publication = {
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
 } as unknown as Publication
 
-test('headers contain the base, and only hashed files are cached: photos for as long as on devices', () => {
+test('only hashed files are cached, below the base', () => {
   const rules = parseHeaders(headersFile('/sub/', {}))
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
   expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(immutable)
@@ -59,7 +59,7 @@ test.each(['//evil.example', '/\\evil.example', '/a/..//evil.example'])('no redi
   )
 })
 
-test('the folder by which certificates are renewed is served; other names with a dot are not', () => {
+test('of names with a dot, only the folder for certificates is served', () => {
   const hidden = new RegExp(/RewriteRule (\S+) - \[R=404,L\]/.exec(htaccess(publication))![1]!)
   const isHidden = (name: string) => hidden.test(name)
   const names = [

@@ -59,7 +59,7 @@ describe('the build', () => {
   })
 })
 
-test('the worker that removes itself has no fetch handler, and leaves other sites of the host alone', async () => {
+test('the worker that removes itself leaves other sites of the host alone', async () => {
   const listeners = new Map<string, (event: unknown) => void>()
   const scope = {
     addEventListener: (name: string, listen: () => void) => listeners.set(name, listen),

@@ -149,47 +149,16 @@ test('the list of 1,000 stories in two languages has at most 70 kB', () => {
 describe('the links to all pages', () => {
   const words = languages[firstLanguage]
   const context = { language: firstLanguage, words, find: () => undefined } as unknown as PageContext
-  const base = { title: '', description: '', banner: undefined }
   const news = (number: number, date?: string) =>
-    ({
-      kind: 'news',
-      ...base,
-      title: `Story ${number}`,
-      path: `/story-${number}`,
-      date,
-      place: undefined,
-      image: undefined,
-      next: undefined,
-      body: [],
-      events: [],
-      gallery: [],
-    }) as Partial<NewsPage> as NewsPage
-  const area = { title: 'Education', path: '/education' }
+    ({ kind: 'news', title: `Story ${number}`, path: `/story-${number}`, date }) as NewsPage
   const dayOf = (number: number) => new Date(Date.UTC(2025, 0, 1 - number * 5)).toISOString().slice(0, 10)
-  const untitled = { title: undefined, place: undefined }
-  const event = (number: number): EventPage => {
-    const path = `/events/${dayOf(number)}`
-    return {
+  const event = (number: number) =>
+    ({
       kind: 'event',
-      ...base,
-      path,
-      area,
-      event: {
-        id: dayOf(number),
-        path,
-        date: dayOf(number),
-        ...untitled,
-        body: [],
-        photos: [],
-        photoCount: 0,
-      },
+      path: `/events/${dayOf(number)}`,
+      event: { date: dayOf(number) },
       photosBefore: 0,
-      pages: [path],
-      earlier: undefined,
-      later: undefined,
-      stories: [],
-    }
-  }
+    }) as EventPage
   const linksOf = (pages: PageData[]) =>
     searchPage(pages, context).siteMap.map(({ id, groups }) => ({
       id,

@@ -1,0 +1,58 @@
+/** Makes the page that shows an entry, with the components of the site. It is shown without scripts. */
+import { collections, type PageName, pages, siteFile } from '../../scripts/content/collections'
+import { makePages } from '../../scripts/page-data/make-pages'
+import type { FindPublished } from '../../scripts/page-data/page-parts'
+import type { PlannedContent } from '../../scripts/plan/load-site'
+import { firstLanguage, inLanguage, type Language } from '../../src/i18n/languages'
+import { focusPoints } from '../../src/page-data/model'
+import { renderPage } from '../../src/render'
+import '../../src/styles/all'
+import type { Page, PageTask } from './ask'
+
+/** Returns undefined if no page shows the entry, like an event without photos. */
+export function makePage(
+  content: PlannedContent,
+  { path, language, sizes }: PageTask,
+  leftOut: readonly string[],
+): Page | undefined {
+  const planned = findPlanned(content, path)
+  if (!planned) return
+  const isTranslated = content.translations.has(language)
+  const shown = isTranslated ? language : firstLanguage
+  const wanted = [planned.path, ...(planned.above ?? [])].map((one) => inLanguage(one, shown))
+  const photos: string[] = []
+  const made = makePages(content, shown, findPhoto(sizes, photos, leftOut), {}, (one) =>
+    wanted.includes(one.path),
+  )
+  const page =
+    made.pages.find(
+      ({ kind, path: own }) => kind === planned.kind && own === inLanguage(planned.path, shown),
+    ) ?? made.pages.find(({ kind }) => kind === planned.kind)
+  return page && { html: renderPage(page, made.site), language: shown as Language, photos }
+}
+
+/** The page of the entry, or the one that shows it with others. */
+function findPlanned({ plan }: PlannedContent, file: string) {
+  const first = plan.pages.filter(({ language }) => language === firstLanguage)
+  const own = first.find(
+    ({ contentFile, subpage }) => !subpage && [contentFile, `${contentFile}/index.md`].includes(file),
+  )
+  if (own) return own
+  const [, folder] = file.split('/')
+  const row = Object.values(collections).find((one) => one.folder === folder)
+  const name: PageName | undefined =
+    row && row.page !== 'own' ? row.page : folder === siteFile.file ? 'contact' : undefined
+  return first.find(({ path }) => name && path === pages[name].path)
+}
+
+/** The photos of the page get numbers. A photo whose size is not known yet has one pixel. */
+function findPhoto(sizes: PageTask['sizes'], paths: string[], leftOut: readonly string[]): FindPublished {
+  return ({ path }) => {
+    if (leftOut.includes(path)) return
+    const size = path in sizes ? sizes[path] : { width: 1, height: 1 }
+    if (!size) return
+    if (!paths.includes(path)) paths.push(path)
+    const name = `preview-${paths.indexOf(path)}`
+    return { id: name, name, widths: [size.width], ...size, blur: '', focus: focusPoints.center }
+  }
+}
