@@ -134,6 +134,8 @@ export interface Content extends LoadedCollections {
   places: ReadonlyMap<string, readonly string[]>
   /** The probable addresses of what has mistakes. Links to them are not reported. */
   broken: string[]
+  /** The PDF documents in `public/`, by their addresses. */
+  publicPdfs: Map<string, PublishedPdf>
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
@@ -169,13 +171,20 @@ export function listPdfs(content: Content): PublishedPdf[] {
   return content.documents.flatMap(({ pdf }) => pdf ?? [])
 }
 
-/** The pictures of the first pages of documents, and the photos on all pages, with the text of their document. */
+/** In the folder of the project. Its files are published as they are, except PDF documents. */
+export const publicFolder = 'public'
+
+export function isPdfName(name: string): boolean {
+  return /\.pdf$/i.test(name)
+}
+
+/** The pictures of the first pages of PDF documents, and the photos on all pages, with the text or the file of the document. */
 export function listPhotosInPdfs(content: Content): Map<string, string> {
-  return new Map(
-    content.documents.flatMap(({ pdf, file }) =>
-      (pdf ? photosInPdf(pdf) : []).map((path) => [path, file] as const),
-    ),
-  )
+  const pdfs = [
+    ...content.documents.map(({ pdf, file }) => ({ pdf, file })),
+    ...Array.from(content.publicPdfs, ([address, pdf]) => ({ pdf, file: publicFolder + address })),
+  ]
+  return new Map(pdfs.flatMap(({ pdf, file }) => (pdf ? photosInPdf(pdf) : []).map((path) => [path, file])))
 }
 
 export function photosInPdf({ picture, photos }: PublishedPdf): string[] {

@@ -7,7 +7,16 @@ import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/
 import type { Problems } from '../lib/problems'
 import { mapCollections, mapPages, ownPageNames } from './collections'
 import { reasonOf } from './consent'
-import type { EntryWithPath, LoadedCollections, PageContent, PublishedPdf, ReadContent } from './content'
+import {
+  type Content,
+  type EntryWithPath,
+  isPdfName,
+  type LoadedCollections,
+  type PageContent,
+  type PublishedPdf,
+  publicFolder,
+  type ReadContent,
+} from './content'
 import type { EntryRows, LoadContext } from './entry'
 import { areaOf, loadEvent } from './events'
 import { type Files, openTree, translationFile, warnOfUnused } from './files'
@@ -75,6 +84,15 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     hidden: read.areas.hidden,
   }
   checkPillars(readPages.home, areas, problems)
+  const publicPdfs: Content['publicPdfs'] = new Map()
+  for (const address of options.publicFiles.filter(isPdfName)) {
+    const file = publicFolder + address
+    const pdf = await options.publishPdf?.(
+      { path: file, label: baseName(file), location: { file } },
+      problems,
+    )
+    if (pdf) publicPdfs.set(address, pdf)
+  }
   const loaded = {
     site,
     pages: await mapPages<ReadContent['pages']>(async (row, name) => {
@@ -113,6 +131,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   warnOfUnused(tree, drafts, problems)
   return {
     ...loaded,
+    publicPdfs,
     translations,
     links: converter.links,
     places: converter.places,

@@ -24,7 +24,8 @@ export interface NamedPdf {
   label: string
   /** Of the document. */
   title?: string
-  location: { file: string; line: number; field: string }
+  /** The field that names the document, or the document itself. */
+  location: Location
 }
 
 /** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */

@@ -80,7 +80,7 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     async publish({ path, label, title, location }, problems) {
       const made = await makeOrExplain({ path, title })
       if ('refused' in made) {
-        problems.error(location, `${path} ${made.refused}`)
+        problems.error(location, location.file === path ? made.refused : `${path} ${made.refused}`)
         return
       }
       const folder = join(cache, made.key)

@@ -1,5 +1,5 @@
 /** Judges the photos of the site, by what is known about their files. The editor uses it, too, before a change is saved. */
-import { listPhotos, listPhotosInPdfs, photosInPdf } from '../content/content'
+import { listPhotos, listPhotosInPdfs, type PublishedPdf, photosInPdf } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { type CopySettings, excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
@@ -20,9 +20,10 @@ export function judgePhotos(content: PlannedContent, settings: CopySettings): vo
   const documents = listPhotosInPdfs(content)
   const hashes = hashesOf([...shown, ...documents.keys()], originals)
   const copies = excludeCopies({ hashes, documents }, content.forbidden, settings)
+  const hasCopy = (pdf: PublishedPdf) => photosInPdf(pdf).some((path) => copies.includes(path))
   for (const document of content.documents)
-    if (document.pdf && photosInPdf(document.pdf).some((path) => copies.includes(path)))
-      document.pdf = undefined
+    if (document.pdf && hasCopy(document.pdf)) document.pdf = undefined
+  for (const [address, pdf] of content.publicPdfs) if (hasCopy(pdf)) content.publicPdfs.delete(address)
 }
 
 /** Reports sample photos as placeholders. */

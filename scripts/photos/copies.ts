@@ -26,7 +26,7 @@ interface Forbidden extends Withdrawn {
 interface ShownPhotos {
   /** The checksum of each photo that would be published, by path. */
   hashes: ReadonlyMap<string, string>
-  /** The texts of the documents that show some of them on their pages, by path. */
+  /** The texts or files of the documents that show some of them on their pages, by path. */
   documents: ReadonlyMap<string, string>
 }
 
@@ -71,7 +71,7 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
     const message =
       document === undefined
         ? `${why}, and was left out. ${cure}`
-        : `its document has a photo that ${why}, and was left out. Remove the photo from the PDF.`
+        : `${document.endsWith('.md') ? 'its document ' : ''}has a photo that ${why}, and was left out. Remove the photo from the PDF.`
     problems.warn({ file: document ?? path, topic: 'left-out' }, message)
   }
   const paths = found.map(({ path }) => path)

@@ -87,7 +87,10 @@ beforeAll(async () => {
       different: [],
     }),
   })
-  writeFiles(project.folder, { 'public/report.pdf': await makePdf() })
+  writeFiles(project.folder, {
+    'public/report.pdf': await makePdf(),
+    'public/notice.pdf': documents['documents/hidden.pdf']!,
+  })
   built = await project.run('build')
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))
@@ -117,10 +120,9 @@ test('photos that must not be published, and their copies, are nowhere on the si
 })
 
 test('a document with such a photo is left out, and any other is drawn', async () => {
-  for (const name of ['hidden', 'withdrawn'])
-    expect(built.err).toMatch(
-      new RegExp(`content/documents/${name}.md  its document has a photo that .* was left out`),
-    )
+  const warnings = ['hidden', 'withdrawn'].map((name) => `content/documents/${name}.md  its document`)
+  for (const warning of [...warnings, 'public/notice.pdf  '])
+    expect(built.err).toMatch(new RegExp(`${warning} *has a photo that .* was left out`))
   const documents = Object.keys(siteOf(project)).filter((name) => name.endsWith('.pdf'))
   expect(documents).toEqual([expect.stringContaining('documents/shown-'), 'report.pdf'])
   for (const name of documents)

@@ -155,7 +155,7 @@ async function verifySite(
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
   const written = siteFiles(staging).filter((name) => !pages.has(name))
   report(await findLeaks(staging, written, originalsByChecksum(folder)))
-  await copyPublicFiles(content.plan, staging)
+  copyPublicFiles(content, staging)
   linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 

@@ -95,6 +95,7 @@ const isSeen = frames.map((frame) => {
 /** A fingerprint, prepared for many comparisons. */
 export interface Goal {
   steps: Int8Array
+  even: Float64Array
   /** For each view: how many steps it has, their sum and the sum of their squares. */
   counts: Float64Array
   totals: Float64Array
@@ -109,6 +110,7 @@ export function goalOf(fingerprint: Fingerprint): Goal {
     )
   return {
     steps,
+    even: evenOut(Float64Array.from(steps)),
     counts: sumUp(() => 1),
     totals: sumUp((step) => step),
     squares: sumUp((step) => step * step),
@@ -117,16 +119,14 @@ export function goalOf(fingerprint: Fingerprint): Goal {
 
 /** A photo that shows something else stays below. */
 const different = 0.5
-const minSteps = 100
 
 /** So many views are looked at more closely: the best one may be beside the right one. */
-const starts = 3
+const starts = 2
 
 /** How alike two photos are: 1 for the same picture, below 0.5 for another one. */
 export function likeness(goal: Goal, photo: Views): number {
   const [steps, goals] = [photo.steps, goal.steps]
   const scores = goal.counts.map((count, view) => {
-    if (count < minSteps) return -1
     let product = 0
     for (let patch = 0, at = view * patches; patch < patches; patch++, at++)
       product = (product + goals[patch]! * steps[at]!) | 0
@@ -137,54 +137,62 @@ export function likeness(goal: Goal, photo: Views): number {
   const best = Math.max(...scores)
   if (best < different) return best
   const order = Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]!)
-  return Math.max(...order.slice(0, starts).map((view) => moveEdges(goal, photo.sums, view, scores[view]!)))
+  return Math.max(...order.slice(0, starts).map((view) => lookCloser(goal, photo.sums, view, scores[view]!)))
 }
 
-/** Single edges, and opposite ones: towards each other, and in the same direction. */
+/** Of opposite edges: towards each other, and in the same direction. */
 const moves: readonly Frame[] = [
-  [1, 0, 0, 0],
-  [0, 1, 0, 0],
-  [0, 0, 1, 0],
-  [0, 0, 0, 1],
   [1, 0, 1, 0],
   [0, 1, 0, 1],
   [1, 0, -1, 0],
   [0, 1, 0, -1],
 ]
 
-/** Moves the edges of the frame for as long as that helps. */
-function moveEdges(goal: Goal, sums: SummedGreys, view: number, start: number): number {
-  const orientation = orientations[view % orientations.length]!
+/** Moves the edges of the frame for as long as that helps, and compares the steps that are seen then. */
+function lookCloser(goal: Goal, sums: SummedGreys, view: number, start: number): number {
+  const { from, to } = orientations[view % orientations.length]!
+  const stepsIn = (frame: Frame) => {
+    const means = meansIn(sums, frame, edge)
+    return Float64Array.from(from, (patch, at) => means[to[at]!]! - means[patch]!)
+  }
   let frame = frames[Math.floor(view / orientations.length)]!
   let best = start
-  for (const step of [0.03, 0.015, 0.008])
+  for (const distance of [0.03, 0.015, 0.008, 0.004])
     for (let round = 0; round < 3; round++)
       for (const move of moves)
-        for (const by of [step, -step]) {
+        for (const by of [distance, -distance]) {
           const moved = frame.map((offset, at) => offset + by * move[at]!) as unknown as Frame
-          const score = correlate(goal, meansIn(sums, moved, edge), orientation)
+          const score = correlate(goal.steps, stepsIn(moved))
           if (score > best) [best, frame] = [score, moved]
         }
-  return best
+  return correlate(goal.even, evenOut(stepsIn(frame)))
 }
 
-function correlate(
-  { steps }: Goal,
-  means: Float64Array,
-  { from, to }: (typeof orientations)[number],
-): number {
+/** In standard deviations. */
+const largestStep = 0.4
+
+/**
+ * Limits all steps, so that clear ones count the same. Otherwise a few strong ones, like the line between a wall and the sky, would
+ * outweigh that somebody has moved.
+ */
+function evenOut(steps: Float64Array): Float64Array {
+  const seen = steps.filter((step) => !Number.isNaN(step))
+  const limit = largestStep * Math.sqrt(seen.reduce((sum, step) => sum + step * step, 0) / seen.length)
+  return steps.map((step) => Math.max(-limit, Math.min(limit, step)))
+}
+
+/** The correlation of the steps that are not NaN. */
+function correlate(goal: ArrayLike<number>, steps: Float64Array): number {
   let [count, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0]
   for (let patch = 0; patch < patches; patch++) {
-    const step = means[to[patch]!]! - means[from[patch]!]!
+    const [wanted, step] = [goal[patch]!, steps[patch]!]
     if (Number.isNaN(step)) continue
-    const goal = steps[patch]!
     count++
     x += step
-    y += goal
+    y += wanted
     xx += step * step
-    yy += goal * goal
-    xy += step * goal
+    yy += wanted * wanted
+    xy += step * wanted
   }
-  if (count < minSteps) return -1
   return (xy - (x * y) / count) / Math.sqrt((xx - (x * x) / count) * (yy - (y * y) / count) || 1)
 }
