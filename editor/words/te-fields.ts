@@ -3,7 +3,6 @@ export const fieldWords = {
   // Forms
   Events: 'కార్యక్రమాలు',
   Event: 'కార్యక్రమం',
-  'Each event is a folder of photos, named after its day.': 'ప్రతి కార్యక్రమం ఒక రోజు ఫొటోల సమాహారం.',
   News: 'కథనాలు',
   Story: 'కథనం',
   Members: 'ట్రస్టు సభ్యులు',

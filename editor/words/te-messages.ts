@@ -77,8 +77,6 @@ export const messageWords = {
   'the file is empty and was left out: send or copy it again.': 'ఫైలు ఖాళీగా ఉంది: మళ్లీ పంపమనండి.',
   'is {}; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు ({}). దీన్ని చేర్చలేదు.',
   'is not a photo; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు. దీన్ని చేర్చలేదు.',
-  'is a raw photo of a camera; only photos can be shown. It was left out: send the JPEG.':
-    'ఇది కెమెరా raw ఫొటో. దీన్ని చేర్చలేదు: JPEG పంపండి.',
   'is larger than {} MB. Choose a smaller copy.': '{} MB కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.',
   'has more than {} megapixels. Choose a smaller copy.': '{} మెగాపిక్సెళ్ల కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.',
   'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.':

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type PreviewServer, preview as startVite } from 'vite'
 import { answerTrial } from '../editor-files/trial'
-import { headersFor, isHidden, parseHeaders, parseRedirects } from '../publish/hosts/host-rules'
+import { headersFor, isHidden, redirectFor } from '../publish/hosts/host-rules'
 import { revalidated } from '../publish/hosts/policy'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
 import type { base, Options, out, serving } from './options'
@@ -105,12 +105,9 @@ export function answerFor(out: string, base: string, url: string): Answer {
   } catch {
     return { status: 400, headers: new Map() }
   }
-  const headers = new Map([
-    ['Cache-Control', revalidated],
-    ...headersFor(path, parseHeaders(read('_headers'))),
-  ])
+  const headers = new Map([['Cache-Control', revalidated], ...headersFor(path, read('_headers'))])
   if (`${path}/` === base) return { status: 301, headers, location: base }
-  const redirect = parseRedirects(read('_redirects')).find(({ from }) => from === path)
+  const redirect = redirectFor(path, read('_redirects'))
   if (redirect) return { status: redirect.status, headers, location: redirect.to + search }
   const name = path.startsWith(base) ? path.slice(base.length) : undefined
   const candidates = name === undefined ? [] : [name, `${name}.html`, join(name, 'index.html')]

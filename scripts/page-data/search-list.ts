@@ -42,7 +42,8 @@ export function searchList(parts: readonly InLanguage[], synonyms: readonly stri
         language: site.language,
         title: withoutPlaceholders(title).trim(),
       }))
-      .filter(({ title }) => title),
+      // The page of an event without a title is called by its day.
+      .filter(({ title, kind }) => title || kind === 'event'),
   )
   const share = textShare(
     drafts.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0)),
@@ -75,10 +76,9 @@ function draftsOf(page: PageData, site: Site): Draft[] {
       const captions = [...new Set(textsOf(photos))]
       // Further pages are found by their captions.
       if (!isFirstOfEvent(page) && captions.length === 0) return []
-      const { day, eventGallery } = languages[site.language]
-      const name = withoutPlaceholders(event.title ?? '').trim() || day(date)
+      const { eventGallery } = languages[site.language]
       const said = [...textsOf(event.body), ...captions, place ?? '', page.area.title, eventGallery(date)]
-      return [{ kind, title: name, path, date, photo: smallest(photos[0]), parts: said }]
+      return [{ kind, title: event.title ?? '', path, date, photo: smallest(photos[0]), parts: said }]
     }
     case 'trustmembers':
       return [

@@ -13,7 +13,7 @@ export interface SearchEntry {
   date?: string
   /** The smallest version of a photo: its published name and its width in pixels. */
   photo?: [name: string, width: number]
-  /** In each language into which the page is translated: its title, and what it says; the beginning of it if the site is large. */
+  /** In each language into which the page is translated: its title, which is empty for an event that has only its day; and what it says, the beginning of it if the site is large. */
   texts: Partial<Record<Language, [title: string, text: string]>>
 }
 

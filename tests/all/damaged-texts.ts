@@ -67,6 +67,7 @@ const signs = [
   ...[
     'Https://',
     'javascript:',
+    '[a](javascript:b)',
     'www.x.org',
     '.jpg',
     '.md',

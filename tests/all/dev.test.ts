@@ -1,21 +1,30 @@
-/** More of the dev server: other ways to save, ports, and content or code that changes. */
-import { renameSync, rmSync } from 'node:fs'
-import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+/** More of the dev server: other ways to save, photos, other commands, and code that changes. The tests share one server. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Route } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { desktop, desktopWithoutScripts, hydrate } from '../browser'
 import {
   about,
+  address,
   edit,
+  event,
+  goTo,
   isMarked,
   mark,
   member,
   overlay,
+  photo,
   visitDev,
   waitForText,
   waitUntilGone,
+  width,
 } from '../browser/dev-pages'
 import { type DevServer, startDevServer } from '../fixtures/dev-server'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { makeProject } from '../fixtures/project'
-import { entry, minimalSite, writeFiles } from '../fixtures/site'
+import { entry, minimalSite, plainPhoto, story } from '../fixtures/site'
 
 let devServer: DevServer
 beforeAll(async () => {
@@ -23,19 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => devServer.stop())
 
-test('a build does not reload the pages', async () => {
-  const { page } = await visitDev(devServer, '/contact')
-  const built = ['dist', '.dist.building', '.dist.previous'].map((name) => `${name}/about.html`)
-  writeFiles(devServer.project.folder, Object.fromEntries(built.map((file) => [file, '<p>Built</p>'])))
-  devServer.write(
-    'pages/contact.md',
-    entry({ title: 'Contact', description: 'Where', banner: 'school.jpg' }, 'New.'),
-  )
-  await waitForText(page, 'New.')
-  expect(devServer.output()).not.toContain('about.html')
-})
-
-test('shows a text that was saved while the page loaded', async () => {
+test('a text that was saved while the page loaded is shown', async () => {
   devServer.write('pages/about.md', about('Before.'))
   const { page } = await visitDev(devServer, '/about')
   await waitForText(page, 'Before.')
@@ -53,7 +50,7 @@ test('shows a text that was saved while the page loaded', async () => {
   await waitForText(page, 'Saved while the page loaded.')
 })
 
-test('shows a text that an editor saved by renaming, changed front matter, and a file that was missing for a moment', async () => {
+test('a text that was saved by renaming is shown, and a file that was missing for a moment', async () => {
   const { page } = await visitDev(devServer, '/about')
   devServer.write('pages/about.md.swp', about('Renamed into place.'))
   renameSync(devServer.path('pages/about.md.swp'), devServer.path('pages/about.md'))
@@ -67,7 +64,7 @@ test('shows a text that an editor saved by renaming, changed front matter, and a
   await waitUntilGone(page)
 })
 
-test('recovers after the content was missing for a moment', async () => {
+test('pages are shown again after the content was missing for a moment', async () => {
   const { page } = await visitDev(devServer, '/contact')
   renameSync(devServer.path('.'), devServer.path('../elsewhere'))
   await overlay(page).waitFor()
@@ -80,27 +77,166 @@ test('recovers after the content was missing for a moment', async () => {
   await waitUntilGone(page)
 })
 
-describe('code and styles:', () => {
-  test('reloads the page for a saved component or island', async () => {
-    devServer.write('members/one.md', member)
-    const { page } = await visitDev(devServer, '/trustmembers')
-    await mark(page)
-    edit(devServer, 'src/pages/Members.tsx', '{words.meetOurMembers}', 'Meet all of us')
-    await page.getByRole('heading', { name: 'Meet all of us' }).waitFor()
-    expect(await isMarked(page)).toBe(false)
-    edit(devServer, 'src/islands/Biography.tsx', ': words.more', ": 'Everything'")
-    await page.getByRole('button', { name: 'Everything' }).click()
-    await page.getByText('All about one.').waitFor()
-  })
+test('a new story gets a page, and a draft is marked', async () => {
+  const { page } = await visitDev(devServer)
+  devServer.write('news/benches.md', story('Forty benches', { draft: 'true' }))
+  await page.getByRole('link', { name: 'Draft: Forty benches' }).first().waitFor()
+  await goTo(page, `${devServer.address}/benches`)
+  await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
+  await page.getByText('Draft', { exact: true }).waitFor()
+  devServer.write('news/benches.md', story('Forty benches'))
+  await page.getByText('Draft', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
+  rmSync(devServer.path('news'), { recursive: true })
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
 })
 
-test('reports a used port in one line', async () => {
+test('a build does not wait for the dev server, and publishes no drafts', async () => {
+  devServer.write('news/draft.md', story('Not yet', { draft: 'true' }))
+  const draft = async () =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${devServer.address}/draft`)).text())?.[1]
+  await expect.poll(draft).toBe('Not yet')
+  const run = await devServer.project.run('build')
+  expect([run.status, run.out.includes('waiting')]).toEqual([0, false])
+  const { folder } = devServer.project
+  expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).not.toContain('draft')
+  expect(await draft()).toBe('Not yet')
+})
+
+// Before code is edited, for which the editor would be built again.
+test('the editor changes a copy of the content', async () => {
+  const { page } = await visitDev(devServer)
+  await goTo(page, `${devServer.address}/admin`)
+  await page.getByText('This is a trial: nothing is published').waitFor()
+  await page.getByRole('link', { name: /^Members \d/ }).waitFor()
+})
+
+test('pages arrive with their styles, and unknown addresses with 404', async () => {
+  const { page, faults } = await visitDev(devServer, '/', desktopWithoutScripts)
+  expect(await page.getByRole('banner').evaluate((one) => getComputedStyle(one).position)).toBe('relative')
+  const slogan = page.getByRole('main').getByRole('heading', { level: 1 })
+  expect(await slogan.evaluate((one) => getComputedStyle(one).maxWidth)).not.toBe('none')
+  const statuses = await Promise.all(
+    ['/about', '/About/', '/about.html', '/nowhere', '/education/1999'].map(async (path) =>
+      (await page.request.get(devServer.address + path)).status(),
+    ),
+  )
+  expect(statuses).toEqual([200, 200, 200, 404, 404])
+  expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
+})
+
+test('a second dev server of the project, and a used port, are refused in one line', async () => {
+  const second = await devServer.project.run('dev', '--port', '0')
+  expect([second.status, second.err]).toEqual([
+    1,
+    'error    the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.\n',
+  ])
   const { port } = new URL(devServer.address)
   const other = await makeProject(await minimalSite())
   onTestFinished(() => rmSync(other.folder, { recursive: true }))
-  const second = await other.run('dev', '--port', port)
-  expect(second.status).toBe(1)
-  expect(second.err).toMatch(
+  const third = await other.run('dev', '--port', port)
+  expect(third.status).toBe(1)
+  expect(third.err).toMatch(
     /^error {4}the port is in use: stop the other server, or name another port with --port\.$/m,
   )
+})
+
+test('a HEIC photo is a tile until it has been encoded', async () => {
+  const { page } = await visitDev(devServer, '/education')
+  devServer.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
+  const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
+  await photo(page, name).waitFor({ state: 'attached' })
+  const tile = await page.request.get(await address(page, name))
+  expect(await tile.text()).toContain('This photo is being prepared')
+  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
+  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-19-')
+  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
+})
+
+test('a photo that was reported as damaged while it was copied is shown', async () => {
+  const whole = await makePhonePhoto({ width: 1200, height: 900 })
+  const { page } = await visitDev(devServer, '/education')
+  devServer.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
+  await event(page, '2025-11-21').waitFor()
+  await expect.poll(devServer.output).toContain('IMG_1.jpg  cannot be read and was left out')
+  devServer.write('galleries/2025-11-21/IMG_1.jpg', whole)
+  const name = 'Event Gallery – 2025-11-21, photo 1 of 1'
+  await photo(page, name).waitFor({ state: 'attached' })
+  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
+  await expect.poll(devServer.output).toContain('IMG_1.jpg  is readable now')
+})
+
+test('a copy of a hidden photo is reported until it is deleted', async () => {
+  const hidden = await makePhonePhoto({ seed: 7 })
+  devServer.write('galleries/2025-11-25/a.jpg', hidden)
+  devServer.write('galleries/2025-11-25/b.jpg', await makePhonePhoto({ seed: 8 }))
+  devServer.write('galleries/2025-11-25/index.md', entry({ hide: '[a.jpg]' }))
+  devServer.write(
+    'galleries/2025-11-26/b.jpg',
+    await sharp(hidden).resize(600).jpeg({ quality: 70 }).toBuffer(),
+  )
+  await expect
+    .poll(devServer.output)
+    .toMatch(
+      /2025-11-26\/b\.jpg {2}shows the same photo as .*2025-11-25\/a\.jpg, which must not be published/,
+    )
+  rmSync(devServer.path('galleries/2025-11-26/b.jpg'))
+  await expect.poll(devServer.output).toContain('2025-11-26/b.jpg  is readable now, or has been removed.')
+})
+
+test('renamed, replaced and deleted photos and folders are followed', async () => {
+  devServer.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
+  devServer.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
+  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
+  const { page } = await visitDev(devServer, '/education')
+  await photo(page, 'The blue one').waitFor({ state: 'attached' })
+  renameSync(devServer.path('galleries/2025-11-22/a.jpg'), devServer.path('galleries/2025-11-22/c.jpg'))
+  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
+  await photo(page, 'The former a').waitFor({ state: 'attached' })
+
+  const before = await vi.waitFor(() => address(page, 'The former a')) // a reload may end the first try
+  writeFileSync(devServer.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
+  await expect.poll(() => address(page, 'The former a')).not.toBe(before)
+
+  rmSync(devServer.path('galleries/2025-11-22/b.jpg'))
+  await photo(page, 'Event Gallery – 2025-11-22, photo 2 of 2').waitFor({ state: 'detached' })
+  renameSync(devServer.path('galleries/2025-11-22'), devServer.path('galleries/2025-11-23'))
+  await event(page, '2025-11-23').waitFor()
+  await event(page, '2025-11-22').waitFor({ state: 'detached' })
+  rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
+  await event(page, '2025-11-23').waitFor({ state: 'detached' })
+})
+
+test('a saved style of a component and of an island is shown', async () => {
+  devServer.write('members/one.md', member)
+  const members = `${devServer.address}/trustmembers`
+  // Pages are loaded again once their photos have been encoded.
+  await expect.poll(async () => (await fetch(members)).text()).toMatch(/\/photos\/photo-[0-9a-f]{8}-/)
+  let connected: Promise<unknown> | undefined
+  const { page } = await visitDev(devServer, '/trustmembers', desktop, async (page) => {
+    connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  })
+  await connected
+  const card = page.getByRole('article')
+  const style = (part: Locator, name: string) =>
+    part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
+  expect(devServer.output()).not.toMatch(/Invalid DOM property/)
+  edit(devServer, 'src/components/Card.module.css', '.document {', '.document {\n  opacity: 0.5;')
+  await expect.poll(() => style(card, 'opacity')).toBe('0.5')
+  const button = card.getByRole('button', { name: 'More' })
+  await hydrate(button)
+  edit(devServer, 'src/islands/Biography.module.css', '.toggle {', '.toggle {\n  opacity: 0.25;')
+  await expect.poll(() => style(button, 'opacity')).toBe('0.25')
+})
+
+test('a saved component or island is shown after a reload', async () => {
+  devServer.write('members/one.md', member)
+  const { page } = await visitDev(devServer, '/trustmembers')
+  await mark(page)
+  edit(devServer, 'src/pages/Members.tsx', '{words.meetOurMembers}', 'Meet all of us')
+  await page.getByRole('heading', { name: 'Meet all of us' }).waitFor()
+  expect(await isMarked(page)).toBe(false)
+  edit(devServer, 'src/islands/Biography.tsx', ': words.more', ": 'Everything'")
+  await page.getByRole('button', { name: 'Everything' }).click()
+  await page.getByText('All about one.').waitFor()
 })

@@ -10,15 +10,15 @@ import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { inject } from 'vitest'
 
 /** A page in one of the engines. */
-export interface Visitor {
+export interface Driver {
   open(address: string): Promise<void>
   /** Runs a function in the page. It can use only its arguments. */
   run<Args extends unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>
-  /** Presses the middle of an element, as a mouse does, for this time. */
-  press(selector: string, heldMs?: number): Promise<void>
+  /** Presses the middle of an element, as a mouse does. */
+  press(selector: string): Promise<void>
   /** Presses the middle of an element twice, as a mouse does. */
   pressTwice(selector: string): Promise<void>
   /** Presses a key: `Escape`, `Enter`, `ArrowRight`, or one letter. */
@@ -37,9 +37,9 @@ const miniBrowser = ['4.1', '4.0']
 const hasWebKit = miniBrowser && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/xvfb-run')
 
 /** The engines of this machine. */
-export const engines: Record<string, () => Promise<Visitor>> = {
+export const engines: Record<string, () => Promise<Driver>> = {
   Chromium: startChromium,
-  ...(firefox && { Firefox: () => startFirefox() }),
+  ...(firefox && { Firefox: startFirefox }),
   ...(hasWebKit && { WebKit: startWebKit }),
 }
 
@@ -48,17 +48,16 @@ const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].fi
 )
 if (missing.length > 0) console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
 
-function startChromium(): Promise<Visitor> {
+function startChromium(): Promise<Driver> {
   const { executablePath, args, env } = inject('installed') ?? inject('browser')
   return startPuppeteer({ executablePath, args, env: { ...process.env, ...env } })
 }
 
-/** With these settings of `about:config`. */
-export function startFirefox(extraPrefsFirefox: Record<string, boolean> = {}): Promise<Visitor> {
-  return startPuppeteer({ browser: 'firefox', executablePath: firefox!, extraPrefsFirefox })
+function startFirefox(): Promise<Driver> {
+  return startPuppeteer({ browser: 'firefox', executablePath: firefox! })
 }
 
-async function startPuppeteer(options: LaunchOptions): Promise<Visitor> {
+async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   const running = await puppeteer.launch(options)
   const page = await running.newPage() // Firefox gives the first page no focus
   await page.setViewport(size)
@@ -67,7 +66,7 @@ async function startPuppeteer(options: LaunchOptions): Promise<Visitor> {
       await page.goto(address)
     },
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
-    press: (selector, heldMs) => page.click(selector, { delay: heldMs }),
+    press: (selector) => page.click(selector),
     pressTwice: (selector) => page.click(selector, { count: 2 }),
     key: (name) => page.keyboard.press(name as 'Escape'),
     widen: (width) => page.setViewport({ ...size, width }),
@@ -92,7 +91,7 @@ const keyCodes: Record<string, string> = {
   ArrowLeft: '\uE012',
 }
 
-async function startWebKit(): Promise<Visitor> {
+async function startWebKit(): Promise<Driver> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
@@ -116,7 +115,7 @@ async function startWebKit(): Promise<Visitor> {
     await call('POST', `${session}/window/rect`, size)
     const act = (type: string, actions: object[]) =>
       call('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
-    const run: Visitor['run'] = (script, ...args) =>
+    const run: Driver['run'] = (script, ...args) =>
       call('POST', `${session}/execute/async`, {
         script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
         args,
@@ -136,7 +135,7 @@ async function startWebKit(): Promise<Visitor> {
       },
       run,
       // Its own command for clicks refuses controls that are hidden because their script has failed.
-      press: (selector, heldMs = 0) => click(selector, [press, { type: 'pause', duration: heldMs }, lift]),
+      press: (selector) => click(selector, [press, lift]),
       pressTwice: (selector) => click(selector, [press, lift, press, lift]),
       key: async (name) => {
         const value = keyCodes[name] ?? name

@@ -1,4 +1,4 @@
-/** A site on real servers, at the root and under a sub-path. Skipped if they are not installed. */
+/** A site on nginx and Apache, at the root and under a sub-path. Skipped if they are not installed. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,27 +18,38 @@ const cases = (['nginx', 'apache'] as const).flatMap((name) =>
 for (const [name, path] of Object.entries(servers))
   if (!path) console.log(`The rules for ${name} are not tested: it is not installed.`)
 
+/** The pages, by their addresses. */
+const pages = {
+  '': 'home',
+  about: 'about',
+  education: 'education',
+  'education/2024': '2024',
+  story: 'story',
+  'te/': 'home in Telugu',
+  'te/about': 'about in Telugu',
+  'te/education': 'education in Telugu',
+  'te/education/2024': '2024 in Telugu',
+  'te/story': 'story in Telugu',
+}
+
 function siteFor(base: string): Record<string, string | Uint8Array> {
   const redirects = ['', '/te'].map((folder) => ({ from: `${folder}/old-story`, to: `${folder}/story` }))
   const sites = (['en', 'te'] as const).map(
     (language) => ({ url: `https://trust.example${base.slice(0, -1)}`, language }) as Site,
   )
-  const plain = ['/', '/about', '/education', '/education/2024', '/story']
-  const paths = [...plain, ...plain.map((path) => `/te${path}`)]
-  const pages = paths.map((path) => ({ path, title: path }) as PageData)
-  const publication = createPublication({ sites, pages }, { base, redirects, profiles: [] })
+  const planned = Object.keys(pages).map((path) => {
+    const address = `/${path}`.replace(/(.)\/$/, '$1')
+    return { path: address, title: address } as PageData
+  })
+  const publication = createPublication({ sites, pages: planned }, { base, redirects, profiles: [] })
   const page = (text: string) => `<!DOCTYPE html><title>${text}</title>`
   return {
-    'index.html': page('home'),
-    'about.html': page('about'),
-    'education.html': page('education'),
-    'education/2024.html': page('2024'),
-    'story.html': page('story'),
-    'te/index.html': page('home in Telugu'),
-    'te/about.html': page('about in Telugu'),
-    'te/education.html': page('education in Telugu'),
-    'te/education/2024.html': page('2024 in Telugu'),
-    'te/story.html': page('story in Telugu'),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([path, text]) => [
+        `${path}${/^$|\/$/.test(path) ? 'index' : ''}.html`,
+        page(text),
+      ]),
+    ),
     '404.html': page('nothing here'),
     '.well-known/acme-challenge/x': 'token',
     'feed.xml': '<feed/>',
@@ -62,6 +73,12 @@ describe.each(cases)('%s at %s', (name, base) => {
     const { pathname, search } = new URL(headers.location ?? 'none:', 'http://x')
     return `${status} ${pathname}${search}`
   }
+  const expectMissing = async (path: string) => {
+    const { status, headers, body } = await at(path)
+    expect([status, body], path).toEqual([404, expect.stringContaining('nothing here')])
+    expect(headers['content-security-policy'], path).toBe(securityHeaders({})['Content-Security-Policy'])
+    expect(headers['cache-control'], path).toBe(revalidated)
+  }
 
   beforeAll(async () => {
     if (!isInstalled) return
@@ -74,150 +91,110 @@ describe.each(cases)('%s at %s', (name, base) => {
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  test.skipIf(!isInstalled).each([
-    ['', 'home'],
-    ['about', 'about'],
-    ['about?x=/index', 'about'],
-    ['education', 'education'],
-    ['education/2024', '2024'],
-    ['te/', 'home in Telugu'],
-    ['te/about', 'about in Telugu'],
-    ['te/education', 'education in Telugu'],
-    ['te/education/2024', '2024 in Telugu'],
-  ])('/%s is the page %s', async (path, title) => {
-    const { status, headers, body } = await at(path)
-    expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(body).toContain(`<title>${title}</title>`)
-    expect(headers['cache-control']).toBe(revalidated)
-    for (const [key, value] of Object.entries(securityHeaders({})))
-      expect(headers[key.toLowerCase()]).toBe(value)
+  test.skipIf(!isInstalled)('every page has its address, its type and its headers', async () => {
+    for (const [path, title] of [...Object.entries(pages), ['about?x=/index', 'about'] as const]) {
+      const { status, headers, body } = await at(path)
+      const type = headers['content-type']?.toLowerCase()
+      expect([path, status, type]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      expect(body).toContain(`<title>${title}</title>`)
+      expect(headers['cache-control'], path).toBe(revalidated)
+      for (const [key, value] of Object.entries(securityHeaders({})))
+        expect(headers[key.toLowerCase()], path).toBe(value)
+    }
   })
 
-  test.skipIf(!isInstalled).each([
-    ['index.html', ''],
-    ['index', ''],
-    ['about.html', 'about'],
-    ['about/', 'about'],
-    ['about.html?x=1', 'about?x=1'],
-    ['about/?x=1', 'about?x=1'],
-    ['education/', 'education'],
-    ['education.html', 'education'],
-    ['education/2024/', 'education/2024'],
-    ['education/2024.html', 'education/2024'],
-    ['about.html?x=/index', 'about?x=/index'],
-    ['te', 'te/'],
-    ['te/index.html', 'te/'],
-    ['te/index', 'te/'],
-    ['te/about.html', 'te/about'],
-    ['te/education/', 'te/education'],
-    ['te/education/2024/', 'te/education/2024'],
-  ])('/%s redirects to /%s', async (path, target) => {
-    expect(await redirectOf(path)).toBe(`301 ${base}${target}`)
+  test.skipIf(!isInstalled)('other forms of an address redirect to the page', async () => {
+    for (const [path, target] of [
+      ['index.html', ''],
+      ['index', ''],
+      ['about.html?x=1', 'about?x=1'],
+      ['about/?x=1', 'about?x=1'],
+      ['about.html?x=/index', 'about?x=/index'],
+      ['education/', 'education'],
+      ['education.html', 'education'],
+      ['education/2024/', 'education/2024'],
+      ['education/2024.html', 'education/2024'],
+      ['te', 'te/'],
+      ['te/index.html', 'te/'],
+      ['te/index', 'te/'],
+      ['te/about.html', 'te/about'],
+      ['te/education/', 'te/education'],
+    ] as const)
+      expect(await redirectOf(path), path).toBe(`301 ${base}${target}`)
+    if (base === '/') return
+    const { status, headers } = await host.get(base.slice(0, -1))
+    expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
   })
 
-  test.skipIf(!isInstalled || base === '/')(
-    'the sub-path without its slash redirects to the site',
-    async () => {
-      const { status, headers } = await host.get(base.slice(0, -1))
-      expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
-    },
-  )
-
-  test
-    .skipIf(!isInstalled)
-    .each([
+  test.skipIf(!isInstalled)('what does not exist is the page for unknown addresses', async () => {
+    // With capitals, the script of that page leads to the right one.
+    for (const path of [
+      'nothing',
+      'education/2023',
+      'assets/',
+      'education/nothing/',
       'About',
-      'ABOUT.HTML',
-      'Education/',
-      'EDUCATION/2024',
-      'te/Education',
-      'TE/EDUCATION',
-      'Te/ABOUT.HTML',
-      'te/EDUCATION/2024',
-    ])('/%s gets the page whose script redirects it', async (path) => {
-    const { status, body } = await at(path.replace(/(\.HTML|\/)$/, ''))
-    expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
+      'te/EDUCATION',
+    ])
+      await expectMissing(path)
+    // nginx removes .html first.
+    if (name === 'nginx') expect(await redirectOf('nothing.html')).toBe(`301 ${base}nothing`)
+    else await expectMissing('nothing.html')
   })
 
   test.skipIf(!isInstalled)(
-    'a certificate can be renewed by a file, and no other hidden file is shown',
+    'a certificate can be renewed by a file, and files for hosts are not served',
     async () => {
       expect((await at('.well-known/acme-challenge/x')).status).toBe(200)
-      expect((await at('.htaccess')).status).toBe(404)
+      for (const file of ['_headers', '_redirects', '.htaccess'])
+        expect((await at(file)).status, file).toBe(404)
     },
   )
 
-  test.skipIf(!isInstalled).each(['nothing', 'education/2023', 'assets/', 'education/nothing/'])(
-    '/%s does not exist',
-    async (path) => {
-      const { status, headers, body } = await at(path)
-      expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
-      expect(headers['content-security-policy']).toBe(securityHeaders({})['Content-Security-Policy'])
-      expect(headers['cache-control']).toBe(revalidated)
-    },
-  )
-
-  test.skipIf(!isInstalled)('a missing page does not exist with .html either', async () => {
-    // nginx removes .html first.
-    if (name === 'nginx') return expect(await redirectOf('nothing.html')).toBe(`301 ${base}nothing`)
-    expect((await at('nothing.html')).status).toBe(404)
-  })
-
-  test.skipIf(!isInstalled).each(['_headers', '_redirects', '.htaccess'])(
-    '/%s is not served',
-    async (path) => {
-      expect((await at(path)).status).toBe(404)
-    },
-  )
-
-  test
-    .skipIf(!isInstalled)
-    .each([
+  test.skipIf(!isInstalled)('no address leads to another site', async () => {
+    const site = `http://site${base}`
+    for (const path of [
       '/evil.example/',
       '/evil.example/x.html',
-      '/evil.example/x/',
       '/evil.example/index.html',
       '/evil.example/About',
       '\\evil.example/x.html',
       '\\evil.example/index',
       '/about.html',
       '/About',
-      '/education/',
-    ])('/%s does not lead to another site', async (path) => {
-    const site = `http://site${base}`
-    for (const { headers } of [await at(path), await host.get(`/${path}`)]) {
-      expect(new URL(headers.location ?? site, site).host).toMatch(/^(site|127\.0\.0\.1:\d+)$/)
+    ])
+      for (const { headers } of [await at(path), await host.get(`/${path}`)])
+        expect(new URL(headers.location ?? site, site).host, path).toMatch(/^(site|127\.0\.0\.1:\d+)$/)
+  })
+
+  test.skipIf(!isInstalled)('a former address leads to its page', async () => {
+    for (const folder of ['', 'te/']) {
+      const [from, to] = [`${folder}old-story`, `${base}${folder}story`]
+      if (name === 'apache') expect(await redirectOf(from)).toBe(`301 ${to}`)
+      else expect((await at(from)).body).toContain(`http-equiv="refresh" content="0; url=${to}"`)
     }
   })
 
-  test.skipIf(!isInstalled).each([
-    ['old-story', 'story'],
-    ['te/old-story', 'te/story'],
-  ])('the former address /%s leads to /%s', async (from, to) => {
-    if (name === 'apache') return expect(await redirectOf(from)).toBe(`301 ${base}${to}`)
-    expect((await at(from)).body).toContain(`http-equiv="refresh" content="0; url=${base}${to}"`)
-  })
-
-  test.skipIf(!isInstalled).each([
-    ['assets/app-1.js', /javascript/, immutable],
-    ['photos/School-400.avif', /^image\/avif$/, forAMonth],
-    ['feed.xml', /^application\/atom\+xml/, revalidated],
-    ['site.webmanifest', /^application\/manifest\+json/, revalidated],
-  ])('/%s has its type, and is cached as long as possible', async (path, type, caching) => {
-    const { status, headers } = await at(path)
-    expect([status, headers['cache-control']]).toEqual([200, caching])
-    expect(headers['content-type']).toMatch(type)
-    expect(headers['x-content-type-options']).toBe('nosniff')
+  test.skipIf(!isInstalled)('every file has its type, and is cached as long as possible', async () => {
+    for (const [path, type, caching] of [
+      ['assets/app-1.js', /javascript/, immutable],
+      ['photos/School-400.avif', /^image\/avif$/, forAMonth],
+      ['feed.xml', /^application\/atom\+xml/, revalidated],
+      ['site.webmanifest', /^application\/manifest\+json/, revalidated],
+    ] as const) {
+      const { status, headers } = await at(path)
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, caching])
+      expect(headers['content-type']).toMatch(type)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+    }
   })
 
   test.skipIf(!isInstalled || name === 'apache')(
-    'clients that accept compression receive the compressed page',
+    'a page is compressed if the client accepts it',
     async () => {
       const { headers } = await at('about', { 'Accept-Encoding': 'gzip' })
-      expect([headers['content-encoding'], headers['content-type']?.toLowerCase()]).toEqual([
-        'gzip',
-        'text/html; charset=utf-8',
-      ])
+      expect(headers['content-encoding']).toBe('gzip')
+      expect(headers['content-type']?.toLowerCase()).toBe('text/html; charset=utf-8')
       expect((await at('about')).headers['content-encoding']).toBeUndefined()
     },
   )

@@ -1,10 +1,11 @@
-/** The positions of the parts of a page. */
-import type { Locator } from 'playwright-core'
+/** The positions of the parts of a page and of the header, in windows of many widths, and with large letters. */
+
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktopWithoutScripts, open, startSession } from '../browser'
+import { desktopWithoutScripts, open, phone, startSession } from '../browser'
+import { areas, banner, focused, isOpen, link, menu, titles } from '../browser/menu'
 
 const boxOf = (part: Locator) => part.boundingBox().then((box) => box!)
-const large = { viewport: { width: 1280, height: 800 } }
 const widths = [320, 360, 768, 1280, 1920]
 const medium = { viewport: { width: 768, height: 1024 } }
 
@@ -19,7 +20,7 @@ test('at 768 pixels, a long text of a story is below its photo, and a short text
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
-test('the parts of a page below the window are laid out: screen readers and pictures of the whole page have them', async () => {
+test('screen readers have the parts of a page below the window', async () => {
   const { page } = await open('/', desktopWithoutScripts)
   const session = await startSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -30,29 +31,8 @@ test('the parts of a page below the window are laid out: screen readers and pict
     expect(headings).toContain(name)
 })
 
-test('at every width, no line of the muggu crosses the longest title of a banner', async () => {
-  const { page } = await open('/socialneeds')
-  const title = page.getByRole('heading', { level: 1 })
-  await title.evaluate((heading) => {
-    heading.textContent = 'Help for communities in situations that nobody could foresee'
-  })
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    const backgrounds = await title.evaluate((heading) => {
-      const banner = heading.closest('[class*="banner"]')!
-      return [heading, banner].map((part) => getComputedStyle(part).backgroundColor)
-    })
-    expect(backgrounds[0], `at ${width} pixels`).toBe(backgrounds[1])
-    expect(backgrounds[0], `at ${width} pixels`).not.toContain('rgba')
-  }
-})
-
-test('on the home page, a testimonial is aligned with its heading, and at every width, a number is on the line of its word', async () => {
-  const { page } = await open('/', large)
-  const quoted = await boxOf(page.getByRole('heading', { name: 'What People Say About Us' }))
-  const region = page.getByRole('region', { name: 'What People Say About Us' })
-  const quotation = await boxOf(region.getByRole('figure').first())
-  expect(quotation.x).toBeCloseTo(quoted.x)
+test('a sum of money is on one line at every width', async () => {
+  const { page } = await open('/')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const tops = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -69,7 +49,7 @@ test('on the home page, a testimonial is aligned with its heading, and at every 
   }
 })
 
-test('at every width, a highlighted figure and its unit are on one line', async () => {
+test('a highlighted figure is on one line at every width, unless it is too long', async () => {
   const { page } = await open('/bathroom')
   const figures = page.locator('.facts strong')
   const lines = async () => {
@@ -92,19 +72,7 @@ test('at every width, a highlighted figure and its unit are on one line', async 
   }
 })
 
-test('beside a long title, the photo of the banner is as tall as the title', async () => {
-  const { page } = await open('/about', { viewport: { width: 800, height: 1024 } })
-  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-    title.textContent = 'Benches and play items for a child-care centre in a village'.repeat(2)
-  })
-  const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
-  const photo = await boxOf(page.locator('img[fetchpriority="high"]'))
-  expect(text.height).toBeGreaterThan(320)
-  expect(photo.y).toBeLessThanOrEqual(text.y)
-  expect(photo.y + photo.height).toBeGreaterThanOrEqual(text.y + text.height)
-})
-
-test('the title of an event, or its day, follows the name of its gallery in large letters', async () => {
+test('the title of an event, or its day, follows the name of its gallery', async () => {
   const { page } = await open('/education', medium)
   for (const [date, title] of [
     ['2025-10-17', '17 October 2025'],
@@ -114,5 +82,129 @@ test('the title of an event, or its day, follows the name of its gallery in larg
     const follower = heading.locator('xpath=following-sibling::*[1]')
     expect(await follower.textContent()).toBe(title)
     expect((await boxOf(follower)).height).toBeGreaterThan((await boxOf(heading)).height)
+  }
+})
+
+test('Tab closes the list of areas when the focus leaves it, in both directions', async () => {
+  const { page } = await open('/about')
+  await areas(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  expect(await isOpen(page)).toBe(false)
+  await areas(page).focus()
+  await page.keyboard.press('Enter')
+  for (const _ of [...titles, 'the next link']) await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('About Us')
+  expect(await isOpen(page)).toBe(false)
+})
+
+test('Escape closes the list first, then the menu, and a touch outside closes both', async () => {
+  const { page } = await open('/about', phone)
+  await menu(page).focus()
+  await page.keyboard.press('Enter')
+  await areas(page).focus()
+  await page.keyboard.press('Space')
+  await link(page, 'Education').focus()
+  await page.keyboard.press('Escape')
+  expect(await isOpen(page)).toBe(false)
+  expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Escape')
+  expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+  expect(await focused(page)).toBe('Menu')
+  await menu(page).tap()
+  await page.touchscreen.tap(180, 700)
+  await expect.poll(() => menu(page).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('with letters three times as large, the menu stays in the window', async () => {
+  const { page } = await open('/', { ...medium, bypassCSP: true })
+  await page.addStyleTag({ content: 'html { font-size: 300% }' })
+  const edges = await banner(page).evaluate((header) =>
+    [...header.querySelectorAll('a, button')]
+      .filter((one) => one.getClientRects().length > 0)
+      .map((one) => one.getBoundingClientRect().right),
+  )
+  expect(edges.length).toBeGreaterThan(1)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(768)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+})
+
+const names = [
+  'Asha Trust',
+  'Vidya Deepam Charitable Trust',
+  'Sri Venkateswara Educational and Charitable Trust, Hyderabad', // 60 letters, the longest allowed
+  'విద్యా జ్యోతి సేవా సంస్థ',
+  'శ్రీ వెంకటేశ్వర విద్యా సేవా చారిటబుల్ ట్రస్టు హైదరాబాద్ నగరం',
+]
+
+/** Writes another name as Header.tsx does, and measures it. */
+const measure = (page: Page, name: string) =>
+  page.evaluate((name) => {
+    const header = document.querySelector('header')!
+    const [part] = [...header.querySelectorAll<HTMLElement>('a:first-of-type > span')].filter(
+      (one) => one.offsetWidth > 1,
+    )
+    header.dataset.name = name.length > 36 ? 'long' : 'short'
+    part!.lang = /[\u0c00-\u0c7f]/.test(name) ? 'te' : 'en'
+    part!.textContent = name
+    const { scrollWidth } = document.documentElement
+    return {
+      size: Number.parseFloat(getComputedStyle(part!).fontSize),
+      height: header.offsetHeight,
+      isCut: part!.scrollWidth > part!.clientWidth + 1 || scrollWidth > innerWidth,
+    }
+  }, name)
+
+test('the name of a trust is whole at every width, and not smaller with large letters', async () => {
+  const { page } = await open('/education')
+  const session = await startSession(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const name of names) {
+      const sizes: number[] = []
+      for (const standard of [16, 32]) {
+        await session.send('Page.setFontSizes', { fontSizes: { standard } })
+        const { size, height, isCut } = await measure(page, name)
+        const place = `${name} at ${width} pixels, letters of ${standard}`
+        expect(isCut, place).toBe(false)
+        expect(size, place).toBeGreaterThanOrEqual(16)
+        if (standard === 16) expect(height, place).toBeLessThanOrEqual(100)
+        sizes.push(size)
+      }
+      expect(sizes[1], `${name} at ${width} pixels`).toBeGreaterThanOrEqual(sizes[0]!)
+    }
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+})
+
+test('a heading that is linked to is below the header, also with large letters', async () => {
+  const { page } = await open('/education', { ...phone, bypassCSP: true })
+  await measure(page, names[2]!)
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${size}; scroll-behavior: auto }` })
+    await page.evaluate(() => {
+      location.hash = ''
+      scrollTo({ top: 0, behavior: 'instant' })
+      location.hash = '#gallery-2025-10-11'
+    })
+    const heading = page.getByRole('heading', { name: 'Event Gallery – 2025-10-11' })
+    const top = () => heading.evaluate((one) => one.getBoundingClientRect().top)
+    await expect.poll(top, { message: size }).toBeLessThan(300)
+    expect(await top(), size).toBeGreaterThanOrEqual((await banner(page).boundingBox())!.height)
+  }
+})
+
+test('the sticky header does not hide focused elements', async () => {
+  const { page } = await open('/education')
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const bottomOfHeader = () => banner(page).evaluate((header) => header.getBoundingClientRect().bottom)
+  await expect.poll(bottomOfHeader).toBeGreaterThan(60)
+  // Going backwards, focused elements scroll in at the top of the window.
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const top = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThanOrEqual(await bottomOfHeader())
   }
 })

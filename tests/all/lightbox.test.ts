@@ -1,17 +1,8 @@
-/** More of the lightbox. */
+/** More of the lightbox: keys, fingers, addresses, sharing, small windows, and what it loads. */
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  desktop,
-  desktopWithoutScripts,
-  hold,
-  open,
-  phone,
-  saveData,
-  settled,
-  waitForAnimations,
-} from '../browser'
+import { desktop, desktopWithoutScripts, open, phone, saveData, settled, waitForAnimations } from '../browser'
 import {
   addressOf,
   current,
@@ -23,6 +14,7 @@ import {
   openThird,
   photoLink,
   press,
+  showsAnyPhoto,
   showsPhoto,
   tenth,
   waitUntilClosed,
@@ -30,13 +22,6 @@ import {
 import { pinch, touch } from '../browser/touch'
 
 const photo = (page: Page) => current(page).locator('.gslide-media')
-
-/** Keeps animations running until a test has looked at them, also on a busy machine. */
-async function addSlowMotion(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
-}
 
 test('a second click at the same point acts on nothing that the first opened', async () => {
   const { page } = await open('/benches')
@@ -64,7 +49,7 @@ test('a click with Ctrl is left to the browser', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('Tab reaches the controls and not the page; the alternative text is announced, unless it repeats the position', async () => {
+test('Tab reaches the controls and not the page, and a written alternative text is announced', async () => {
   const { page } = await openThird()
   const announced = () => dialog(page).locator('[aria-live]').textContent()
   expect(await announced()).toBe('')
@@ -86,7 +71,7 @@ test('Tab reaches the controls and not the page; the alternative text is announc
   expect(await announced()).toBe('Benches in a classroom')
 })
 
-test('two fingers enlarge as everywhere in the browser, and one then moves what is enlarged', async () => {
+test('two fingers enlarge the page, and one then moves it', async () => {
   const { page } = await openThird(phone)
   await waitForAnimations(page)
   const scale = () => page.evaluate(() => visualViewport!.scale)
@@ -111,7 +96,7 @@ test('two fingers enlarge as everywhere in the browser, and one then moves what 
   await showsPhoto(page, '3 of 14')
 })
 
-test('photos in a table and a list open as photos of the story, and a photo in a link follows the link', async () => {
+test('photos in a table and a list open, and a photo in a link follows the link', async () => {
   const { page } = await open('/shelves')
   const main = page.getByRole('main')
   const title = (await page.locator('h1').textContent())!
@@ -128,45 +113,14 @@ test('photos in a table and a list open as photos of the story, and a photo in a
   await page.waitForURL('**/contact')
 })
 
-test('a fade takes 250 milliseconds and a slide 500; with reduced motion, nothing moves', async () => {
-  const { page } = await open('/education')
-  const durations = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .map((one) => `${(one as CSSAnimation).animationName} ${one.effect!.getTiming().duration}`)
-        .filter((one) => /^lightbox(?!Turn)/.test(one)),
-    )
-  const moving = async (act: () => Promise<unknown>) => {
-    await act()
-    let seen: string[] = []
-    await expect
-      .poll(async () => {
-        seen = await durations()
-        return seen.length
-      })
-      .toBeGreaterThan(0)
-    return [...new Set(seen)].sort()
-  }
-  await addSlowMotion(page)
-  await photoLink(page, 3).focus()
-  expect(await moving(() => page.keyboard.press('Enter'))).toEqual(['lightboxFade 250'])
-  await showsPhoto(page, '3 of 14')
-  await waitForAnimations(page)
-  expect(await moving(() => page.keyboard.press('ArrowRight'))).toEqual([
-    'lightboxLeave 500',
-    'lightboxSlide 500',
-  ])
-
-  const { page: still } = await openThird({ ...phone, reducedMotion: 'reduce' })
-  await press(still, 'Next photo')
-  await showsPhoto(still, '4 of 14')
-  const names = await still.evaluate(() =>
+test('with reduced motion, nothing moves', async () => {
+  const { page } = await openThird({ ...phone, reducedMotion: 'reduce' })
+  await press(page, 'Next photo')
+  await showsPhoto(page, '4 of 14')
+  const names = await page.evaluate(() =>
     document.getAnimations().map((one) => (one as CSSAnimation).animationName),
   )
   expect(names.filter((name) => name !== 'lightboxTurn')).toEqual([])
-  await press(still, 'Close')
-  await waitUntilClosed(still)
 })
 
 test('no button covers another, at any size of the window', async () => {
@@ -191,17 +145,22 @@ test('no button covers another, at any size of the window', async () => {
   }
 })
 
-test('in a browser without modal dialogs, the link opens the photo', async () => {
-  const { page } = await open('/education', desktop, (page) =>
-    page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
-    }),
-  )
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  [
+    'in a browser without modal dialogs',
+    (page) => page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+  ],
+  [
+    'if the script of the lightbox cannot be loaded',
+    (page) => page.route('**/assets/dialog-*', (route) => route.abort()),
+  ],
+])('%s, a photo is a link to its large version', async (_when, prepare) => {
+  const { page } = await open('/education', desktop, prepare)
   await photoLink(page, 1).click()
   await page.waitForURL(/photos\/.*\.jpg$/)
 })
 
-test('links to photos on the page open them, also of another event, and Back returns', async () => {
+test('links to photos on the page open them, and Back returns', async () => {
   const { page } = await open('/education')
   await page.evaluate((address) => location.assign(address), await addressOf(page, 5))
   await showsPhoto(page, '5 of 14')
@@ -224,11 +183,15 @@ test('the address of a photo whose event is gone leads to the page, with a note'
 
 test('the address of a photo leads to it after its folder was given other words', async () => {
   const { page } = await open('/')
-  await page.goto(tenth().replace('#2025-10-17-', '#2025-10-17-evening-'))
+  const former = tenth().replace('#2025-10-17-', '#2025-10-17-evening-')
+  await page.goto(former)
   await showsPhoto(page, '10 of 14')
   await page.goBack()
   await waitUntilClosed(page)
   expect(hash(page)).toBe('')
+  // From a list that only links to the event
+  await page.goto(former.replace('/education', '/events'))
+  await showsAnyPhoto(page, '10 of 14')
 })
 
 test('after several photos were opened and closed, Back leaves the page', async () => {
@@ -280,19 +243,7 @@ test('without scripts, links lead to all photos', async () => {
   await page.waitForURL(`**${event}`)
 })
 
-test('the code is loaded when a photo gets the focus, not with the page', async () => {
-  const requested: string[] = []
-  const { page } = await open('/education', desktop, async (page) => {
-    page.on('request', (request) => requested.push(request.url()))
-  })
-  await settled(page)
-  const isRequested = () => requested.some((url) => /assets\/dialog-/.test(url))
-  expect(isRequested()).toBe(false)
-  await photoLink(page, 1).focus()
-  await expect.poll(isRequested).toBe(true)
-})
-
-test('the next photo is loaded early, then the previous, then the ones beside those, and no other', async () => {
+test('two photos on each side are loaded early, the next one first', async () => {
   const requested: string[] = []
   const { page } = await openThird(desktop, async (page) => {
     page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
@@ -303,33 +254,6 @@ test('the next photo is loaded early, then the previous, then the ones beside th
   const places = () =>
     requested.flatMap((file) => links.flatMap((name, at) => (file === `${name}avif` ? [at + 1] : [])))
   await expect.poll(places).toEqual([3, 4, 2, 5, 1])
-})
-
-test('until the large version is loaded, the one of the page is shown, over the blur', async () => {
-  const { page } = await open('/education')
-  const tile = photoLink(page, 3).locator('img')
-  await tile.scrollIntoViewIfNeeded()
-  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-  const version = await tile.evaluate((image: HTMLImageElement) => image.currentSrc)
-  const large = await hold(page, /photos\/.*-1200\.(avif|jpg)$/)
-  await photoLink(page, 3).click()
-  const frame = current(page).locator('.gslide-media')
-  await current(page).locator('[data-state="loading"]').waitFor()
-  const previews = () => frame.evaluate((element) => element.style.backgroundImage)
-  expect(await previews()).toMatch(new RegExp(`^url\\("${version}"\\), url\\("data:image/webp`))
-  const before = await frame.boundingBox()
-  large.release()
-  await showsPhoto(page, '3 of 14')
-  expect(await frame.boundingBox()).toEqual(before)
-  expect(await previews()).toContain(version)
-})
-
-test('if the lightbox cannot be loaded, a photo is a link to its large version', async () => {
-  const { page } = await open('/education', desktop, (page) =>
-    page.route('**/assets/dialog-*', (route) => route.abort()),
-  )
-  await photoLink(page, 1).click()
-  await page.waitForURL(/photos\/.*\.jpg$/)
 })
 
 test('with Save-Data, only the photo that is shown is loaded', async () => {

@@ -1,18 +1,23 @@
-/** More of how pages load. */
+/** More of how pages load: when islands are hydrated, without scripts, and what moves or is loaded twice. */
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, hold, hydrate, open, openEmpty, phone, phoneWithoutScripts, ready } from '../browser'
+import {
+  desktop,
+  hold,
+  hydrate,
+  open,
+  openEmpty,
+  phone,
+  phoneWithoutScripts,
+  ready,
+  startSession,
+} from '../browser'
 import { shifts } from '../browser/shifts'
-import { swipe } from '../browser/touch'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photos = (page: Page) => gallery(page).getByRole('link')
 const hydrated = (page: Page) => page.locator('[data-hydrated]')
-const shown = (page: Page) =>
-  gallery(page)
-    .locator('[data-slide]:not([inert])')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel))
 
 /** Opens a page, and holds the scripts of its islands. */
 async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = phone) {
@@ -27,7 +32,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['pointed at', (page) => gallery(page).dispatchEvent('mouseover')],
   ['touched', (page) => gallery(page).dispatchEvent('touchend')],
   ['focused', (page) => photos(page).first().focus()],
-])('is hydrated when it is %s, and the others are not', async (_how, act) => {
+])('an island is hydrated when it is %s, and the others are not', async (_how, act) => {
   const { page } = await open('/education')
   expect(await hydrated(page).count()).toBe(0)
   await act(page)
@@ -35,83 +40,106 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await hydrated(page).count()).toBe(1)
 })
 
-test.each(['/', '/education', '/trustmembers'])('of %s keeps its markup and ids', async (path) => {
-  const { page, faults } = await open(path)
-  for (const island of await page.locator('[data-island]').all()) {
-    const state = () =>
-      island.evaluate((one) => ({
-        images: one.querySelectorAll('img').length,
-        text: one.textContent,
-        ids: [...one.querySelectorAll('[id]')].map(({ id }) => id),
-        controls: [...one.querySelectorAll('[aria-controls]')].map((control) =>
-          Boolean(document.getElementById(control.getAttribute('aria-controls')!)),
-        ),
-      }))
-    const before = await state()
-    await island.evaluate((one) => one.querySelector('img, p')!.setAttribute('data-mine', ''))
-    await hydrate(island)
-    expect(await state()).toEqual(before)
-    expect(before.controls).not.toContain(false)
-    expect(await island.locator('[data-mine]').count(), 'the elements are the same').toBe(1)
-  }
-  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
-  expect(faults).toEqual([])
-})
+test.each(['/', '/education', '/trustmembers'])(
+  'the islands of %s keep their markup and ids',
+  async (path) => {
+    const { page, faults } = await open(path)
+    for (const island of await page.locator('[data-island]').all()) {
+      const state = () =>
+        island.evaluate((one) => ({
+          images: one.querySelectorAll('img').length,
+          text: one.textContent,
+          ids: [...one.querySelectorAll('[id]')].map(({ id }) => id),
+          controls: [...one.querySelectorAll('[aria-controls]')].map((control) =>
+            Boolean(document.getElementById(control.getAttribute('aria-controls')!)),
+          ),
+        }))
+      const before = await state()
+      await island.evaluate((one) => one.querySelector('img, p')!.setAttribute('data-mine', ''))
+      await hydrate(island)
+      expect(await state()).toEqual(before)
+      expect(before.controls).not.toContain(false)
+      expect(await island.locator('[data-mine]').count(), 'the elements are the same').toBe(1)
+    }
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+    expect(faults).toEqual([])
+  },
+)
 
-test('an arrow key is done when it is ready, and the focus is in the slide that is shown', async () => {
+test('an arrow key is done when the carousel is ready, and the focus is in the slide that is shown', async () => {
   const { page, faults, release } = await openHeld('/education', desktop)
   await photos(page).nth(1).focus()
   await page.keyboard.press('ArrowRight')
   release()
-  await expect.poll(() => shown(page)).toEqual(['2 of 3'])
   const inside = () => page.evaluate(() => document.activeElement?.closest('[data-slide]')?.ariaLabel)
   await expect.poll(inside).toBe('2 of 3')
   expect(faults).toEqual([])
 })
 
-test('a swipe moves the row, with its photos, and the carousel continues where it stands', async () => {
-  const { page, faults, release } = await openHeld('/education')
-  const row = gallery(page).locator('[data-glide-el="track"]')
-  const scrolled = () => row.evaluate((one) => one.scrollLeft / one.clientWidth)
-  await swipe(page, gallery(page).getByRole('group').first(), -60)
-  // How far a fling goes depends on its speed.
-  let place = 0
-  const isStill = async () => {
-    const before = place
-    place = await scrolled()
-    return place > 0.9 && place === before && Math.abs(place - Math.round(place)) < 0.05
-  }
-  await expect.poll(isStill).toBe(true)
-  place = Math.round(place)
-  const photo = photos(page)
-    .nth(6 * place)
-    .locator('img')
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0)
-  release()
-  await gallery(page).and(page.locator('[data-ready]')).waitFor()
-  await expect.poll(() => shown(page)).toEqual([`${place + 1} of 3`])
-  await swipe(page, gallery(page).getByRole('group'), -40)
-  await expect.poll(() => shown(page)).toEqual([`${((place + 1) % 3) + 1} of 3`])
-  expect(faults).toEqual([])
+test('a click on a button of the focus areas or of a member is done when it is ready', async () => {
+  const strip = await openHeld('/')
+  await strip.page.getByRole('button', { name: 'Next →' }).tap()
+  strip.release()
+  await strip.page
+    .getByRole('region', { name: 'Our Focus Area' })
+    .getByRole('link', { name: 'Social Needs' })
+    .waitFor()
+  const member = await openHeld('/trustmembers')
+  const card = member.page.getByRole('article').first()
+  await card.getByRole('button', { name: 'More' }).tap()
+  member.release()
+  await card.getByText(/^Fourth paragraph/).waitFor()
+  expect([...strip.faults, ...member.faults]).toEqual([])
 })
 
-test('full biographies are shown, without buttons', async () => {
+test('without scripts, full biographies and all focus areas are shown, and no button', async () => {
   const { page } = await open('/trustmembers', phoneWithoutScripts)
-  const last = page.getByText(/^Fourth paragraph/)
-  expect(await last.first().isVisible()).toBe(true)
+  expect(
+    await page
+      .getByText(/^Fourth paragraph/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-})
-
-test('all five focus areas are shown', async () => {
-  const { page } = await open('/', phoneWithoutScripts)
+  await page.goto('/')
   const strip = page.getByRole('region', { name: 'Our Focus Area' })
   expect(await strip.getByRole('link').count()).toBe(5)
   await strip.getByRole('link', { name: 'Social Needs' }).click()
   await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
 })
+
+/** What cannot be read in a page, or stops a visitor. Controls that need scripts may be hidden. */
+function faultsOf(): string[] {
+  const isSeen = (element: Element) => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (getComputedStyle(one).opacity === '0') return false
+    return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+  const hidden = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      !element.closest('.scripted, button, template, script, style, form') &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()) &&
+      !isSeen(element),
+  )
+  const stopped = [...document.querySelectorAll('[inert], [aria-busy="true"], dialog')]
+  return [...hidden, ...stopped].map((element) => element.outerHTML.slice(0, 100))
+}
+
+test.each(['none', 'early', 'app'])(
+  'the home page can be read if of its scripts only %s arrives',
+  async (first) => {
+    const { page } = await openEmpty(desktop)
+    await page.route(/\/assets\/[\w-]+\.js$/, (route) =>
+      route.request().url().includes(`/assets/${first}-`) ? route.fallback() : route.abort(),
+    )
+    await page.goto('/')
+    for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('mouseover')
+    if (first === 'app')
+      await expect.poll(() => page.locator('[data-island]:not([data-failed])').count()).toBe(0)
+    await expect.poll(() => page.evaluate(faultsOf)).toEqual([])
+  },
+)
 
 test('the address of a late event leads to its heading', async () => {
   const { page } = await open('/education', phone)
@@ -130,7 +158,7 @@ test('the address of a late event leads to its heading', async () => {
 })
 
 test.each([['/events/2025-10-17', '17 October 2025', '3 of 14']])(
-  '%s opens its photos without React',
+  'the page %s opens its photos without React',
   async (path, name, place) => {
     const requests: string[] = []
     const { page, faults } = await open(path, phone, async (page) => {
@@ -151,26 +179,22 @@ test.each([['/events/2025-10-17', '17 October 2025', '3 of 14']])(
   },
 )
 
-test.each([['a phone', phone]])(
-  'the banner’s photo is preloaded in the size it is shown in: %s',
-  async (_name, device) => {
-    const { page } = await open('/about', device)
-    await page.waitForLoadState('networkidle')
-    const shown = await page
-      .locator('img[fetchpriority="high"]')
-      .evaluate((image: HTMLImageElement) => image.currentSrc)
-    const banner = shown.replace(/-\d+\.\w+$/, '')
-    const requested = await page.evaluate(
-      (start) =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.startsWith(start))
-          .map((entry) => [entry.name, (entry as PerformanceResourceTiming).initiatorType]),
-      banner,
-    )
-    expect(requested).toEqual([[shown, 'link']])
-  },
-)
+test('the photo of the banner is preloaded in the size in which it is shown', async () => {
+  const { page } = await open('/about', phone)
+  await page.waitForLoadState('networkidle')
+  const shown = await page
+    .locator('img[fetchpriority="high"]')
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  const requested = await page.evaluate(
+    (start) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.startsWith(start))
+        .map((entry) => [entry.name, (entry as PerformanceResourceTiming).initiatorType]),
+    shown.replace(/-\d+\.\w+$/, ''),
+  )
+  expect(requested).toEqual([[shown, 'link']])
+})
 
 test('a font that is late moves nothing', async () => {
   const { page, faults } = await openEmpty(desktop)
@@ -183,18 +207,21 @@ test('a font that is late moves nothing', async () => {
   expect(faults).toEqual([])
 })
 
-test('a click on a button of the focus areas or of a member is done when it is ready', async () => {
-  const strip = await openHeld('/')
-  await strip.page.getByRole('button', { name: 'Next →' }).tap()
-  strip.release()
-  await strip.page
-    .getByRole('region', { name: 'Our Focus Area' })
-    .getByRole('link', { name: 'Social Needs' })
-    .waitFor()
-  const member = await openHeld('/trustmembers')
-  const card = member.page.getByRole('article').first()
-  await card.getByRole('button', { name: 'More' }).tap()
-  member.release()
-  await card.getByText(/^Fourth paragraph/).waitFor()
-  expect([...strip.faults, ...member.faults]).toEqual([])
+test('no page listens for its end, which would keep it out of the back/forward cache', async () => {
+  const { page } = await open('/')
+  for (const path of ['/', '/education', '/trustmembers', '/search']) {
+    await page.goto(path)
+    await ready(page)
+    for (const island of await page.locator('[data-island]').all()) await hydrate(island)
+    await page.evaluate(() => addEventListener('of this test', () => {}))
+    const session = await startSession(page)
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+    const types = listeners.map(({ type }) => type)
+    expect(types, path).toContain('of this test')
+    expect(
+      types.filter((type) => /unload$/.test(type)),
+      path,
+    ).toEqual([])
+  }
 })

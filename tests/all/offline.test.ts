@@ -1,11 +1,10 @@
-/** More of reading without a network: other spellings, slow and broken hosts, limits. */
+/** More of reading without a network: other spellings, slow and broken hosts, limits; and installing the site. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { te } from '../../src/i18n/te'
+import { chromium, type Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cacheName, limits } from '../../src/offline/published'
-import { phone, ready } from '../browser'
+import { ready } from '../browser'
 import {
   base,
   goTo,
@@ -27,22 +26,11 @@ const host = serveVersions({ first: {}, off: notKept, withdrawn: withdraw })
 
 const pagesOf = (all: readonly string[]) => all.filter((name) => !/^(assets|photos)\//.test(name))
 
-describe('without a network', () => {
-  test('the page for what was never visited fits into a phone', async () => {
-    const page = await visitAndKeep(host, 'te/about', phone)
-    await isKept(page, 'te/offline')
-    host.network = 'is cut'
-    await goTo(page, 'te/contact')
-    await heading(page, te.offlineTitle)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
-
-  test('another spelling of the address is found', async () => {
-    const page = await visitAndKeep(host, 'education')
-    host.network = 'is cut'
-    await goTo(page, 'education.html?from=share')
-    await heading(page, 'Education')
-  })
+test('without a network, another spelling of the address is found', async () => {
+  const page = await visitAndKeep(host, 'education')
+  host.network = 'is cut'
+  await goTo(page, 'education.html?from=share')
+  await heading(page, 'Education')
 })
 
 describe('when the host', () => {
@@ -215,4 +203,27 @@ test('a photo that is withdrawn leaves the device at a later visit, if the netwo
   host.lost = undefined
   await page.goto('about')
   await expect.poll(async () => (await photosOf(page)).length).toBe(1)
+})
+
+// The packaged browser finds no fault with anything. The criteria are also in tests/unit/publish/manifest.test.ts.
+test.skipIf(!inject('installed'))('Chromium can install the site, in each language', async () => {
+  // Nothing can be installed in a private window.
+  const context = await chromium.launchPersistentContext('', {
+    ...inject('installed'),
+    baseURL: inject('site'),
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
+  const errorsOn = async (path: string) => {
+    await page.goto(path)
+    const manifest = await protocol.send('Page.getAppManifest')
+    const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
+    return [...manifest.errors, ...installabilityErrors]
+  }
+  for (const path of ['/about', '/te/about']) expect(await errorsOn(path), path).toEqual([])
+
+  await page.route('**/site.webmanifest', (route) => route.fulfill({ json: { display: 'browser' } }))
+  const errorIds = (await errorsOn('/contact')).map((error) => 'errorId' in error && error.errorId)
+  expect(errorIds).toContain('manifest-display-not-supported')
 })

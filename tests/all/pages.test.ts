@@ -1,7 +1,7 @@
-/** More of the parts of pages. */
+/** More of the parts of pages: focus areas, members, fading in, print, and links. */
 
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   desktop,
   desktopWithoutScripts,
@@ -9,7 +9,6 @@ import {
   hydrate,
   open,
   openEmpty,
-  openInstalled,
   phone,
   settled,
   showMap,
@@ -27,26 +26,6 @@ test('hidden cards cannot be reached, and a card links to its page', async () =>
   expect(await strip(page).getByRole('link').count()).toBe(4)
   await strip(page).getByRole('link', { name: 'Social Needs' }).click()
   await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
-})
-
-test('the four cards fit windows of every width, in up to four rows', async () => {
-  const { page } = await open('/')
-  for (const [width, rows] of [
-    [320, 4],
-    [576, 2],
-    [768, 2],
-    [992, 1],
-    [1280, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const boxes = await strip(page)
-      .getByRole('listitem')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
-    const which = `at ${width} pixels`
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size, which).toBe(rows)
-    expect(Math.min(...boxes.map(({ left }) => left)), which).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...boxes.map(({ right }) => right)), which).toBeLessThanOrEqual(width)
-  }
 })
 
 test('on a phone, the first of the next cards and the button are in view', async () => {
@@ -67,23 +46,24 @@ test('on a phone, the first of the next cards and the button are in view', async
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
 const less = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'Show Less' })
-const paragraph = (page: Page) => card(page, 0).getByText(/^Second paragraph/)
 
-const reveal = (text: Locator) =>
-  text.evaluate((one) => {
-    one.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    one.removeAttribute('hidden')
-  })
+test('an open card has the whole width, and closed cards of a row have the same height', async () => {
+  const boxes = (part: Locator) =>
+    part.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  const { page } = await open('/trustmembers')
+  for (const part of [page.getByRole('article'), page.getByRole('button', { name: 'More' })]) {
+    const [first, second] = await boxes(part)
+    expect(first!.bottom).toBeCloseTo(second!.bottom, 1)
+  }
+  await more(page, 1).click()
+  await less(page, 1).waitFor()
+  const [first, second, third, fourth] = await boxes(page.getByRole('article'))
+  expect(second!.top).toBeGreaterThan(first!.bottom)
+  expect(second!.right).toBeCloseTo(fourth!.right, 1)
+  expect(third!.top).toBeCloseTo(fourth!.top, 1)
+})
 
-const biography = (page: Page) => page.locator('[data-slot][hidden="until-found"]').first()
-
-async function expectOpen(page: Page) {
-  await less(page, 0).waitFor()
-  expect(await paragraph(page).isVisible()).toBe(true)
-  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
-}
-
-test('on a phone, the button that closes a card is below the text, and stays in the window', async () => {
+test('the button that closes a card is below its text, and stays in the window', async () => {
   const { page } = await open('/trustmembers', phone)
   await more(page, 0).click()
   await less(page, 0).waitFor()
@@ -97,106 +77,45 @@ test('on a phone, the button that closes a card is below the text, and stays in 
   expect(closed.y + closed.height).toBeLessThanOrEqual(phone.viewport.height)
 })
 
-test('the cards of a row have the same height, and their buttons are aligned; an open card has the whole width, without gaps beside others', async () => {
-  const boxes = (part: Locator) =>
-    part.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-  const { page } = await open('/trustmembers')
-  for (const width of [768, 1280]) {
-    const which = `at ${width} pixels`
-    await page.setViewportSize({ width, height: 800 })
-    for (const part of [page.getByRole('article'), page.getByRole('button', { name: 'More' })]) {
-      const [first, second] = await boxes(part)
-      expect(first!.bottom, which).toBeCloseTo(second!.bottom, 1)
-    }
-    for (const place of [0, 1]) {
-      await more(page, place).click()
-      await less(page, place).waitFor()
-      const [first, second, third, fourth] = await boxes(page.getByRole('article'))
-      expect(second!.top, which).toBeGreaterThan(first!.bottom)
-      expect(second!.right, which).toBeCloseTo(first!.right, 1)
-      expect(second!.right, which).toBeCloseTo(fourth!.right, 1)
-      expect(third!.top, which).toBeCloseTo(fourth!.top, 1)
-      await less(page, place).click()
-      await more(page, place).waitFor()
-    }
-  }
-})
-
-test.skipIf(!inject('installed'))('by a text fragment in the address', async () => {
-  const page = await openInstalled()
-  await page.goto('/trustmembers#:~:text=Second%20paragraph')
-  await less(page, 0).waitFor()
-  await expect
-    .poll(() =>
-      paragraph(page)
-        .boundingBox()
-        .then((box) => box!.y),
-    )
-    .toBeLessThan(800)
-  await expectOpen(page)
-})
-
-test('before the first script has run', async () => {
+test('a card opens if the browser finds text in it before the first script has run', async () => {
   const { page } = await openEmpty(desktop)
   const script = await hold(page, '**/assets/start-*.js')
   await page.goto('/trustmembers', { waitUntil: 'commit' })
-  await biography(page).waitFor({ state: 'attached' })
-  await reveal(biography(page))
-  script.release()
-  await expectOpen(page)
-})
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-test('a link to a fragment scrolls there, and Back removes the fragment', async () => {
-  const { page } = await open('/about')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  // Chromium ignores keys before it has painted the page. The same fragment again adds nothing to the history.
-  const pressEnter = async () => {
-    if (!page.url().endsWith('#main')) await skip.press('Enter')
-    return new URL(page.url()).hash
-  }
-  await expect.poll(pressEnter).toBe('#main')
-  await page.goBack()
-  await expect.poll(() => new URL(page.url()).hash).toBe('')
-  expect(await heading(page, /About/).count()).toBe(1)
-})
-
-test('scrolling to a part of a page does not glide, so that the focus is always in view', async () => {
-  const { page } = await open('/about')
-  const top = await page.getByRole('contentinfo').evaluate((footer) => {
-    footer.scrollIntoView()
-    return footer.getBoundingClientRect().top
+  const biography = page.locator('[data-slot][hidden="until-found"]').first()
+  await biography.waitFor({ state: 'attached' })
+  // What browsers do when they find a text
+  await biography.evaluate((text) => {
+    text.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    text.removeAttribute('hidden')
   })
-  expect(top).toBeLessThan(800)
+  script.release()
+  await less(page, 0).waitFor()
+  expect(
+    await card(page, 0)
+      .getByText(/^Second paragraph/)
+      .isVisible(),
+  ).toBe(true)
 })
 
-const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
-
-/** The part that contains a heading. */
-const part = (page: Page, name: string) =>
-  page.locator('[data-reveal]').filter({ has: page.getByRole('heading', { name, includeHidden: true }) })
+const faded = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 
 const opacity = (page: Page, name: string) =>
-  part(page, name).evaluate((one) => getComputedStyle(one).opacity)
-
-test.each(['/about'])('nothing is hidden on %s before the visitor scrolls', async (path) => {
-  const { page } = await open(path)
-  await settled(page)
-  expect(await page.locator('[data-aos]').count()).toBe(0)
-})
+  page
+    .locator('[data-reveal]')
+    .filter({ has: page.getByRole('heading', { name, includeHidden: true }) })
+    .evaluate((one) => getComputedStyle(one).opacity)
 
 test.each([
   ['the visitor prefers reduced motion', { ...desktop, reducedMotion: 'reduce' as const }, ''],
   ['scripts are off', desktopWithoutScripts, ''],
   ['the library for it does not load', desktop, '**/aos-*'],
-])('nothing is hidden when %s', async (_name, phone, blocked) => {
-  const { page } = await open('/about', phone, (page) =>
+])('nothing is hidden when %s', async (_name, device, blocked) => {
+  const { page } = await open('/about', device, (page) =>
     page.route(blocked || 'nothing', (route) => route.abort()),
   )
   await turnWheel(page, 10)
-  if (!('javaScriptEnabled' in phone)) await settled(page)
-  for (const name of names) expect(await opacity(page, name)).toBe('1')
+  if (!('javaScriptEnabled' in device)) await settled(page)
+  for (const name of faded) expect(await opacity(page, name)).toBe('1')
 })
 
 /** The end of a full biography. */
@@ -223,8 +142,7 @@ test('parts that have not faded in yet are printed', async () => {
 test('all focus areas are printed, and no link that only leads on', async () => {
   const { page } = await open('/')
   await page.emulateMedia({ media: 'print' })
-  const strip = page.getByRole('region', { name: 'Our Focus Area' })
-  expect(await strip.getByRole('link').count()).toBe(5)
+  expect(await strip(page).getByRole('link').count()).toBe(5)
   for (const name of ['Meet the trust members', 'All news', 'Ask for support'])
     expect(await page.getByRole('main').getByRole('link', { name }).count(), name).toBe(0)
 })
@@ -247,27 +165,14 @@ test('the form is printed', async () => {
   expect(await page.title()).toBe('Printed')
 })
 
-test.each([['/empowerment', ['All news', 'Meet the trust members']]])('%s leads on', async (path, names) => {
-  const { page } = await open(path)
-  const band = page.getByRole('region', { name: /^Does your school, college or hospital need/ })
+test('a page leads on to the form, and to related pages', async () => {
+  const { page } = await open('/empowerment')
   const further = page.getByRole('navigation', { name: 'Read on' })
-  for (const name of names) expect(await further.getByRole('link', { name }).isVisible(), name).toBe(true)
+  for (const name of ['All news', 'Meet the trust members'])
+    expect(await further.getByRole('link', { name }).isVisible(), name).toBe(true)
+  const band = page.getByRole('region', { name: /^Does your school, college or hospital need/ })
   await band.getByRole('link', { name: 'Ask for support' }).click()
   await page.waitForURL('**/ask')
-})
-
-test('a block under "Who we are" leads to its focus area', async () => {
-  const { page } = await open('/')
-  const links = page.getByRole('region', { name: 'Who we are' }).getByRole('link')
-  expect(await links.allTextContents()).toEqual([
-    'Education',
-    'Empowerment',
-    'Agriculture',
-    'Health',
-    'Social Cause',
-  ])
-  await links.last().click()
-  await page.waitForURL('**/socialneeds')
 })
 
 test('using the site violates no policy', async () => {

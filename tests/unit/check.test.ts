@@ -15,7 +15,7 @@ import { samplePhoto } from '../../scripts/photos/metadata'
 import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
-import { runCommand } from '../fixtures/run-command'
+import { linkCode, runCommand } from '../fixtures/run-command'
 import { minimalSite, plainPhoto, sharedFolder, story, writeFiles } from '../fixtures/site'
 import { load } from './content/load'
 
@@ -25,6 +25,7 @@ const runCheck = (...args: string[]) => runCommand(folder, () => check(readOptio
 const runStrip = () => runCommand(folder, () => strip({ content: 'content' }))
 
 beforeAll(async () => {
+  linkCode(folder)
   writeFiles(content, { ...(await minimalSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
 })
 

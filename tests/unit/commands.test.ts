@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { commandTable, describeCommand } from '../../scripts/commands/commands'
 import { building, readOptions, serving } from '../../scripts/commands/options'
 import { describeFault } from '../../scripts/lib/faults.mjs'
-import { temporaryFolder } from '../fixtures/site'
 
 const all = { ...building, port: serving.port }
 const read = (...args: string[]) => readOptions(args, all)
@@ -120,12 +119,4 @@ test('a fault of the machine is one line', () => {
   expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
   const tooMany = Object.assign(new Error('refused'), { code: 'EMFILE', path: 'content' })
   expect(describeFault(tooMany)).toBe('too many files are open: raise the limit (ulimit -n).')
-})
-
-test('an update without Git is one sentence with the remedy', () => {
-  const command = ['scripts/start.mjs', 'update']
-  const env = { ...process.env, PATH: temporaryFolder(), Path: '' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  const fault = 'Git is not installed: install it from https://git-scm.com, and update again.'
-  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
 })

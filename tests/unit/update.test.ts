@@ -1,9 +1,11 @@
 /** `npm run update` in real git repositories: a project with releases, and a site that began as a copy without its history. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { update as runUpdate } from '../../scripts/commands/update'
 import { needs } from '../fixtures/programs'
+import { runCommand } from '../fixtures/run-command'
 import { sharedFolder, temporaryFolder } from '../fixtures/site'
 
 /** Undefined removes the file. */
@@ -92,23 +94,21 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     git(project, 'tag', '-a', `v${version}`, '-m', version)
   }
 
-  function update(env: Record<string, string> = {}): [status: number | null, out: string, err: string] {
-    const command = [resolve('scripts/start.mjs'), 'update']
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-      cwd: site,
-      env: { ...process.env, npm_execpath: join(site, '../npm.mjs'), ...env },
-      encoding: 'utf8',
-    })
-    return [status, stdout, stderr]
+  async function update(failing = ''): Promise<[status: number | null, out: string, err: string]> {
+    vi.stubEnv('npm_execpath', join(site, '../npm.mjs'))
+    vi.stubEnv('FAILS', failing)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { status, out, err } = await runCommand(site, runUpdate)
+    return [status, out, err]
   }
 
   const read = (name: string) => readFileSync(join(site, name), 'utf8')
 
-  test('merges releases, keeps the content and the changes of the site, and follows renamed files', () => {
-    expect(update()).toEqual([0, 'This site has v1.0.0, the newest release.\n', ''])
+  test('merges releases, keeps the content and the changes of the site, and follows renamed files', async () => {
+    expect(await update()).toEqual([0, 'This site has v1.0.0, the newest release.\n', ''])
     change(site, { 'src/page.ts': lines('ONE', ...page.slice(1)) })
     release('1.1.0')
-    const [status, out, err] = update()
+    const [status, out, err] = await update()
     expect([status, err]).toEqual([0, ''])
     expect(out).toContain('## [1.1.0] - 2026-01-01\n\n- 1.1.0\n\nUpdated this site to v1.1.0.')
     expect(out).not.toContain('[1.0.0]')
@@ -120,16 +120,16 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     expect(git(site, 'status', '--porcelain')).toBe('')
 
     release('1.10.0')
-    expect(update()[0]).toBe(0)
+    expect((await update())[0]).toBe(0)
     expect(read('src/pages/page.ts')).toBe(lines('ONE', ...page.slice(1, -1), 'SEVEN'))
     expect(git(site, 'log', '-1', '--format=%s')).toBe('Update to v1.10.0')
   })
 
-  test('a conflict is named and left to git', () => {
+  test('a conflict is named and left to git', async () => {
     change(site, { 'src/page.ts': lines(...page.slice(0, -1), 'own') })
     const before = git(site, 'rev-parse', 'HEAD')
     release('1.1.0')
-    const [status, , err] = update()
+    const [status, , err] = await update()
     expect([status, err]).toEqual([
       1,
       'error    src/page.ts  was changed by this site and by v1.1.0: correct it, then git add src/page.ts.\n' +
@@ -139,9 +139,9 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     expect(git(site, 'diff', '--name-only', before)).toBe('')
   })
 
-  test('an update whose content has errors is not committed', () => {
+  test('an update whose content has errors is not committed', async () => {
     release('1.1.0')
-    const [status, , err] = update({ FAILS: 'check' })
+    const [status, , err] = await update('check')
     expect([status, err]).toEqual([
       1,
       'error    npm run check failed. Correct it, then git commit; git merge --abort takes the update back.\n',
@@ -149,20 +149,29 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     expect(git(site, 'log', '-1', '--format=%s')).toBe('Begin with v1.0.0')
   })
 
-  test('an update that cannot begin says why', () => {
+  test('an update that cannot begin says why', async () => {
     release('1.1.0')
     writeFileSync(join(site, 'new.txt'), '')
-    expect(update()[2]).toBe(
+    expect((await update())[2]).toBe(
       'error    there are changes that are not committed: commit or remove them first.\n',
     )
     rmSync(join(site, 'new.txt'))
     change(site, { 'package.json': '{ "version": "7.0.0" }\n' })
-    expect(update()[2]).toContain('the project has no release v7.0.0: write the version ')
+    expect((await update())[2]).toContain('the project has no release v7.0.0: write the version ')
     git(site, 'remote', 'remove', 'upstream')
-    expect(update()).toEqual([
+    expect(await update()).toEqual([
       1,
       '',
       'error    this site does not know its project: git remote add upstream ADDRESS.\n',
+    ])
+  })
+
+  test('an update without Git is one sentence with the remedy', async () => {
+    vi.stubEnv('PATH', template)
+    expect(await update()).toEqual([
+      1,
+      '',
+      'error    Git is not installed: install it from https://git-scm.com, and update again.\n',
     ])
   })
 })

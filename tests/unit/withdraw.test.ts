@@ -11,7 +11,7 @@ import { readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
 import { removePhotos } from '../../src/shared/withdraw/edit-text'
 import { makePhonePhoto } from '../fixtures/phone-photo'
-import { runCommand } from '../fixtures/run-command'
+import { linkCode, runCommand } from '../fixtures/run-command'
 import { minimalSite, sharedFolder, story, writeFiles } from '../fixtures/site'
 
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
@@ -36,6 +36,7 @@ const at = (path: string) => join(folder, 'content', path)
 const read = (path: string) => readFileSync(at(path), 'utf8')
 
 beforeAll(async () => {
+  linkCode(folder)
   writeFiles(join(folder, 'content'), {
     ...(await minimalSite()),
     [`${event}/a.jpg`]: photo!,

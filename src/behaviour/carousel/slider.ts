@@ -73,7 +73,12 @@ function leaveZoomToBrowser(element: HTMLElement): void {
   const isEnlarged = () => (visualViewport?.scale ?? 1) > 1.01
   visualViewport?.addEventListener('resize', () => element.toggleAttribute('data-enlarged', isEnlarged()))
   const keep = (event: TouchEvent) => {
-    if (event.touches.length > 1 || isEnlarged()) event.stopPropagation()
+    const { touches, target } = event
+    if (touches.length === 1 && !isEnlarged()) return
+    event.stopPropagation()
+    // Glide has got the first finger: a swipe that ends where it began moves nothing.
+    const end = Object.assign(new Event('touchcancel', { bubbles: true }), { touches })
+    if (touches.length > 1) target!.dispatchEvent(end)
   }
   trackOf(element).addEventListener('touchstart', keep, { capture: true, passive: true })
 }

@@ -169,16 +169,17 @@ function createResult(
   const [textLang, [, text]] = byLanguage.find(hasFound) ?? byLanguage[0]!
   const link = part<HTMLAnchorElement>('link')
   link.href = template.dataset.home + path.slice(1)
-  write(link, title, titleLang)
+  const written = date && writeDays(months[language])(date)
+  if (title) write(link, title, titleLang)
+  else write(link, written!, language)
   write(part('text'), excerpt(text, isFound), textLang)
   const name = kinds[kind]
   if (name) part('kind').textContent = name
   else part('kind').remove() // its title says what it is
   const day = part<HTMLTimeElement>('day')
-  const written = date && writeDays(months[language])(date)
-  if (date && written && written !== title) {
+  if (date && title) {
     day.dateTime = date
-    day.textContent = written
+    day.textContent = written!
   } else day.remove()
   if (photo) showPhoto(part('photo'), photo, template.dataset.photos!)
   else part('photo').remove()

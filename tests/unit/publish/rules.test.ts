@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { redirectFile } from '../../../scripts/plan/file-names'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
-import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
+import { headersFor, redirectFor } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import {
   documentPolicy,
@@ -29,7 +29,7 @@ const publication = {
 } as unknown as Publication
 
 test('only hashed files are cached, below the base', () => {
-  const rules = parseHeaders(headersFile('/sub/', {}))
+  const rules = headersFile('/sub/', {})
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
   expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(immutable)
   expect(headersFor('/sub/photos/a-1.jpg', rules).get('Cache-Control')).toBe(forAMonth)
@@ -46,9 +46,9 @@ test('the policy allows no inline script, and the service worker of the site', (
 })
 
 test('redirects have the base', () => {
-  expect(parseRedirects(redirectsFile(publication))).toEqual([
-    { from: '/sub/old.html', to: '/sub/story', status: 301 },
-  ])
+  const rules = redirectsFile(publication)
+  expect(redirectFor('/sub/old.html', rules)).toEqual({ to: '/sub/story', status: 301 })
+  expect(redirectFor('/sub/old', rules)).toBeUndefined()
   expect(['/old', '/old/', '/old.html'].map(redirectFile)).toEqual(['old.html', 'old.html', 'old.html'])
 })
 
@@ -94,7 +94,7 @@ test('Apache and the sample for nginx send the same headers', () => {
 })
 
 test('the editor and documents have policies of their own', () => {
-  const rules = parseHeaders(headersFile('/sub/', {}))
+  const rules = headersFile('/sub/', {})
   const policyAt = (path: string) => headersFor(path, rules).get('Content-Security-Policy')
   expect(policyAt('/sub/about')).toBe(securityHeaders({})['Content-Security-Policy'])
   expect(policyAt('/sub/admin/')).toBe(editorPolicy({}))

@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
-import { desktop, openEmpty, phone, startSession } from '../browser'
+import { desktop, openEmpty, phone } from '../browser'
 import { choosePhotos, contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { testContent, testSite } from '../test-site'
 
 const views = {
   'a phone': { width: 360, height: 740 },
-  'a phone turned': { width: 740, height: 360 },
-  'a phone with its keyboard': { width: 360, height: 420 },
   'letters of 200 %': { width: 180, height: 370 },
   'a computer': { width: 1280, height: 800 },
 }
@@ -41,11 +39,8 @@ test.each(Object.entries(views))('forms and lists fit %s', async (_name, viewpor
   }
   for (const entry of ['galleries/2025-10-17', 'news/benches', 'site']) {
     await openForm(page, entry)
-    await page
-      .getByRole('button', { name: /^More about/ })
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => {})
+    const more = page.getByRole('button', { name: /^More about/ }).first()
+    if (await more.count()) await more.click()
     const { fixed, overflow, small } = await measure(page)
     expect(fixed, entry).toBeLessThanOrEqual(120)
     expect([overflow, small], entry).toEqual([0, []])
@@ -76,21 +71,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor', asyn
   expect(await check()).toEqual([])
 })
 
-test('on a computer, Save and both languages are in sight', async () => {
-  const { page } = await openEditor({ device: desktop })
-  await openForm(page, 'focus-areas/education')
-  const main = (await page.locator('main').boundingBox())!
-  for (const control of [
-    page.getByRole('button', { name: 'Save', exact: true }),
-    ...(await page.getByLabel(/^Title/).all()),
-  ]) {
-    const { x, width } = (await control.boundingBox())!
-    expect(x).toBeGreaterThanOrEqual(main.x)
-    expect(x + width).toBeLessThanOrEqual(main.x + main.width)
-  }
-})
-
-test('a form can be filled in, and photos moved, by keyboard alone', async () => {
+test('a form can be filled in by keyboard alone', async () => {
   const { page, repository } = await openEditor({ device: desktop })
   await openForm(page, 'galleries/2025-10-17')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
@@ -108,7 +89,7 @@ test('a form can be filled in, and photos moved, by keyboard alone', async () =>
   )
 })
 
-test('photos that are chosen together keep their order in a text, and the list says at once that it is saved', async () => {
+test('photos that are chosen together keep their order in a text', async () => {
   const { page, repository } = await openEditor({ at: '#/news/' })
   await page.getByLabel(/^Title/).fill('Books')
   await page.getByLabel(/^Description/).fill('Forty books.')
@@ -127,22 +108,6 @@ test('photos that are chosen together keep their order in a text, and the list s
   )
 })
 
-test('the typeface of the site is used, also for Telugu', async () => {
-  const { page } = await openEditor({ isSignedIn: false })
-  await page.getByRole('heading', { name: 'With an invitation' }).waitFor()
-  const session = await startSession(page)
-  const fontsOf = async (selector: string) => {
-    const { root } = await session.send('DOM.getDocument')
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-    await session.send('CSS.enable')
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-    return fonts.map(({ familyName }) => familyName)
-  }
-  await expect.poll(() => fontsOf('h2')).toEqual([expect.stringContaining('Anek Telugu')])
-  await page.getByRole('button', { name: 'తెలుగు' }).click()
-  await expect.poll(() => fontsOf('h2')).toEqual([expect.stringContaining('Anek Telugu')])
-})
-
 test('photos are ordered by finger or mouse', async () => {
   const { page } = await openEditor()
   await openForm(page, 'galleries/2025-10-17')
@@ -156,7 +121,7 @@ test('photos are ordered by finger or mouse', async () => {
   await page.mouse.up()
   const order = () =>
     page.locator('[data-photo]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.photo))
-  expect((await order()).indexOf('IMG_1001.jpg')).toBeGreaterThan(0)
+  await expect.poll(async () => (await order()).indexOf('IMG_1001.jpg')).toBeGreaterThan(0)
 })
 
 test('Back closes the dialog, then the form, and loses nothing', async () => {
@@ -246,7 +211,7 @@ test('an entry that others link to is not deleted before they are changed', asyn
   expect(repository.files().has('content/news/lonely.md')).toBe(false)
 })
 
-test('photos that were shared with the editor wait for an event, and are in it', async () => {
+test('photos that were shared with the editor are put into an event', async () => {
   const { page, repository } = await openEditor()
   const photo = (await makePhonePhoto()).toString('base64')
   await page.evaluate(

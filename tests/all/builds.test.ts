@@ -1,0 +1,254 @@
+/** Builds of a site in other situations: interrupted, at the same time, after edits, with other permissions, in an odd folder. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { takeLock } from '../../scripts/lib/lock'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
+import {
+  area,
+  entry,
+  type Files,
+  minimalSite,
+  plainPhoto,
+  siteOfStories,
+  story,
+  writeFiles,
+} from '../fixtures/site'
+import { testContent } from '../test-site'
+
+let project: Project
+beforeAll(async () => {
+  project = await makeProject(await siteOfStories())
+  expect((await project.run('build')).status).toBe(0)
+})
+afterAll(() => rmSync(project.folder, { recursive: true }))
+
+/** A further project, which is removed when the test ends. */
+async function makeOther(content: Files, name?: string): Promise<Project> {
+  const other = await makeProject(content, name)
+  onTestFinished(() => rmSync(other.folder, { recursive: true, maxRetries: 20 }))
+  return other
+}
+
+test.skipIf(process.platform === 'win32')(
+  'everybody may read what is published, whatever the umask',
+  async () => {
+    const umask = process.umask(0o077)
+    onTestFinished(() => {
+      process.umask(umask)
+    })
+    const photos = join(project.folder, '.cache/photos')
+    for (const entry of readdirSync(photos, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600)
+    const icons = join(project.folder, 'public')
+    for (const name of readdirSync(icons)) chmodSync(join(icons, name), 0o600)
+    expect((await project.run('build', '--out', 'private')).status).toBe(0)
+    const site = join(project.folder, 'private')
+    const modes = readdirSync(site, { recursive: true, withFileTypes: true }).map((entry) => {
+      const { mode } = statSync(join(entry.parentPath, entry.name))
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+    })
+    expect(new Set(modes)).toEqual(new Set(['folder 755', 'file 644']))
+    expect(statSync(site).mode & 0o777).toBe(0o755)
+  },
+)
+
+test('preview repairs a site whose build was killed', async () => {
+  const { folder } = project
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+  writeFiles(folder, { '.cache/build.lock': JSON.stringify({ pid: gone, out: 'elsewhere' }) })
+  cpSync(join(folder, 'dist'), join(folder, '.elsewhere.previous'), { recursive: true })
+  renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
+  const child = project.start('preview', '--port', '0', '--out', 'dist')
+  await expect.poll(() => existsSync(join(folder, 'elsewhere/index.html'))).toBe(true)
+  child.kill()
+  await once(child, 'close')
+  expect(existsSync(join(folder, 'dist/index.html'))).toBe(true)
+  rmSync(join(folder, 'elsewhere'), { recursive: true })
+})
+
+test('two simultaneous builds wait for a third, then for each other, and both are complete', async () => {
+  const third = await takeLock(join(project.folder, '.cache/build.lock'), { out: 'three', onWait: () => {} })
+  const builds = ['one', 'two'].map((out) => {
+    const child = project.start('build', '--out', out)
+    const build = { output: '', end: new Promise((resolve) => child.once('close', resolve)) }
+    child.stdout!.on('data', (data) => (build.output += data))
+    return build
+  })
+  for (const build of builds)
+    await expect.poll(() => build.output).toContain(`Another build is running (process ${process.pid})`)
+  third.release()
+  expect(await Promise.all(builds.map(({ end }) => end))).toEqual([0, 0])
+  expect(siteOf(project, 'one')).toEqual(siteOf(project, 'two'))
+})
+
+const leftovers = (folder: string) =>
+  readdirSync(folder).filter((name) => /building|previous|ssg-temp/.test(name))
+
+/** Changes a story, and ends the build when it has written the first pages. The site must be as before. Returns the process and its status. */
+async function interrupt(signal: NodeJS.Signals): Promise<{ pid: number; status: number | null }> {
+  const file = join(project.folder, 'content/news/story-2.md')
+  const firstPage = join(project.folder, '.dist.building/index.html')
+  for (;;) {
+    const before = siteOf(project)
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${signal}.`)
+    const child = project.start('build')
+    const end = once(child, 'close')
+    const hasBegun = () => child.exitCode !== null || existsSync(firstPage)
+    await expect.poll(hasBegun, { interval: 5 }).toBe(true)
+    child.kill(signal)
+    const [status] = await end
+    if (status === 0) continue // on a busy machine, the build may end before
+    expect(siteOf(project)).toEqual(before)
+    return { pid: child.pid!, status }
+  }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'after Ctrl-C, the site is as before, nothing is left, and the status is 130',
+  async () => {
+    const { pid, status } = await interrupt('SIGINT')
+    expect(status).toBe(130)
+    expect(leftovers(project.folder)).toEqual([])
+    expect(existsSync(join(project.folder, '.cache/build.lock'))).toBe(false)
+    const cache = readdirSync(join(project.folder, '.cache'), { recursive: true, encoding: 'utf8' })
+    expect(cache.filter((name) => name.includes(`unfinished-${pid}`))).toEqual([])
+  },
+)
+
+test('a build with kept bundles makes the same files as the first one, whose pages vite-react-ssg renders', async () => {
+  const bilingual = await makeOther({})
+  for (const cache of ['.cache/photos', '.cache/documents'])
+    cpSync(cache, join(bilingual.folder, cache), { recursive: true })
+  cpSync(testContent, join(bilingual.folder, 'content'), { recursive: true })
+  const buildUnderPath = async (out: string) => {
+    const run = await bilingual.run('build', '--base', '/trust/', '--out', out)
+    expect(run.status, run.err).toBe(0)
+    const [, rendered] = /^vite-react-ssg rendered (\d+) pages\.$/m.exec(run.out) ?? []
+    return { rendered, built: /^Built (\d+) pages/m.exec(run.out)![1], files: siteOf(bilingual, out) }
+  }
+  rmSync(join(bilingual.folder, '.cache/bundles'), { recursive: true })
+  const first = await buildUnderPath('first')
+  expect(first.rendered).toBe(first.built)
+  expect(await buildUnderPath('second')).toEqual({ ...first, rendered: undefined })
+})
+
+/** The clock of a process is more than a year ahead. */
+const laterClock = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+4e10)}static now(){return D.now()+4e10}}`
+
+/** Nothing of this may change a site. */
+const elsewhere = {
+  TZ: 'Pacific/Kiritimati',
+  LANG: 'te_IN.UTF-8',
+  LC_ALL: 'te_IN.UTF-8',
+  MODE: 'development',
+  NODE_ENV: 'development',
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(laterClock)}`,
+}
+
+test('after edits, a build makes the same files as one from scratch with another folder, clock, time zone and language', async () => {
+  const edited = await makeOther({
+    ...(await minimalSite()),
+    'focus-areas/health.md': area('Health', 2),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((number) => [
+        `news/story-${number}.md`,
+        story(`Story ${number}`, { date: '2025-02-01' }),
+      ]),
+    ),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
+    'galleries/2025-03-04/IMG_2.jpg': await plainPhoto('navy'),
+  })
+  const build = async (project: Project, ...options: string[]) => {
+    const run = await project.run('build', ...options)
+    expect(run.status, run.err).toBe(0)
+  }
+  await build(edited)
+  const at = (name: string) => join(edited.folder, 'content', name)
+  const change = (name: string, from: string | RegExp, to: string) =>
+    writeFileSync(at(name), readFileSync(at(name), 'utf8').replace(from, to))
+  change('news/story-1.md', /$/, '\n\nOne more, see [the area](/education).')
+  change('news/story-2.md', /title: .*/, 'title: Another title')
+  change('news/story-3.md', /image: .*/, 'image: {file: school.jpg, focus: bottom}')
+  renameSync(at('news/story-4.md'), at('news/renamed.md'))
+  rmSync(at('news/story-5.md'))
+  change('focus-areas/health.md', /heading: .*/, 'heading: Another heading')
+  change('site.md', /footerLine: .*/, 'footerLine: Another line')
+  renameSync(at('galleries/2025-03-04/IMG_1.jpg'), at('galleries/2025-03-04/moved.jpg'))
+  writeFiles(at('.'), {
+    'news/moved.md': story('Moved', { aliases: '[/before]' }),
+    'galleries/2025-03-04/IMG_3.jpg': await plainPhoto('gold'),
+    'galleries/2024-05-06/IMG_1.jpg': await plainPhoto('plum'),
+    'galleries/2024-05-06/index.md': entry({ area: 'health' }),
+    'photos/school.jpg': await plainPhoto('olive'),
+    'members/one.md': entry(
+      { name: 'One', role: 'Head', shortBio: 'Short', order: '1', image: '../photos/school.jpg' },
+      'A life.',
+    ),
+  })
+  await build(edited)
+  const fresh = await makeOther({})
+  Object.assign(fresh.environment, elsewhere)
+  await build(fresh, '--content', at(''))
+  expect(siteOf(edited)).toEqual(siteOf(fresh))
+})
+
+test('a folder may have spaces, quotes and letters of other scripts in its name', async () => {
+  const quote = process.platform === 'win32' ? '' : '"e" '
+  const odd = await makeOther(await minimalSite(), `a b & (c) 'd' ${quote}తెలుగు-`)
+  rmSync(join(odd.folder, '.cache/generator'), { recursive: true }) // the code is bundled there, too
+  const { status, err } = await odd.run('build')
+  expect([status, err]).toEqual([0, ''])
+  expect((await odd.run('check')).status).toBe(0)
+  const server = odd.start('dev', '--port', '0')
+  let output = ''
+  server.stdout!.on('data', (data) => (output += stripVTControlCharacters(String(data))))
+  await expect.poll(() => output).toMatch(/localhost:\d+/)
+  const [address] = /localhost:\d+/.exec(output)!
+  const module = await fetch(`http://${address}/src/components/decoration/Lamp.tsx`)
+  expect(await module.text()).toContain('function Lamp')
+  server.kill()
+  await once(server, 'close')
+})
+
+test('the list of 600 problems reaches a slow reader whole, and nothing is printed if nobody reads', async () => {
+  const { folder } = await makeOther({
+    ...(await minimalSite()),
+    ...Object.fromEntries(
+      Array.from({ length: 600 }, (_, index) => [
+        `news/story-${index}.md`,
+        story(`Story ${index}`, { date: '"2nd of September, as far as we remember"' }),
+      ]),
+    ),
+  })
+  const start = () => spawn(process.execPath, ['scripts/start.mjs', 'check'], { cwd: folder })
+  const read = async (child: ReturnType<typeof start>, pauseMs: number) => {
+    const ended = once(child, 'close')
+    child.stdout.resume()
+    let text = ''
+    for await (const chunk of child.stderr) {
+      text += chunk
+      await setTimeout(pauseMs)
+    }
+    expect(await ended).toEqual([1, null])
+    return text
+  }
+  expect((await read(start(), 2)).match(/^error /gm)).toHaveLength(600)
+  const unread = start()
+  unread.stdout.destroy()
+  expect(await read(unread, 0)).not.toMatch(/EPIPE|\bat /)
+})
