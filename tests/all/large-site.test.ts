@@ -1,10 +1,8 @@
 /**
- * What is for large sites: pages that do not grow with the archive, photos on a store of their own, photos that several machines
- * encode, and files that are not read again.
+ * What is for large sites: pages that do not grow with the archive, photos on a store of their own, and photos that several
+ * machines encode.
  */
-import { spawnSync } from 'node:child_process'
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -16,16 +14,12 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../fixtures/listen'
-import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { serveSite } from '../fixtures/serve-site'
 import { entry, minimalSite, plainPhoto, sharedFolder, siteFile, story } from '../fixtures/site'
 import { testSite } from '../test-site'
-import { makeFolder } from '../unit/photos/run-step'
 import { weighArchive } from './archive-weight'
 
 // 500 events, two of them with 400 photos, and 1,000 stories
@@ -262,34 +256,4 @@ test('a build with photos that three machines have encoded encodes nothing, and 
     2,
     expect.stringContaining('--shard 4/3 is not a part: write 3/8 for the third'),
   ])
-})
-
-test('the photo step reads a new file once whatever it is, and an unchanged one never', async () => {
-  const { path, cache, write } = makeFolder()
-  const originals = join(path, 'originals')
-  mkdirSync(originals)
-  const photo = await makePhonePhoto({ width: 320, height: 240 })
-  write('originals/a.jpg', photo)
-  write('originals/b.png', await sharp(photo).png().toBuffer())
-  write('originals/film.mp4', '\0\0\0\x18ftypmp42')
-  write('originals/half.jpg', photo.subarray(0, photo.length / 2))
-  copyFileSync(heicFile, join(originals, 'phone.heic'))
-  const log = join(path, 'log')
-  const readsOfRun = () => {
-    rmSync(log, { force: true })
-    const program = [join(process.env.GENERATOR!, 'photo-step.mjs'), originals, cache, join(path, 'out')]
-    const { status, stderr } = spawnSync(process.execPath, program, {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: `--import ${pathToFileURL('tests/all/log-reads.mjs')}`,
-        READ_BELOW: originals,
-        READ_LOG: log,
-      },
-    })
-    expect(status, String(stderr)).toBe(0)
-    const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
-    return lines.map((line) => line.slice(originals.length + 1)).sort()
-  }
-  expect(readsOfRun()).toEqual(['a.jpg', 'b.png', 'film.mp4', 'half.jpg', 'phone.heic'])
-  expect(readsOfRun()).toEqual([])
 })

@@ -28,26 +28,6 @@ test('hidden cards cannot be reached, and a card links to its page', async () =>
   await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
 })
 
-test('the four cards fit windows of every width, in up to four rows', async () => {
-  const { page } = await open('/')
-  for (const [width, rows] of [
-    [320, 4],
-    [576, 2],
-    [768, 2],
-    [992, 1],
-    [1280, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const boxes = await strip(page)
-      .getByRole('listitem')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
-    const which = `at ${width} pixels`
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size, which).toBe(rows)
-    expect(Math.min(...boxes.map(({ left }) => left)), which).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...boxes.map(({ right }) => right)), which).toBeLessThanOrEqual(width)
-  }
-})
-
 test('on a phone, the first of the next cards and the button are in view', async () => {
   const { page } = await open('/', phone)
   await hydrate(next(page))
