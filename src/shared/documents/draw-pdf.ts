@@ -4,6 +4,7 @@
  */
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
+import { joinBytes } from '../photos/join-bytes'
 import { drawWholePage, type EncodeJpeg, encodePage } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
 import { linksOf } from './links'
@@ -47,7 +48,7 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
       addDefaultPage: false,
       updateFieldAppearances: false,
     })
-    const pdf = await sealed(written)
+    const pdf = joinBytes([written, await sealOf(written)])
     if (pdf.length > maxBytes) throw new Refusal(tooLarge(pdf.length))
     return { pdf, pages: original.pages, language }
   } finally {
@@ -111,14 +112,6 @@ async function sealOf(data: Uint8Array): Promise<Uint8Array> {
 }
 
 const sealBytes = 73
-
-async function sealed(data: Uint8Array): Promise<Uint8Array> {
-  const seal = await sealOf(data)
-  const all = new Uint8Array(data.length + seal.length)
-  all.set(data)
-  all.set(seal, data.length)
-  return all
-}
 
 /** Whether `drawPdf` made the file. */
 export async function isDrawnPdf(data: Uint8Array): Promise<boolean> {

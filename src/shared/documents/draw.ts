@@ -133,7 +133,7 @@ function resolutionOf({ lib, handle }: LoadedPage): number {
     return [...new Float32Array(lib.memory().buffer, buffer + 8, 2)]
   })
   lib.free(buffer)
-  return Math.max(...found, resolutions.at(-1)!)
+  return found.reduce((most, dots) => Math.max(most, dots), resolutions.at(-1)!)
 }
 
 /** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
