@@ -9,7 +9,7 @@ import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 import type { Known } from './known'
 import { type LaneTask, runInLanes } from './lanes'
-import { isCurrent, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
+import { isCurrent, isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
 export type Wanted = ReadonlyMap<string, { isPublished?: boolean }>
@@ -46,7 +46,7 @@ export function openOriginals(cache: string, runTasks = runInLanes): Originals {
 
   const isEnough = ({ record, refused, failed }: Known, isPublished = false) => {
     if (refused !== undefined || failed !== undefined) return true
-    if (!record || !isPublished) return record !== undefined
+    if (!record || !isPublished) return record !== undefined && isKept(cache, record.hash)
     return record.published !== undefined && isUnchanged(cache, record.published)
   }
 
@@ -95,10 +95,10 @@ export function locateFile({ cache }: Originals, { published }: PhotoRecord, nam
   return `${cache}${sep}${published!.key}${sep}${name}`
 }
 
-/** Removes everything that was made from the originals with these checksums. */
+/** Removes everything that was made from the originals with these checksums: first the rows, because they say that the rest is there. */
 export function forgetPhotos(cache: string, hashes: ReadonlySet<string>): void {
-  for (const key of [...hashes].flatMap(keysOf)) rmSync(join(cache, key), { recursive: true, force: true })
   const paths = openPaths(cache)
   for (const [path, { value }] of paths.entries()) if (hashes.has(value.hash)) paths.delete(path)
   paths.save()
+  for (const key of [...hashes].flatMap(keysOf)) rmSync(join(cache, key), { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@
  * The record of an original: all that is known about it. It is made in one read of the file, and kept in the cache under the
  * checksum of the file, in a folder with its published files: caches are joined by copying.
  */
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NamedFile, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
@@ -82,6 +82,11 @@ export function isCurrent({ refusedBy }: PhotoRecord): boolean {
 export function readSquare(cache: string, hash: string): Buffer | undefined {
   const square = findEntry(cache, [publishedKey(hash), unpublishedKey(hash)])?.square
   return square === undefined ? undefined : Buffer.from(square, 'base64')
+}
+
+/** Whether the cache has what a photo looks like, without which copies of it are not found. */
+export function isKept(cache: string, hash: string): boolean {
+  return [publishedKey(hash), unpublishedKey(hash)].some((key) => existsSync(join(cache, key)))
 }
 
 function findEntry(cache: string, keys: readonly string[]): Stored<Entry> | undefined {
