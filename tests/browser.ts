@@ -28,7 +28,7 @@ export interface Opened {
 
 /** The pages of a device share a profile, and with it a process, which halves the processor time of opening one. */
 interface Device extends BrowserContextOptions {
-  /** For a test that stores something in its profile, or sets the clock. */
+  /** For a test that stores something in its profile, sets the clock, or needs an empty cache. */
   hasOwnProfile?: boolean
 }
 

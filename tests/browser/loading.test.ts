@@ -81,13 +81,16 @@ test('of the photos that are pressed before they are ready, the last one opens',
   await dialog(page).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/education')
   await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
-  const other = await openHeld('/education')
-  await photos(other.page).first().tap()
-  await other.page.getByRole('heading', { name: '17 October 2025', exact: true }).tap()
-  other.release()
-  await hydrate(gallery(other.page))
-  expect(await dialog(other.page).count()).toBe(0)
-  expect([...faults, ...other.faults]).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a photo that is pressed before it is ready does not open after another press', async () => {
+  const { page, release } = await openHeld('/education')
+  await photos(page).first().tap()
+  await page.getByRole('heading', { name: '17 October 2025', exact: true }).tap()
+  release()
+  await hydrate(gallery(page))
+  expect(await dialog(page).count()).toBe(0)
 })
 
 test('if islands fail, links work, texts are shown, and buttons are hidden', async () => {
@@ -110,7 +113,7 @@ test('if islands fail, links work, texts are shown, and buttons are hidden', asy
 })
 
 test('on slow 3G, nothing moves', async () => {
-  const { page, faults } = await openEmpty(phone)
+  const { page, faults } = await openEmpty({ ...phone, hasOwnProfile: true })
   const session = await startSession(page)
   const line = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 }
   await session.send('Network.enable')

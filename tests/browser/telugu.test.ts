@@ -41,7 +41,7 @@ async function expectTelugu(page: Page): Promise<void> {
 }
 
 test('a page shows and announces only Telugu, and fits a small phone', async () => {
-  const { page, faults } = await open('/te/', small, saveData)
+  const { page, faults } = await open('/te/', { ...small, hasOwnProfile: true }, saveData)
   await hydrateAll(page)
   await settled(page)
   expect(await page.locator('html').getAttribute('lang')).toBe('te')
@@ -141,7 +141,7 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
 }
 
 test('Telugu words on a page in English are in the typeface, and do not move', async () => {
-  const { page, faults } = await open('/letters', phone, saveData)
+  const { page, faults } = await open('/letters', { ...phone, hasOwnProfile: true }, saveData)
   await settled(page)
   const fonts = await loadedFonts(page)
   expect([...fonts.keys()].sort()).toEqual(['latin', 'names', 'telugu'])

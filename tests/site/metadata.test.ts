@@ -7,6 +7,7 @@ import jsonld from 'jsonld'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { en } from '../../src/i18n/en'
 import { withoutPlaceholders } from '../../src/shared/schema/placeholders'
 import type { SearchList } from '../../src/shared/search-list'
 import {
@@ -182,7 +183,7 @@ test.each(entries.filter(({ path }) => !path.includes('#')).map(({ path }) => pa
     // Events have their own entries, and so have members and documents.
     const said = entries
       .filter((entry) => entry.path === path || entry.path.startsWith(`${path}#`) || entry.kind === 'event')
-      .map(({ texts }) => texts.en!.join(' ').replace(/\s+/g, ' '))
+      .map(({ date, texts }) => [date && en.day(date), ...texts.en!].join(' ').replace(/\s+/g, ' '))
       .join(' ')
     const [, main] = /<main\b[^>]*>(.*)<\/main>/s.exec(
       read(`${path === '/' ? '/index' : path}.html`.slice(1)),
