@@ -68,10 +68,13 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
     const document = shown.documents.get(path)
+    const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
     const message =
       document === undefined
         ? `${why}, and was left out. ${cure}`
-        : `${document.endsWith('.md') ? 'its document ' : ''}has a photo that ${why}, and was left out. Remove the photo from the PDF.`
+        : document.endsWith('.md')
+          ? `its document ${inPdf}`
+          : `${inPdf} Until then, links to it lead nowhere.`
     problems.warn({ file: document ?? path, topic: 'left-out' }, message)
   }
   const paths = found.map(({ path }) => path)

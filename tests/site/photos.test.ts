@@ -75,7 +75,7 @@ beforeAll(async () => {
     'galleries/2025-10-19/draft.jpg': draft,
     'galleries/2025-10-19/index.md': '---\ndraft: true\n---\n',
     'photos/cover.jpg': sent,
-    'news/benches.md': story('Benches', { image: 'cover.jpg' }, '![A](cover.jpg)'),
+    'news/benches.md': story('Benches', { image: 'cover.jpg' }, '![A](cover.jpg)\n\n[Notice](/notice.pdf)'),
     'withdrawn.json': formatWithdrawn({
       withdrawn: [
         {
@@ -121,6 +121,8 @@ test('photos that must not be published, and their copies, are nowhere on the si
 
 test('a document with such a photo is left out, and any other is drawn', async () => {
   const warnings = ['hidden', 'withdrawn'].map((name) => `content/documents/${name}.md  its document`)
+  // The site is built although a story links to the notice.
+  expect(built.err).toContain('Until then, links to it lead nowhere.')
   for (const warning of [...warnings, 'public/notice.pdf  '])
     expect(built.err).toMatch(new RegExp(`${warning} *has a photo that .* was left out`))
   const documents = Object.keys(siteOf(project)).filter((name) => name.endsWith('.pdf'))

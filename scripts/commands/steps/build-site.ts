@@ -161,7 +161,8 @@ async function verifySite(
 
   for (const name of written.filter((file) => file.endsWith('.html')))
     collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
-  const files = siteFiles(staging)
+  // A PDF document of `public/` may have been left out. A link to it must not keep a withdrawn photo on the site.
+  const files = [...siteFiles(staging), ...content.plan.publicFiles.map((address) => address.slice(1))]
   report(
     verifyAddresses(addresses, { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }),
   )
