@@ -263,3 +263,12 @@ export async function hold(page: Page, address: string | RegExp | ((url: URL) =>
   })
   return { release: () => settle(false), fail: () => settle(true) }
 }
+
+/** Opens a page, and holds the scripts of its islands. */
+export async function openWithoutIslands(path: string, device: Device = phone) {
+  const { page, faults } = await openEmpty(device)
+  const held = await hold(page, /\/assets\/(?!app|early)[\w-]+\.js$/)
+  await page.goto(path)
+  await ready(page)
+  return { page, faults, ...held }
+}

@@ -17,6 +17,7 @@ import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
+import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import {
   area,
@@ -96,32 +97,10 @@ test('two simultaneous builds wait for a third, then for each other, and both ar
   expect(siteOf(project, 'one')).toEqual(siteOf(project, 'two'))
 })
 
-const leftovers = (folder: string) =>
-  readdirSync(folder).filter((name) => /building|previous|ssg-temp/.test(name))
-
-/** Changes a story, and ends the build when it has written the first pages. The site must be as before. Returns the process and its status. */
-async function interrupt(signal: NodeJS.Signals): Promise<{ pid: number; status: number | null }> {
-  const file = join(project.folder, 'content/news/story-2.md')
-  const firstPage = join(project.folder, '.dist.building/index.html')
-  for (;;) {
-    const before = siteOf(project)
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${signal}.`)
-    const child = project.start('build')
-    const end = once(child, 'close')
-    const hasBegun = () => child.exitCode !== null || existsSync(firstPage)
-    await expect.poll(hasBegun, { interval: 5 }).toBe(true)
-    child.kill(signal)
-    const [status] = await end
-    if (status === 0) continue // on a busy machine, the build may end before
-    expect(siteOf(project)).toEqual(before)
-    return { pid: child.pid!, status }
-  }
-}
-
 test.skipIf(process.platform === 'win32')(
   'after Ctrl-C, the site is as before, nothing is left, and the status is 130',
   async () => {
-    const { pid, status } = await interrupt('SIGINT')
+    const { pid, status } = await interruptBuild(project, 'SIGINT')
     expect(status).toBe(130)
     expect(leftovers(project.folder)).toEqual([])
     expect(existsSync(join(project.folder, '.cache/build.lock'))).toBe(false)

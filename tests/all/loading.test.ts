@@ -8,6 +8,7 @@ import {
   hydrate,
   open,
   openEmpty,
+  openWithoutIslands,
   phone,
   phoneWithoutScripts,
   ready,
@@ -18,15 +19,6 @@ import { shifts } from '../browser/shifts'
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photos = (page: Page) => gallery(page).getByRole('link')
 const hydrated = (page: Page) => page.locator('[data-hydrated]')
-
-/** Opens a page, and holds the scripts of its islands. */
-async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = phone) {
-  const { page, faults } = await openEmpty(device)
-  const held = await hold(page, /\/assets\/(?!app|early)[\w-]+\.js$/)
-  await page.goto(path)
-  await ready(page)
-  return { page, faults, ...held }
-}
 
 test.each<[string, (page: Page) => Promise<unknown>]>([
   ['pointed at', (page) => gallery(page).dispatchEvent('mouseover')],
@@ -68,7 +60,7 @@ test.each(['/', '/education', '/trustmembers'])(
 )
 
 test('an arrow key is done when the carousel is ready, and the focus is in the slide that is shown', async () => {
-  const { page, faults, release } = await openHeld('/education', desktop)
+  const { page, faults, release } = await openWithoutIslands('/education', desktop)
   await photos(page).nth(1).focus()
   await page.keyboard.press('ArrowRight')
   release()
@@ -78,14 +70,14 @@ test('an arrow key is done when the carousel is ready, and the focus is in the s
 })
 
 test('a click on a button of the focus areas or of a member is done when it is ready', async () => {
-  const strip = await openHeld('/')
+  const strip = await openWithoutIslands('/')
   await strip.page.getByRole('button', { name: 'Next →' }).tap()
   strip.release()
   await strip.page
     .getByRole('region', { name: 'Our Focus Area' })
     .getByRole('link', { name: 'Social Needs' })
     .waitFor()
-  const member = await openHeld('/trustmembers')
+  const member = await openWithoutIslands('/trustmembers')
   const card = member.page.getByRole('article').first()
   await card.getByRole('button', { name: 'More' }).tap()
   member.release()

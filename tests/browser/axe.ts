@@ -44,7 +44,7 @@ export async function violationsInDarkMode(page: Page): Promise<string[]> {
   return found.map((one) => `in dark mode, ${one}`)
 }
 
-export async function violationsInForcedColours(page: Page): Promise<string[]> {
+async function violationsInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await runAxe(page, allButContrast)
   await page.emulateMedia({ forcedColors: 'none' })

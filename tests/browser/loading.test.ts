@@ -7,6 +7,7 @@ import {
   hydrate,
   open,
   openEmpty,
+  openWithoutIslands,
   phone,
   phoneWithoutScripts,
   ready,
@@ -34,15 +35,6 @@ function listen(page: Page): () => string[] {
   return () => [...new Set(names)]
 }
 
-/** Opens a page, and holds the scripts of its islands. */
-async function openHeld(path: string, device: Parameters<typeof openEmpty>[0] = phone) {
-  const { page, faults } = await openEmpty(device)
-  const held = await hold(page, /\/assets\/(?!app|early)[\w-]+\.js$/)
-  await page.goto(path)
-  await ready(page)
-  return { page, faults, ...held }
-}
-
 test('an island that moves by itself is loaded and hydrated near the window', async () => {
   let scripts = () => [] as string[]
   const { page, faults } = await open('/', phone, async (page) => {
@@ -60,7 +52,7 @@ test('an island that moves by itself is loaded and hydrated near the window', as
 })
 
 test('a click on a button that is not ready is done later', async () => {
-  const { page, faults, release } = await openHeld('/education')
+  const { page, faults, release } = await openWithoutIslands('/education')
   await gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap()
   expect(await page.locator('[data-island][aria-busy="true"]').count()).toBe(1)
   release()
@@ -70,7 +62,7 @@ test('a click on a button that is not ready is done later', async () => {
 })
 
 test('of the photos that are pressed before they are ready, the last one opens', async () => {
-  const { page, faults, release } = await openHeld('/education')
+  const { page, faults, release } = await openWithoutIslands('/education')
   await photos(page).nth(0).tap()
   await photos(page).nth(2).tap()
   expect(await dialog(page).count()).toBe(0)
@@ -85,7 +77,7 @@ test('of the photos that are pressed before they are ready, the last one opens',
 })
 
 test('a photo that is pressed before it is ready does not open after another press', async () => {
-  const { page, release } = await openHeld('/education')
+  const { page, release } = await openWithoutIslands('/education')
   await photos(page).first().tap()
   await page.getByRole('heading', { name: '17 October 2025', exact: true }).tap()
   release()
@@ -94,17 +86,17 @@ test('a photo that is pressed before it is ready does not open after another pre
 })
 
 test('if islands fail, links work, texts are shown, and buttons are hidden', async () => {
-  const { page, fail } = await openHeld('/education')
+  const { page, fail } = await openWithoutIslands('/education')
   await photos(page).first().tap()
   fail()
   await page.waitForURL(/\/photos\/.*\.jpg$/)
-  const member = await openHeld('/trustmembers')
+  const member = await openWithoutIslands('/trustmembers')
   const card = member.page.getByRole('article').first()
   await card.getByRole('button', { name: 'More' }).tap()
   member.fail()
   await card.getByText(/^Fourth paragraph/).waitFor()
   expect(await card.getByRole('button').count()).toBe(0)
-  const row = await openHeld('/education')
+  const row = await openWithoutIslands('/education')
   row.fail()
   await gallery(row.page).dispatchEvent('mouseover')
   await gallery(row.page).locator('xpath=ancestor::*[@data-failed]').waitFor()

@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { siteOfStories, writeFiles } from '../fixtures/site'
-
-const leftovers = (folder: string) =>
-  readdirSync(folder).filter((name) => /building|previous|ssg-temp/.test(name))
 
 let project: Project
 beforeAll(async () => {
@@ -46,29 +43,8 @@ test('a former address has a redirect, and a page for other hosts', () => {
   )
 })
 
-/** Changes a story, and ends the build when it has written the first pages. The site must be as before. Returns the process and its status. */
-async function interrupt(signal: NodeJS.Signals): Promise<{ pid: number; status: number | null }> {
-  const file = join(project.folder, 'content/news/story-2.md')
-  const firstPage = join(project.folder, '.dist.building/index.html')
-  // On a busy machine, a build may end before.
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const before = siteOf(project)
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${signal}.`)
-    const child = project.start('build')
-    const end = once(child, 'close')
-    const hasBegun = () => child.exitCode !== null || existsSync(firstPage)
-    await expect.poll(hasBegun, { interval: 5 }).toBe(true)
-    child.kill(signal)
-    const [status] = await end
-    if (status === 0) continue
-    expect(siteOf(project)).toEqual(before)
-    return { pid: child.pid!, status }
-  }
-  throw new Error('Every build ended before it received the signal.')
-}
-
 test('after a kill the site is as before, and the next build removes all leftovers', async () => {
-  const { pid } = await interrupt('SIGKILL')
+  const { pid } = await interruptBuild(project, 'SIGKILL')
   const cacheFiles = [
     `entries/.unfinished-${pid}-0.json`,
     `photos/.unfinished-${pid}-originals.json`,
