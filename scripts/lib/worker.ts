@@ -98,9 +98,9 @@ async function start(module: URL, { flags = [], isBackground }: WorkerSettings):
     serialization: 'advanced',
     env: {
       ...process.env,
-      // Settings of the GNU C library. With an arena for each thread, the process needs up to twice the memory. Larger
-      // buffers than these, and more unused memory, are returned to the system at once. To get less from it again and again
-      // takes a third of the time of a photo.
+      // Settings of the GNU C library. With an arena for each thread, the process needs up to twice the memory. Buffers
+      // above the first threshold, and unused memory above the second, are returned to the system. With the default thresholds,
+      // returning and requesting memory takes a third of the time of a photo.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '16000000',
       MALLOC_TRIM_THRESHOLD_: '64000000',

@@ -76,7 +76,7 @@ function leaveZoomToBrowser(element: HTMLElement): void {
     const { touches, target } = event
     if (touches.length === 1 && !isEnlarged()) return
     event.stopPropagation()
-    // Glide has got the first finger: a swipe that ends where it began moves nothing.
+    // Glide follows the first finger already. Ending this swipe where it began moves no slide.
     const end = Object.assign(new Event('touchcancel', { bubbles: true }), { touches })
     if (touches.length > 1) target!.dispatchEvent(end)
   }

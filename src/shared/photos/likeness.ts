@@ -172,8 +172,8 @@ function lookCloser(goal: Goal, sums: SummedGreys, view: number, start: number):
 const largestStep = 0.4
 
 /**
- * Limits all steps, so that clear ones count the same. Otherwise a few strong ones, like the line between a wall and the sky, would
- * outweigh that somebody has moved.
+ * Limits large steps. Otherwise, a few of them, such as the edge between a wall and the sky, would hide smaller differences, such as a
+ * person who has moved.
  */
 function evenOut(steps: Float64Array): Float64Array {
   const seen = steps.filter((step) => !Number.isNaN(step))
