@@ -3,11 +3,12 @@
  * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run each-page looks --mode all`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { desktop, phone, settled, startSession } from '../browser'
+import { testSite } from '../test-site'
 
 // Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
 // what is only laid out near the window.
@@ -40,10 +41,13 @@ export const windows = {
 
 /** A busy machine exceeds the tenth of a second after which a page does without its fonts. Call this before opening the page. */
 export async function waitForFonts(page: Page): Promise<void> {
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll('font-display:optional', 'font-display:block') })
+  await page.route('**/*.css', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const styles = readFileSync(join(testSite, pathname), 'utf8')
+    return route.fulfill({
+      contentType: 'text/css',
+      body: styles.replaceAll('font-display:optional', 'font-display:block'),
+    })
   })
 }
 
