@@ -7,6 +7,7 @@ import {
 } from '../../src/shared/photos/fingerprint'
 import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import type { OtherFile } from '../content/content'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
 import { photoOf } from './known'
@@ -26,8 +27,8 @@ interface Forbidden extends Withdrawn {
 interface ShownPhotos {
   /** The checksum of each photo that would be published, by path. */
   hashes: ReadonlyMap<string, string>
-  /** The texts or files of the documents that show some of them on their pages, by path. */
-  documents: ReadonlyMap<string, string>
+  /** The files that show some of them. */
+  others: readonly Pick<OtherFile, 'file' | 'photos'>[]
 }
 
 interface Search {
@@ -67,15 +68,12 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
-    const document = shown.documents.get(path)
-    const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
-    const message =
-      document === undefined
-        ? `${why}, and was left out. ${cure}`
-        : document.endsWith('.md')
-          ? `its document ${inPdf}`
-          : `${inPdf} Until then, links to it lead nowhere.`
-    problems.warn({ file: document ?? path, topic: 'left-out' }, message)
+    const others = shown.others.filter(({ photos }) => photos.includes(path))
+    for (const { file } of others.length ? others : [{ file: path }]) {
+      const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
+      const ofText = file.endsWith('.md') ? `its document ${inPdf}` : inPdf
+      problems.warn({ file, topic: 'left-out' }, file === path ? `${why}, and was left out. ${cure}` : ofText)
+    }
   }
   const paths = found.map(({ path }) => path)
   originals.exclude(paths)
