@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { dayTaken } from '../../../editor/preparation/day-taken'
 import { findForeignData } from '../../../scripts/photos/metadata'
-import { findPlace } from '../../../scripts/photos/place'
+import { hasPlace } from '../../../scripts/photos/place'
 import { readDay } from '../../../src/shared/photos/exif'
 import { findInJpeg, stripJpeg } from '../../../src/shared/photos/jpeg'
 import { noPhoto, sniff } from '../../../src/shared/photos/sniff'
@@ -84,8 +84,6 @@ test('a drawing with metadata or a picture inside is refused', () => {
   expect(findForeignData(bytes('<!doctype html>\n<p>Exif'))).toBeUndefined()
   expect(findForeignData(bytes(''))).toBeUndefined()
 })
-
-const hasPlace = (data: Buffer) => findPlace(data) !== undefined
 
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()
 const hasSamePixels = async (a: Uint8Array, b: Uint8Array) => (await pixels(a)).equals(await pixels(b))
