@@ -6,6 +6,7 @@ import {
   parseFingerprint,
 } from '../../src/shared/photos/fingerprint'
 import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
+import { noPhoto } from '../../src/shared/photos/sniff'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { OtherFile } from '../content/content'
 import type { Location, Problems } from '../lib/problems'
@@ -85,8 +86,6 @@ function quote(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`
 }
 
-/** The messages about files that are no photos. */
-const otherFile = /^is an? (?!pointer)/
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
@@ -95,7 +94,7 @@ function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems
   for (const [path, { file, line }] of withheld) {
     const known = originals.get(path)
     const reason = known.refused ?? known.failed
-    if (reason !== undefined && !otherFile.test(reason)) problems.warn(path, incomparable)
+    if (reason !== undefined && reason !== noPhoto) problems.warn(path, incomparable)
     const record = photoOf(known)
     if (!record || record.isSample || held.has(record.hash)) continue
     const which = `${path}, which must not be published (${file}:${line})`
