@@ -75,8 +75,8 @@ export const messageWords = {
     'ఇందులో {} న తొలగించిన ఫొటోలోనిదే ఉంది, మళ్లీ రాకూడదు.',
   'is the same file as {}, which must not be published ({}).': 'ఇది {1} ఫొటోనే. దాన్ని సైట్‌లో పెట్టకూడదు ({2}).',
   'the file is empty and was left out: send or copy it again.': 'ఫైలు ఖాళీగా ఉంది: మళ్లీ పంపమనండి.',
-  'is {}; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు ({}). దీన్ని చేర్చలేదు.',
-  'is not a photo; only photos can be shown. It was left out.': 'ఇది ఫొటో కాదు. దీన్ని చేర్చలేదు.',
+  'is no JPEG, HEIC, PNG, WebP or AVIF, and was left out: save a photo as a JPEG.':
+    'ఇది JPEG, HEIC, PNG, WebP లేదా AVIF కాదు. దీన్ని చేర్చలేదు. ఫొటో అయితే JPEG గా పంపండి.',
   'is larger than {} MB. Choose a smaller copy.': '{} MB కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.',
   'has more than {} megapixels. Choose a smaller copy.': '{} మెగాపిక్సెళ్ల కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.',
   'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.':

@@ -10,7 +10,7 @@ import { filesBelow } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { openOriginals } from '../photos/originals'
-import { describePlace, findPlace } from '../photos/place'
+import { hasPlace, keepsPlace } from '../photos/place'
 import { photoCache } from '../store/cache'
 import type { checkOptions, Options } from './options'
 import { judgeSite, makePhotos, type ReadSite, readSite } from './steps/read-site'
@@ -48,7 +48,7 @@ async function reportPlaces(content: string, problems: Problems): Promise<void> 
   const files = filesBelow(content).filter((path) => !/\.md$/i.test(String(path)))
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress: createProgress('Files') })
-  const found = new Map(named.map((path) => [path, originals.get(path).record?.place]))
-  for (const path of odd) found.set(String(path), findPlace(readFileSync(path)))
-  for (const [file, gps] of found) if (gps) problems.error(file, describePlace(gps))
+  const found = new Map(named.map((path) => [path, originals.get(path).record?.hasPlace]))
+  for (const path of odd) found.set(String(path), hasPlace(readFileSync(path)))
+  for (const [file, isPlace] of found) if (isPlace) problems.error(file, keepsPlace)
 }

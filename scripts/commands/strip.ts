@@ -9,7 +9,7 @@ import { printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { replaceFile } from '../lib/write-files'
 import { isSamplePhoto } from '../photos/metadata'
-import { findPlace, keepsPlace } from '../photos/place'
+import { hasPlace, keepsPlace } from '../photos/place'
 import { clearUnfinished, documentCache } from '../store/cache'
 import type { Options, reading } from './options'
 
@@ -30,8 +30,8 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
           replaceFile(path, clean)
           jpegs.stripped++
         }
-        if (findPlace(Buffer.from(clean ?? data))) problems.error(file, keepsPlace)
-      } else if (!/\.md$/i.test(file) && findPlace(data)) {
+        if (hasPlace(Buffer.from(clean ?? data))) problems.error(file, keepsPlace)
+      } else if (!/\.md$/i.test(file) && hasPlace(data)) {
         const made = isPdf(data) ? await publisher.draw(file) : undefined
         if (!made) problems.error(file, keepsPlace)
         else if ('refused' in made) problems.error(file, made.refused)

@@ -46,6 +46,21 @@ export interface PublishedPdf {
   photos: string[]
 }
 
+/** A file beside the photos of the content: a document, or a file of `public/`. */
+export interface OtherFile {
+  /** The text that names it, or the file itself, as its author would type it. */
+  file: string
+  /** On the site, without the base. */
+  address: string
+  /** The paths of the photos that it shows. */
+  photos: string[]
+}
+
+export interface PublicFile extends OtherFile {
+  /** The path of the file that is published. */
+  from: string
+}
+
 /**
  * `links` are those to addresses of the site, `photos` are those inside the HTML (src/shared/text-photos.ts); `lang` is set if it is not
  * the language of the page.
@@ -134,8 +149,8 @@ export interface Content extends LoadedCollections {
   places: ReadonlyMap<string, readonly string[]>
   /** The probable addresses of what has mistakes. Links to them are not reported. */
   broken: string[]
-  /** The PDF documents in `public/`, by their addresses. */
-  publicPdfs: Map<string, PublishedPdf>
+  /** The files of `public/` that can be published. */
+  publicFiles: PublicFile[]
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
@@ -178,22 +193,25 @@ export function isPdfName(name: string): boolean {
   return /\.pdf$/i.test(name)
 }
 
-/** The pictures of the first pages of PDF documents, and the photos on all pages, with the text or the file of the document. */
-export function listPhotosInPdfs(content: Content): Map<string, string> {
-  const pdfs = [
-    ...content.documents.map(({ pdf, file }) => ({ pdf, file })),
-    ...Array.from(content.publicPdfs, ([address, pdf]) => ({ pdf, file: publicFolder + address })),
+/** The documents, and the files of `public/`. */
+export function listOtherFiles({ documents, publicFiles }: Content): OtherFile[] {
+  return [
+    ...documents.flatMap(({ file, pdf }) =>
+      pdf ? { file, address: `/documents/${pdf.name}`, photos: photosInPdf(pdf) } : [],
+    ),
+    ...publicFiles,
   ]
-  return new Map(pdfs.flatMap(({ pdf, file }) => (pdf ? photosInPdf(pdf) : []).map((path) => [path, file])))
 }
 
 export function photosInPdf({ picture, photos }: PublishedPdf): string[] {
   return [picture, ...photos]
 }
 
-/** What is only compared with other photos: those that must not be published, and those on the pages of documents. */
+/** What is only compared with other photos: those that must not be published, and, if there are any, those in other files. */
 export function listCompared(content: Content): string[] {
-  return [...content.forbidden.withheld.keys(), ...listPhotosInPdfs(content).keys()]
+  const { withheld, withdrawn } = content.forbidden
+  if (!withheld.size && !withdrawn.length) return []
+  return [...withheld.keys(), ...listOtherFiles(content).flatMap(({ photos }) => photos)]
 }
 
 /** The entries with a page of their own. */

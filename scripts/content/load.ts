@@ -8,12 +8,13 @@ import type { Problems } from '../lib/problems'
 import { mapCollections, mapPages, ownPageNames } from './collections'
 import { reasonOf } from './consent'
 import {
-  type Content,
   type EntryWithPath,
   isPdfName,
   type LoadedCollections,
   type PageContent,
+  type PublicFile,
   type PublishedPdf,
+  photosInPdf,
   publicFolder,
   type ReadContent,
 } from './content'
@@ -41,6 +42,8 @@ export interface LoadOptions {
   rows?: EntryRows
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
+  /** Whether a file of `public/` is a photo, by its bytes. Without this function, none is compared with photos. */
+  isPhoto?(path: string): boolean
 }
 
 /** All mistakes are in `problems`. */
@@ -84,14 +87,18 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     hidden: read.areas.hidden,
   }
   checkPillars(readPages.home, areas, problems)
-  const publicPdfs: Content['publicPdfs'] = new Map()
-  for (const address of options.publicFiles.filter(isPdfName)) {
+  const publicFiles: PublicFile[] = []
+  for (const address of options.publicFiles) {
     const file = publicFolder + address
+    if (!isPdfName(address)) {
+      publicFiles.push({ file, address, from: file, photos: options.isPhoto?.(file) ? [file] : [] })
+      continue
+    }
     const pdf = await options.publishPdf?.(
       { path: file, label: baseName(file), location: { file } },
       problems,
     )
-    if (pdf) publicPdfs.set(address, pdf)
+    if (pdf) publicFiles.push({ file, address, from: pdf.from, photos: photosInPdf(pdf) })
   }
   const loaded = {
     site,
@@ -131,7 +138,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   warnOfUnused(tree, drafts, problems)
   return {
     ...loaded,
-    publicPdfs,
+    publicFiles,
     translations,
     links: converter.links,
     places: converter.places,

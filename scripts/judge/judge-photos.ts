@@ -1,5 +1,5 @@
 /** Judges the photos of the site, by what is known about their files. The editor uses it, too, before a change is saved. */
-import { listPhotos, listPhotosInPdfs, type PublishedPdf, photosInPdf } from '../content/content'
+import { listOtherFiles, listPhotos } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { type CopySettings, excludeCopies } from '../photos/copies'
 import type { Originals } from '../photos/originals'
@@ -7,23 +7,28 @@ import type { PlannedContent } from '../plan/load-site'
 import { hashesOf, reportRefused, warnOfDuplicates } from './report'
 
 /**
- * Reports photos that cannot be shown, and leaves out copies of photos that must not be published, with the documents that show them.
+ * Reports photos that cannot be shown, and leaves out copies of photos that must not be published, with the documents and files of
+ * `public/` that show them.
  */
 export function judgePhotos(content: PlannedContent, settings: CopySettings): void {
   const { originals, problems } = settings
   originals.exclude([]) // of an earlier call
   const shown = new Set(listPhotos(content).map(({ path }) => path))
-  reportRefused(shown, originals, problems)
+  const others = listOtherFiles(content)
+  const inOthers = others.flatMap(({ photos }) => photos)
+  reportRefused([...shown, ...inOthers], originals, problems)
   const known = hashesOf(shown, originals)
   warnOfDuplicates(known, problems)
   warnOfSamplePhotos(known.keys(), originals, problems)
-  const documents = listPhotosInPdfs(content)
-  const hashes = hashesOf([...shown, ...documents.keys()], originals)
-  const copies = excludeCopies({ hashes, documents }, content.forbidden, settings)
-  const hasCopy = (pdf: PublishedPdf) => photosInPdf(pdf).some((path) => copies.includes(path))
-  for (const document of content.documents)
-    if (document.pdf && hasCopy(document.pdf)) document.pdf = undefined
-  for (const [address, pdf] of content.publicPdfs) if (hasCopy(pdf)) content.publicPdfs.delete(address)
+  const hashes = hashesOf([...shown, ...inOthers], originals)
+  const copies = new Set(excludeCopies({ hashes, others }, content.forbidden, settings))
+  const isLeftOut = (path: string) => copies.has(path) || originals.get(path).refused !== undefined
+  const leftOut = new Set(others.flatMap(({ file, photos }) => (photos.some(isLeftOut) ? file : [])))
+  for (const document of content.documents.filter(({ file }) => leftOut.has(file))) {
+    document.pdf = undefined
+    document.images.delete('firstPage')
+  }
+  content.publicFiles = content.publicFiles.filter(({ file }) => !leftOut.has(file))
 }
 
 /** Reports sample photos as placeholders. */

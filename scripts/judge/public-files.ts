@@ -1,9 +1,10 @@
 /** Judges the files of `public/`, which are published unchanged, except PDF documents: their pages are drawn. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { baseName } from '../../src/shared/paths'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
-import { isPdfName, listPdfs, publicFolder } from '../content/content'
+import { isPdfName, type LinkToPage, listPdfs, publicFolder } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
@@ -18,34 +19,53 @@ export interface PublicSettings {
   problems: Problems
 }
 
-/** Reports metadata and originals in the files, and links of their pages that lead nowhere. */
+/** Reports metadata and originals in the files, links of their pages that lead nowhere, and links to files that were left out. */
 export async function judgePublicFiles(
   content: PlannedContent,
   { base, findOriginal, problems }: PublicSettings,
 ): Promise<void> {
-  const { plan, site } = content
-  const names = plan.publicFiles.map((address) => address.slice(1))
-  const report = (name: string, message: string) => problems.error(`${publicFolder}/${name}`, message)
-  const others = names.filter((name) => !isPdfName(name))
-  for (const { file, message } of await findLeaks(publicFolder, others, findOriginal)) report(file, message)
+  const { plan, site, links, publicFiles } = content
+  const published = publicFiles.map(({ address }) => address)
+  const others = published.filter((address) => !isPdfName(address)).map((address) => address.slice(1))
+  for (const { file, message } of await findLeaks(publicFolder, others, findOriginal))
+    problems.error(`${publicFolder}/${file}`, message)
+
+  const leftOut = plan.publicFiles.filter((address) => !published.includes(address))
+  const isLeftOut = ({ wanted }: LinkToPage) => leftOut.some((address) => address.toLowerCase() === wanted)
+  for (const { file, line, shown } of links.filter(isLeftOut)) problems.warn({ file, line }, toLeftOut(shown))
   const files = [...plannedFiles(plan), ...listPdfs(content).map(({ name }) => `documents/${name}`)]
   const url = encodeURI(removeBrackets(site.fields.url))
-  const addresses: Addresses = new Map()
-  for (const name of names.filter((file) => /\.html?$/i.test(file)))
-    collectAddresses(withoutHidden(readFileSync(join(publicFolder, name), 'utf8')), name, base, addresses)
   const settings = { base, url, store: storeAddress(site.fields), files }
-  for (const { file, message } of verifyAddresses(addresses, settings))
-    report(file, message + remedyFor(message))
+  const present = files.filter((name) => !leftOut.includes(`/${name}`))
+  for (const name of others.filter((other) => /\.html?$/i.test(other))) {
+    const file = `${publicFolder}/${name}`
+    const html = readFileSync(file, 'utf8')
+    const addresses: Addresses = new Map()
+    collectAddresses(withoutHidden(html), name, base, addresses)
+    const missing = verifyAddresses(addresses, settings)
+    for (const { message } of missing) problems.error(file, message + remedyFor(message))
+    for (const { address } of verifyAddresses(addresses, { ...settings, files: present }))
+      if (!missing.some((other) => other.address === address))
+        problems.warn({ file, line: lineOf(address, html) }, toLeftOut(address))
+  }
 }
 
-/** Copies the files, which have been judged, so that everybody can read them. PDF documents with a copy of a photo are left out. */
-export function copyPublicFiles({ plan, publicPdfs }: PlannedContent, staging: string): void {
-  for (const address of plan.publicFiles) {
-    const file = isPdfName(address) ? publicPdfs.get(address)?.from : publicFolder + address
-    if (file === undefined) continue
+function toLeftOut(link: string): string {
+  return `the link ${link} leads to a file that was left out. Remove the link, or put another file there.`
+}
+
+/** The line of the name at the end of an address. */
+function lineOf(address: string, html: string): number | undefined {
+  const row = html.split('\n').findIndex((line) => line.includes(baseName(address)))
+  return row < 0 ? undefined : row + 1
+}
+
+/** Copies the files, which have been judged, so that everybody can read them. */
+export function copyPublicFiles({ publicFiles }: PlannedContent, staging: string): void {
+  for (const { address, from } of publicFiles) {
     const target = join(staging, address)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(file))
+    writeFileSync(target, readFileSync(from))
   }
 }
 

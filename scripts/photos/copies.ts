@@ -6,7 +6,9 @@ import {
   parseFingerprint,
 } from '../../src/shared/photos/fingerprint'
 import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
+import { noPhoto } from '../../src/shared/photos/sniff'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import type { OtherFile } from '../content/content'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
 import { photoOf } from './known'
@@ -26,8 +28,8 @@ interface Forbidden extends Withdrawn {
 interface ShownPhotos {
   /** The checksum of each photo that would be published, by path. */
   hashes: ReadonlyMap<string, string>
-  /** The texts or files of the documents that show some of them on their pages, by path. */
-  documents: ReadonlyMap<string, string>
+  /** The files that show some of them. */
+  others: readonly Pick<OtherFile, 'file' | 'photos'>[]
 }
 
 interface Search {
@@ -67,15 +69,12 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
-    const document = shown.documents.get(path)
-    const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
-    const message =
-      document === undefined
-        ? `${why}, and was left out. ${cure}`
-        : document.endsWith('.md')
-          ? `its document ${inPdf}`
-          : `${inPdf} Until then, links to it lead nowhere.`
-    problems.warn({ file: document ?? path, topic: 'left-out' }, message)
+    const others = shown.others.filter(({ photos }) => photos.includes(path))
+    for (const { file } of others.length ? others : [{ file: path }]) {
+      const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
+      const ofText = file.endsWith('.md') ? `its document ${inPdf}` : inPdf
+      problems.warn({ file, topic: 'left-out' }, file === path ? `${why}, and was left out. ${cure}` : ofText)
+    }
   }
   const paths = found.map(({ path }) => path)
   originals.exclude(paths)
@@ -87,8 +86,6 @@ function quote(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`
 }
 
-/** The messages about files that are no photos. */
-const otherFile = /^is an? (?!pointer)/
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
@@ -97,7 +94,7 @@ function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems
   for (const [path, { file, line }] of withheld) {
     const known = originals.get(path)
     const reason = known.refused ?? known.failed
-    if (reason !== undefined && !otherFile.test(reason)) problems.warn(path, incomparable)
+    if (reason !== undefined && reason !== noPhoto) problems.warn(path, incomparable)
     const record = photoOf(known)
     if (!record || record.isSample || held.has(record.hash)) continue
     const which = `${path}, which must not be published (${file}:${line})`

@@ -6,7 +6,7 @@ import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { readHead } from '../lib/read-files'
 import { encodePhoto, greySquare } from './encode'
 import { isSamplePhoto } from './metadata'
-import { findPlace } from './place'
+import { hasPlace } from './place'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
 import type { Size } from './recipe'
 import { keepRecord, type PhotoRecord, readRecord } from './records'
@@ -49,7 +49,7 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
     hash: sum,
     gitHash: createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex'),
     bytes: content.length,
-    place: findPlace(content, 'refused' in header ? undefined : header),
+    hasPlace: hasPlace(content, 'refused' in header ? undefined : header),
     ...(isSamplePhoto(content) && { isSample: true as const }),
   }
   const refuse = (reason: Refused) => ({ record: keepRecord(cache, { ...facts, ...reason }) })

@@ -2,18 +2,15 @@
 import { constants, inflateSync } from 'node:zlib'
 import type { Metadata } from 'sharp'
 import { hasCoordinates } from '../../src/shared/photos/exif'
-import { stripJpeg } from '../../src/shared/photos/jpeg'
 import { isPdf } from '../../src/shared/photos/sniff'
 
-export interface Place {
-  /** Whether `npm run strip` cleans files of this kind. */
-  isCleanable: boolean
-}
+/** The end of a message about a file with a place. */
+export const keepsPlace =
+  'contains the place where it was taken. npm run strip removes it from intact JPEG files and PDF documents. Replace another file with a copy that has no location: phones offer this when a photo is shared.'
 
-/** The place in a file; undefined if there is none. `header`: what sharp reads of a photo. */
-export function findPlace(data: Buffer, header?: Metadata): Place | undefined {
-  if (!isInFilm(data) && ![...partsOf(data, header)].some((part) => part && hasPlace(part))) return
-  return { isCleanable: stripJpeg(data) !== undefined || isPdf(data) }
+/** Whether there is a place in a file. `header`: what sharp reads of a photo. */
+export function hasPlace(data: Buffer, header?: Metadata): boolean {
+  return isInFilm(data) || [...partsOf(data, header)].some((part) => part && isInBlock(part))
 }
 
 /** The parts of a file that may contain a place. */
@@ -21,16 +18,6 @@ function* partsOf(data: Buffer, header?: Metadata): Generator<Buffer | undefined
   yield* header ? [header.exif, header.xmp] : [data]
   if (isPng(data)) yield* textsOfPng(data)
   if (isPdf(data)) yield* streamsOfPdf(data)
-}
-
-/** The end of a message about a file that `npm run strip` does not clean. */
-export const keepsPlace =
-  'contains the place where it was taken. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.'
-
-/** The end of an error message. */
-export function describePlace({ isCleanable }: Place): string {
-  if (!isCleanable) return keepsPlace
-  return 'contains the place where it was taken, and a public repository shows it to everyone. Run npm run strip, which removes it without loss.'
 }
 
 /** The start of EXIF data. */
@@ -44,7 +31,7 @@ const xmpFields = [
   'LocationCreated',
 ]
 
-function hasPlace(block: Buffer): boolean {
+function isInBlock(block: Buffer): boolean {
   return (
     tiffMarks.some((mark) => hasMark(block, mark, (at) => hasCoordinates(block.subarray(at)))) ||
     xmpFields.some((field) => block.includes(field, 0, 'latin1'))

@@ -8,7 +8,6 @@ import { type NamedFile, readStored, type Stored, writeStored } from '../store/c
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
 import type { Encoded, EncodedFile } from './encode'
-import type { Place } from './place'
 
 export interface PhotoRecord {
   /** SHA-256. */
@@ -17,8 +16,8 @@ export interface PhotoRecord {
   gitHash: string
   /** The size of the file. */
   bytes: number
-  /** Set if the file contains the place where it was taken. */
-  place?: Place
+  /** Whether the file contains the place where it was taken. */
+  hasPlace?: boolean
   /** The grey sample photo that `npm run new` writes. */
   isSample?: true
   /** The end of the warning about a file that cannot be shown. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { budgetsFor } from '../bench/weight/budgets'
-import { type Opened, open, saveData, showMap } from '../browser'
+import { type Opened, open, saveData, settled, showMap } from '../browser'
 import { scrollThrough, shifts } from './shifts'
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font'
@@ -51,7 +51,7 @@ export async function openAndCount(path: string, device: BrowserContextOptions):
       if (host && host !== own) otherHosts.add(host)
     })
   })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   page.off('response', listen)
   await Promise.all(bodies)
   return { page, faults, size, files, otherHosts, policy }

@@ -12,6 +12,7 @@ import { strip } from '../../scripts/commands/strip'
 import { listPhotos } from '../../scripts/content/content'
 import { createProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
+import { keepsPlace } from '../../scripts/photos/place'
 import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -83,14 +84,14 @@ test('--public refuses files with a location until npm run strip removes it', as
     `error    content/${other}  `,
     '',
   ])
-  expect(before.err).toContain('Run npm run strip, which removes it without loss.')
+  expect(before.err).toContain('npm run strip removes it')
 
   const { status, out, err } = await runStrip()
   expect(status).toBe(1)
   const [refused, ...rest] = err.split('\n')
   expect(refused).toContain(`error    content/${pdfs[1]}  is damaged, or not a PDF.`)
   expect(rest.join('\n')).toBe(
-    `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\nwarning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.\n`,
+    `error    content/${other}  ${keepsPlace}\nwarning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.\n`,
   )
   expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
   // Without the name after its end, all sample photos would be the same file.

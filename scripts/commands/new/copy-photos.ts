@@ -7,7 +7,7 @@ import { stripJpeg } from '../../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { isIgnored, readHeadIfPossible } from '../../lib/read-files'
 import { count } from '../../lib/text'
-import { findPlace, keepsPlace } from '../../photos/place'
+import { hasPlace, keepsPlace } from '../../photos/place'
 
 /** Copies the photos in and below the folder `from` into the folder `to`. Returns sentences about what was done. */
 export function copyPhotos(from: string, to: string): string[] {
@@ -34,7 +34,7 @@ export function copyPhoto(from: string, to: string): boolean {
   const original = readFileSync(from)
   const data = Buffer.from(stripJpeg(original) ?? original)
   writeFileSync(to, data, { flag: 'wx' })
-  return findPlace(data) !== undefined
+  return hasPlace(data)
 }
 
 /** The path of a new file in `folder`. Adds a number if the name is taken, in any capitals: phones use the same names. */

@@ -161,7 +161,7 @@ async function verifySite(
 
   for (const name of written.filter((file) => file.endsWith('.html')))
     collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
-  // A PDF document of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
+  // A file of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
   const files = [...siteFiles(staging), ...content.plan.publicFiles.map((address) => address.slice(1))]
   report(
     verifyAddresses(addresses, { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }),

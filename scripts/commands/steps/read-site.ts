@@ -5,6 +5,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses'
 import { listCompared, listPhotos } from '../../content/content'
@@ -14,7 +15,7 @@ import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher } from '../../documents/publish'
 import { judge } from '../../judge/judge'
 import type { Problems } from '../../lib/problems'
-import { isOfSystem } from '../../lib/read-files'
+import { isOfSystem, readHead } from '../../lib/read-files'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
@@ -94,6 +95,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       base,
       includeDrafts,
       publicFiles: await publicFiles(problems),
+      isPhoto: (path: string) => sniff(readHead(path, headLength)) === undefined,
       files: diskFiles(content, problems),
       rows,
     }

@@ -38,7 +38,7 @@ async function findLeak(data: Buffer, findOriginal: FindOriginal): Promise<strin
 }
 
 const remedy =
-  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
+  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP or SVG.'
 
 /** Returns a function that finds the path of the original with the same bytes in the content folder. */
 export function originalsByChecksum(content: string): FindOriginal {

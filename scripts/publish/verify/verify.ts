@@ -74,7 +74,7 @@ interface SiteAddresses {
 export function verifyAddresses(
   addresses: Addresses,
   { base, url, store, photos = [], files }: SiteAddresses,
-): Fault[] {
+): (Fault & { address: string })[] {
   const atStore = new Set(photos)
   const present = new Set(store ? files : [...files, ...photos.map((name) => photosFolder('', {}) + name)])
   const isThere = (name: string) =>
@@ -89,5 +89,5 @@ export function verifyAddresses(
   }
   return [...addresses]
     .filter(([address]) => !leadsSomewhere(address))
-    .map(([address, file]) => ({ file, message: `the address ${address} does not exist.` }))
+    .map(([address, file]) => ({ address, file, message: `the address ${address} does not exist.` }))
 }

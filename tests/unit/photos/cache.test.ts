@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/metadata'
 import { photoFormats } from '../../../src/shared/photo-formats'
+import { noPhoto } from '../../../src/shared/photos/sniff'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder } from '../../fixtures/site'
 import { makeFolder } from './run-step'
@@ -174,14 +175,14 @@ test('a record says what the bytes of a file say', async () => {
     return (await run(path)).originals.get(path).record
   }
   const photo = await makePhonePhoto({ width: 80, height: 64 })
-  expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, place: { isCleanable: true } })
+  expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, hasPlace: true })
   const sample = await record('b.jpg', samplePhoto('a.jpg'))
   expect(sample).toMatchObject({ isSample: true })
-  expect(sample?.place).toBeUndefined()
+  expect(sample?.hasPlace).toBe(false)
   expect(await record('c.jpg', Buffer.from('hello\n'))).toMatchObject({
     bytes: 6,
     hash: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
     gitHash: 'ce013625030ba8dba906f756967f9e9ca394464a',
-    refused: 'is a text; only photos can be shown. It was left out.',
+    refused: noPhoto,
   })
 })

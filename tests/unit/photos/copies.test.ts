@@ -46,7 +46,7 @@ async function copiesIn(folder: string, cache = sharedCache, steps: number[] = [
   const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
   const looked = [...paths, ...content!.forbidden.withheld.keys()]
   await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
-  const shown = { hashes: hashesOf(paths, originals), documents: new Map<string, string>() }
+  const shown = { hashes: hashesOf(paths, originals), others: [] }
   const compared = openComparisonCache(cache)
   excludeCopies(shown, content!.forbidden, { originals, problems, progress, compared })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
@@ -197,7 +197,7 @@ test('the first page of a document is named by the text of the document', () => 
   const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
   const problems = createProblems()
   excludeCopies(
-    { hashes: new Map([[path, sum]]), documents: new Map([[path, text]]) },
+    { hashes: new Map([[path, sum]]), others: [{ file: text, photos: [path] }] },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
     { originals: openOriginals(temporaryFolder()), problems, progress: noProgress },
   )

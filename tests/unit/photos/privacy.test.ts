@@ -10,7 +10,7 @@ import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const remedy =
-  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
+  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP or SVG.'
 
 async function makeSite() {
   const folder = temporaryFolder()

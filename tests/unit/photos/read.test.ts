@@ -13,6 +13,7 @@ import {
   refuseDamaged,
   unreadable,
 } from '../../../scripts/photos/read'
+import { noPhoto } from '../../../src/shared/photos/sniff'
 import { corners, heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 
 async function read(content: Buffer): Promise<Pixels | Refused | 'later'> {
@@ -254,7 +255,7 @@ describe('judgeHeader', () => {
   test('refuses an SVG drawing', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     expect(await read(Buffer.from(drawing))).toEqual({
-      refused: 'is not a photo; only photos can be shown. It was left out.',
+      refused: noPhoto,
     })
   })
 
