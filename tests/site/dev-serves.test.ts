@@ -50,10 +50,10 @@ interface Answer {
   text: string
 }
 
-/** `path` is sent as it is: `fetch` would change `//` and `..`. */
+/** `path` is sent as it is: `fetch` would change `//` and `..`. Each request has its own connection: the server ends those that wait. */
 function get(path: string, headers: Record<string, string> = {}, host = 'localhost'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ host, port, path, headers }, (response) => {
+    request({ host, port, path, headers, agent: false }, (response) => {
       let text = ''
       response.setEncoding('latin1').on('data', (data) => (text += data))
       response.on('end', () =>
