@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
-import { type Compared, type ComparisonCache, nothing } from '../photos/copies'
+import { type Compared, type ComparisonCache, type Forbid, type FoundCopy, nothing } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 import { recordVersion } from '../photos/records'
 import type { PlannedContent } from '../plan/load-site'
@@ -18,10 +18,12 @@ interface JudgeOptions extends PublicSettings {
   progress: Progress
 }
 
-/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
-export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
-  judgePhotos(content, { ...settings, compared: openComparisonCache(settings.originals.cache) })
+/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. Returns the copies that are left out. */
+export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<FoundCopy<Forbid>[]> {
+  const compared = openComparisonCache(settings.originals.cache)
+  const copies = judgePhotos(content, { ...settings, compared })
   await judgePublicFiles(content, settings)
+  return copies
 }
 
 const comparedKey = cacheKey('compared', {

@@ -17,7 +17,7 @@ import type { Originals } from './originals'
 /** Of photos that a person still has, and may publish: only copies. */
 export const copyLikeness = 0.97
 /** Of photos that were withdrawn: also those of the same child half a second later. */
-const withdrawnLikeness = 0.8
+export const withdrawnLikeness = 0.8
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
@@ -52,13 +52,17 @@ interface Wanted {
   least: number
 }
 
-interface Forbid extends Wanted {
+export interface Forbid extends Wanted {
   /** `shows the same photo as content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
   describe(isSameFile: boolean): string
 }
 
-/** Leaves out every photo that is a copy, with a warning. Returns the paths. */
-export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): string[] {
+/** Leaves out every photo that is a copy, with a warning. */
+export function excludeCopies(
+  shown: ShownPhotos,
+  forbidden: Forbidden,
+  settings: CopySettings,
+): FoundCopy<Forbid>[] {
   const { originals, problems, compared: kept } = settings
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
   const wanted = listForbidden(forbidden, settings)
@@ -76,9 +80,8 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
       problems.warn({ file, topic: 'left-out' }, file === path ? `${why}, and was left out. ${cure}` : ofText)
     }
   }
-  const paths = found.map(({ path }) => path)
-  originals.exclude(paths)
-  return paths
+  originals.exclude(found.map(({ path }) => path))
+  return found
 }
 
 /** A path as it is typed in a terminal. */
@@ -118,8 +121,10 @@ function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems
   ]
 }
 
-interface FoundCopy<Original> {
+export interface FoundCopy<Original> {
   path: string
+  /** Its checksum. */
+  hash: string
   original: Original
   /** Byte for byte. */
   isSameFile: boolean
@@ -187,7 +192,7 @@ function compareAll<One extends Wanted>(
   const found = [...hashes].flatMap(([path, hash]) => {
     const [same, similar] = [bySum.get(hash), alike.get(hash)]
     const original = same ?? similar
-    return original ? [{ path, original, isSameFile: same !== undefined }] : []
+    return original ? [{ path, hash, original, isSameFile: same !== undefined }] : []
   })
   const fingerprints = goals.map(({ key }) => key)
   return { found, compared: { fingerprints, clear: [...clear] } }
