@@ -113,7 +113,7 @@ export function describePhotos(
   { photos, originals }: Archive,
   different: readonly string[],
 ): FoundPhoto[] {
-  const wanted = paths.map((path) => {
+  const sought = paths.map((path) => {
     const hash = photos.get(path)!
     return {
       path,
@@ -124,8 +124,8 @@ export function describePhotos(
     }
   })
   const search = { originals, progress: createProgress('Comparing photos') }
-  const found = findCopies(photos, wanted, search, different)
-  return wanted.map(({ path, hash, fingerprint }) => {
+  const found = findCopies(photos, sought, different, search)
+  return sought.map(({ path, hash, fingerprint }) => {
     const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
     return { path, hash, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
   })
