@@ -12,7 +12,7 @@ import type { OtherFile } from '../content/content'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
 import type { Table } from '../store/table'
-import { photoOf } from './known'
+import { photoOf } from './file-facts'
 import type { Originals } from './originals'
 
 /** Of photos that a person still has, and may publish: only copies. */

@@ -10,8 +10,8 @@ import {
   meansIn,
   nextOf,
   patches,
-  type SummedGreys,
-  sumGreys,
+  type Sums,
+  sumSquare,
   whole,
 } from './fingerprint'
 
@@ -50,14 +50,14 @@ const orientations = Array.from({ length: 8 }, (_, orientation) => {
 
 /** What is compared with fingerprints. It takes as long to make as some comparisons. */
 export interface Views {
-  sums: SummedGreys
+  sums: Sums
   /** The steps of the photo through each frame, in all orientations, as `standardize` returns them. */
   steps: Float64Array[]
 }
 
 /** `square`: as for `fingerprintOf`. */
 export function viewsOf(square: ArrayLike<number>): Views {
-  const sums = sumGreys(square)
+  const sums = sumSquare(square)
   const steps = frames.flatMap((frame) => {
     const means = meansIn(sums, frame, edge)
     return orientations.map((orientation) => standardize(stepsIn(means, orientation)))
@@ -90,7 +90,7 @@ const moves: readonly Frame[] = [
 ]
 
 /** Moves the edges of the frame for as long as that helps, and compares the steps that are seen then. */
-function lookCloser(goal: Float64Array, sums: SummedGreys, view: number): number {
+function lookCloser(goal: Float64Array, sums: Sums, view: number): number {
   const orientation = orientations[view % orientations.length]!
   const look = (frame: Frame) => stepsIn(meansIn(sums, frame, edge), orientation)
   let frame = frames[Math.floor(view / orientations.length)]!
