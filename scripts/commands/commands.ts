@@ -77,7 +77,7 @@ const commands = {
   }),
   verify: command({
     summary:
-      'compare each file of dist/ with the published site, and find withdrawn photos that still answer',
+      'compare each file of dist/ with the published site, and find what was withdrawn and still answers',
     options: verifyOptions,
     usage: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),

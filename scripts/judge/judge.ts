@@ -1,7 +1,7 @@
 /** Judges what must hold before something is published, for all commands. */
 import { join } from 'node:path'
 import type { Progress } from '../lib/terminal'
-import type { ComparedTable } from '../photos/copies'
+import type { ComparedTable, ForbiddenPhoto, FoundCopy } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 import { recordVersion } from '../photos/records'
 import type { PlannedContent } from '../plan/load-site'
@@ -17,10 +17,14 @@ interface JudgeOptions extends PublicSettings {
   progress: Progress
 }
 
-/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
-export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
-  judgePhotos(content, { ...settings, compared: openCompared(settings.originals.cache) })
+/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. Returns the copies that are left out. */
+export async function judge(
+  content: PlannedContent,
+  settings: JudgeOptions,
+): Promise<FoundCopy<ForbiddenPhoto>[]> {
+  const copies = judgePhotos(content, { ...settings, compared: openCompared(settings.originals.cache) })
   await judgePublicFiles(content, settings)
+  return copies
 }
 
 const comparedKey = cacheKey('compared', {

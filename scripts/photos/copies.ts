@@ -18,7 +18,7 @@ import type { Originals } from './originals'
 /** Of photos that a person still has, and may publish: only copies. */
 export const copyLikeness = 0.97
 /** Of photos that were withdrawn: also those of the same child half a second later. */
-const withdrawnLikeness = 0.8
+export const withdrawnLikeness = 0.8
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
@@ -63,13 +63,17 @@ interface SoughtPhoto {
   least: number
 }
 
-interface ForbiddenPhoto extends SoughtPhoto {
+export interface ForbiddenPhoto extends SoughtPhoto {
   /** `shows the same photo as content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
   describe(isSameFile: boolean): string
 }
 
-/** Leaves out every photo that is a copy, with a warning. Returns the paths. */
-export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): string[] {
+/** Leaves out every photo that is a copy, with a warning. */
+export function excludeCopies(
+  shown: ShownPhotos,
+  forbidden: Forbidden,
+  settings: CopySettings,
+): FoundCopy<ForbiddenPhoto>[] {
   const { originals, problems } = settings
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
   const found = findCopies(shown.hashes, listForbidden(forbidden, settings), forbidden.different, settings)
@@ -84,9 +88,8 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
       problems.warn({ file, topic: 'left-out' }, file === path ? `${why}, and was left out. ${cure}` : ofText)
     }
   }
-  const paths = found.map(({ path }) => path)
-  originals.exclude(paths)
-  return paths
+  originals.exclude(found.map(({ path }) => path))
+  return found
 }
 
 /** A path as it is typed in a terminal. */
@@ -129,8 +132,10 @@ function listForbidden(
   ]
 }
 
-interface FoundCopy<Original> {
+export interface FoundCopy<Original> {
   path: string
+  /** Its checksum. */
+  hash: string
   original: Original
   /** Byte for byte. */
   isSameFile: boolean
@@ -178,7 +183,7 @@ export function findCopies<Photo extends SoughtPhoto>(
   return [...hashes].flatMap(([path, hash]) => {
     const same = bySum.get(hash)
     const original = same ?? alike.get(hash)
-    return original ? [{ path, original, isSameFile: same !== undefined }] : []
+    return original ? [{ path, hash, original, isSameFile: same !== undefined }] : []
   })
 }
 

@@ -1,5 +1,5 @@
 /** Builds of a site in other situations: interrupted, at the same time, after edits, with other permissions, in an odd folder. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -67,20 +67,6 @@ test.skipIf(process.platform === 'win32')(
     expect(statSync(site).mode & 0o777).toBe(0o755)
   },
 )
-
-test('preview repairs a site whose build was killed', async () => {
-  const { folder } = project
-  const gone = spawnSync(process.execPath, ['-e', '']).pid
-  writeFiles(folder, { '.cache/build.lock': JSON.stringify({ pid: gone, out: 'elsewhere' }) })
-  cpSync(join(folder, 'dist'), join(folder, '.elsewhere.previous'), { recursive: true })
-  renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
-  const child = project.start('preview', '--port', '0', '--out', 'dist')
-  await expect.poll(() => existsSync(join(folder, 'elsewhere/index.html'))).toBe(true)
-  child.kill()
-  await once(child, 'close')
-  expect(existsSync(join(folder, 'dist/index.html'))).toBe(true)
-  rmSync(join(folder, 'elsewhere'), { recursive: true })
-})
 
 test('two simultaneous builds wait for a third, then for each other, and both are complete', async () => {
   const third = await takeLock(join(project.folder, '.cache/build.lock'), { out: 'three', onWait: () => {} })

@@ -54,32 +54,6 @@ test('a slide show does not start for visitors who prefer reduced motion', async
   expect(await testimonials(page).getByRole('button', { name: 'Start slide show' }).count()).toBe(1)
 })
 
-/** A screen of 1280 pixels, zoomed to 400 %. */
-const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
-
-test('every carousel of the home page fits and wraps around', async () => {
-  const { page, faults } = await open('/', enlarged)
-  await page.locator('[data-glide-el="track"]').last().waitFor()
-  for (const carousel of await page.getByRole('region').and(page.locator('[aria-roledescription]')).all()) {
-    const { length } = await carousel.locator('[aria-roledescription="slide"]').all()
-    if (length === 1) continue
-    await shows(carousel, `1 of ${length}`)
-    await press(carousel, 'Previous slide')
-    await shows(carousel, `${length} of ${length}`)
-    await press(carousel, 'Next slide')
-    await shows(carousel, `1 of ${length}`)
-    const isInside = await carousel.evaluate((one) =>
-      [...one.querySelectorAll('button')].every((button) => {
-        const { left, right } = button.getBoundingClientRect()
-        return left >= 0 && right <= document.documentElement.clientWidth
-      }),
-    )
-    expect(isInside).toBe(true)
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(faults).toEqual([])
-})
-
 test('a carousel continues at the slide that its row was scrolled to', async () => {
   const { page, release } = await openHeld()
   await gallery(page)

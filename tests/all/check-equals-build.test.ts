@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFile, redirectFile } from '../../scripts/plan/file-names'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
-import { area, entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
 import { randomSite } from './random-site'
 
@@ -38,53 +38,6 @@ afterAll(() => {
 })
 
 const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.test(line))
-
-test('every kind of wrong address is the same error in check and build', async () => {
-  const links = [
-    '/nowhere',
-    '/404',
-    '/health',
-    '/events/2025-10-18',
-    '/events/2025-10-17/3',
-    '/education/2024',
-  ]
-  const aliases = [
-    '/about',
-    '/admin',
-    '/news/2019',
-    '/feed.xml/x',
-    '/photos',
-    '/events/2024-10-17',
-    '/index.html',
-  ]
-  const project = await make(
-    {
-      ...photos,
-      'galleries/2025-10-18/index.md': entry({ area: 'health' }),
-      'galleries/2025-10-18/a.jpg': await plainPhoto('red'),
-      'galleries/2024-10-17-evening/a.jpg': await plainPhoto('blue'),
-      'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
-      'news/guide.md': story('Guide'),
-      'news/admin.md': story('Admin'),
-      'news/one.md': story('One', { slug: 'about' }),
-      'news/two.md': story('Two', { aliases: JSON.stringify(aliases) }),
-      'news/broken.md': story('Broken', { aliases: '[/a?b]' }),
-      'news/three.md': story('Three', { aliases: '[/old, /Old/]' }),
-      'news/four.md': story(
-        'Four',
-        { aliases: '[/old.html]' },
-        links.map((link) => `[x](${link})`).join('\n\n'),
-      ),
-    },
-    { 'guide.html': 'x', 'robots.txt': 'x' },
-  )
-  rmSync(join(project.folder, 'public/icon.svg'))
-  const check = await project.run('check')
-  const build = await project.run('build')
-  expect([check.status, build.status]).toEqual([1, 1])
-  expect(errorsIn(build.err + build.out).sort()).toEqual(errorsIn(check.err + check.out).sort())
-  expect(errorsIn(check.err + check.out).length).toBeGreaterThan(15)
-})
 
 test('what check accepts is built, at the planned addresses and no others', async () => {
   const targets = [

@@ -1,28 +1,11 @@
 /** More of the dev server: other ways to save, photos, other commands, and code that changes. The tests share one server. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Route } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { desktop, desktopWithoutScripts, hydrate } from '../browser'
-import {
-  about,
-  address,
-  edit,
-  event,
-  goTo,
-  isMarked,
-  mark,
-  member,
-  overlay,
-  photo,
-  visitDev,
-  waitForText,
-  waitUntilGone,
-  width,
-} from '../browser/dev-pages'
+import { desktopWithoutScripts } from '../browser'
+import { address, edit, event, goTo, isMarked, mark, member, photo, visitDev } from '../browser/dev-pages'
 import { type DevServer, startDevServer } from '../fixtures/dev-server'
-import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
+import { makePhonePhoto } from '../fixtures/phone-photo'
 import { makeProject } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, story } from '../fixtures/site'
 
@@ -31,51 +14,6 @@ beforeAll(async () => {
   devServer = await startDevServer(await minimalSite())
 })
 afterAll(() => devServer.stop())
-
-test('a text that was saved while the page loaded is shown', async () => {
-  devServer.write('pages/about.md', about('Before.'))
-  const { page } = await visitDev(devServer, '/about')
-  await waitForText(page, 'Before.')
-  await visitDev(devServer, '/contact') // if no page is open, Vite keeps its last message for the next page
-  const held = new Promise<Route>((resolve) => {
-    void page.route('**/@vite/client', resolve, { times: 1 })
-  })
-  const reloaded = page.reload()
-  const client = await held
-  devServer.write('pages/about.md', about('Saved while the page loaded.'))
-  const response = () => page.request.get(`${devServer.address}/about`)
-  await expect.poll(async () => (await response()).text()).toContain('Saved while the page loaded.')
-  await client.continue()
-  await reloaded
-  await waitForText(page, 'Saved while the page loaded.')
-})
-
-test('a text that was saved by renaming is shown, and a file that was missing for a moment', async () => {
-  const { page } = await visitDev(devServer, '/about')
-  devServer.write('pages/about.md.swp', about('Renamed into place.'))
-  renameSync(devServer.path('pages/about.md.swp'), devServer.path('pages/about.md'))
-  await waitForText(page, 'Renamed into place.')
-  devServer.write('pages/about.md', about('').replace('title: About', 'title: Who we may be'))
-  await page.getByRole('heading', { level: 1, name: 'Who we may be' }).waitFor()
-  rmSync(devServer.path('pages/about.md'))
-  await overlay(page).getByText('pages/about.md  is missing').waitFor()
-  devServer.write('pages/about.md', about('Here again.'))
-  await waitForText(page, 'Here again.')
-  await waitUntilGone(page)
-})
-
-test('pages are shown again after the content was missing for a moment', async () => {
-  const { page } = await visitDev(devServer, '/contact')
-  renameSync(devServer.path('.'), devServer.path('../elsewhere'))
-  await overlay(page).waitFor()
-  renameSync(devServer.path('../elsewhere'), devServer.path('.'))
-  devServer.write(
-    'pages/contact.md',
-    entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'),
-  )
-  await waitForText(page, 'Back from elsewhere.')
-  await waitUntilGone(page)
-})
 
 test('a new story gets a page, and a draft is marked', async () => {
   const { page } = await visitDev(devServer)
@@ -141,18 +79,6 @@ test('a second dev server of the project, and a used port, are refused in one li
   )
 })
 
-test('a HEIC photo is a tile until it has been encoded', async () => {
-  const { page } = await visitDev(devServer, '/education')
-  devServer.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
-  const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
-  await photo(page, name).waitFor({ state: 'attached' })
-  const tile = await page.request.get(await address(page, name))
-  expect(await tile.text()).toContain('This photo is being prepared')
-  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
-  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-19-')
-  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
-})
-
 test('a photo that was reported as damaged while it was copied is shown', async () => {
   const whole = await makePhonePhoto({ width: 1200, height: 900 })
   const { page } = await visitDev(devServer, '/education')
@@ -164,24 +90,6 @@ test('a photo that was reported as damaged while it was copied is shown', async 
   await photo(page, name).waitFor({ state: 'attached' })
   await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
   await expect.poll(devServer.output).toContain('IMG_1.jpg  is readable now')
-})
-
-test('a copy of a hidden photo is reported until it is deleted', async () => {
-  const hidden = await makePhonePhoto({ seed: 7 })
-  devServer.write('galleries/2025-11-25/a.jpg', hidden)
-  devServer.write('galleries/2025-11-25/b.jpg', await makePhonePhoto({ seed: 8 }))
-  devServer.write('galleries/2025-11-25/index.md', entry({ hide: '[a.jpg]' }))
-  devServer.write(
-    'galleries/2025-11-26/b.jpg',
-    await sharp(hidden).resize(600).jpeg({ quality: 70 }).toBuffer(),
-  )
-  await expect
-    .poll(devServer.output)
-    .toMatch(
-      /2025-11-26\/b\.jpg {2}shows the same photo as .*2025-11-25\/a\.jpg, which must not be published/,
-    )
-  rmSync(devServer.path('galleries/2025-11-26/b.jpg'))
-  await expect.poll(devServer.output).toContain('2025-11-26/b.jpg  is readable now, or has been removed.')
 })
 
 test('renamed, replaced and deleted photos and folders are followed', async () => {
@@ -205,28 +113,6 @@ test('renamed, replaced and deleted photos and folders are followed', async () =
   await event(page, '2025-11-22').waitFor({ state: 'detached' })
   rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
   await event(page, '2025-11-23').waitFor({ state: 'detached' })
-})
-
-test('a saved style of a component and of an island is shown', async () => {
-  devServer.write('members/one.md', member)
-  const members = `${devServer.address}/trustmembers`
-  // Pages are loaded again once their photos have been encoded.
-  await expect.poll(async () => (await fetch(members)).text()).toMatch(/\/photos\/photo-[0-9a-f]{8}-/)
-  let connected: Promise<unknown> | undefined
-  const { page } = await visitDev(devServer, '/trustmembers', desktop, async (page) => {
-    connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
-  })
-  await connected
-  const card = page.getByRole('article')
-  const style = (part: Locator, name: string) =>
-    part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
-  expect(devServer.output()).not.toMatch(/Invalid DOM property/)
-  edit(devServer, 'src/components/Card.module.css', '.document {', '.document {\n  opacity: 0.5;')
-  await expect.poll(() => style(card, 'opacity')).toBe('0.5')
-  const button = card.getByRole('button', { name: 'More' })
-  await hydrate(button)
-  edit(devServer, 'src/islands/Biography.module.css', '.toggle {', '.toggle {\n  opacity: 0.25;')
-  await expect.poll(() => style(button, 'opacity')).toBe('0.25')
 })
 
 test('a saved component or island is shown after a reload', async () => {

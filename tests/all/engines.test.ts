@@ -156,45 +156,6 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await isTrue(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   })
 
-  test('everything is printed, with its photos', async () => {
-    const markPrinted = () => {
-      window.print = () => {
-        const photos = [...document.querySelectorAll<HTMLImageElement>('main [data-gallery] img')]
-        document.body.dataset.printed = `${photos.every((photo) => photo.complete && photo.naturalWidth > 0)}`
-      }
-    }
-    /** Applies the styles for paper to the window. */
-    const showPrinted = () => {
-      const apply = ({ cssRules }: CSSStyleSheet | CSSGroupingRule) => {
-        for (const rule of cssRules) {
-          if (rule instanceof CSSMediaRule && rule.conditionText === 'print') rule.media.mediaText = 'all'
-          else if (rule instanceof CSSSupportsRule) apply(rule)
-        }
-      }
-      for (const sheet of document.styleSheets) apply(sheet)
-    }
-    const isShown = (selector: string, is: boolean) =>
-      [...document.querySelectorAll(selector)].every((one) => one.getClientRects().length > 0 === is)
-    await open('/events/2025-10-17')
-    await driver.run(markPrinted)
-    await driver.press('[data-print]')
-    await isTrue(() => document.body.dataset.printed === 'true')
-    await open('/education')
-    await driver.press('[data-gallery] [data-island="Carousel"] button[aria-label="Next slide"]')
-    await isTrue(() => document.querySelector('[data-gallery] [data-ready]') !== null)
-    await driver.run(showPrinted)
-    await isTrue(isShown, '[data-gallery] a[data-photo]', true)
-    await isTrue(isShown, 'button, nav', false)
-    await isTrue(() => {
-      const slides = document.querySelector('[data-gallery]')!.querySelectorAll('[data-slide]')
-      const tops = [...slides].map((slide) => slide.getBoundingClientRect().top)
-      return tops.length === 3 && tops.every((top, place) => place === 0 || top > tops[place - 1]!)
-    })
-    await open('/trustmembers')
-    await driver.run(showPrinted)
-    await isTrue(isShown, '[data-island="Biography"] [data-slot] p', true)
-  })
-
   test('without scripts, the menu, biographies and photos can be reached', async () => {
     const { server, address } = await serve(false)
     await driver.open(`${address}/trustmembers`)

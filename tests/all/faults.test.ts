@@ -1,8 +1,7 @@
-/** A fault at any change of a file, and a full disk, leave the old site or the new one, and do not hinder the next build. */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+/** A fault at any change of a file leaves the old site or the new one, and does not hinder the next build. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
@@ -99,95 +98,5 @@ describe('a change of a file', () => {
         run.what,
       ).toEqual([])
     }
-  })
-})
-
-// A small file system in memory. Skipped if the machine does not let a test mount one (as root, or in its own namespace).
-const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
-if (!mayMount) console.log('A full disk is not tested: this machine does not let a test mount one.')
-
-const cli = `"${process.execPath}" scripts/start.mjs`
-/** Fills the disk except for this many kilobytes, builds, stores the result, then frees space and builds again. */
-const script = (folder: string, kilobytes: number, out: string) => `
-set -e
-mkdir -p disk after
-cp -a ${folder} disk.before
-mount -t tmpfs -o size=64m none ${folder}
-cp -a disk.before/. ${folder}
-free=$(df -k --output=avail ${folder} | tail -1)
-head -c $(( (free - ${kilobytes}) * 1024 )) /dev/zero > ${folder}/filler
-${cli} build --out ${out} > after/out 2> after/err || echo $? > after/status
-rm ${folder}/filler
-cp -a ${folder} after/disk
-${cli} build --out ${out} > after/next 2>&1
-ls -A ${folder} > after/names
-`
-
-describe.skipIf(!mayMount)('a full disk', () => {
-  let project: Project
-  const at = (...names: string[]) => join(project.folder, ...names)
-  const read = (name: string) => readFileSync(at('after', name), 'utf8')
-
-  /** The size of a folder of the published site, or of its pages, in kilobytes. */
-  function kilobytes(folder: string): number {
-    return Number(execFileSync('du', ['-sk', at('disk/dist', folder)], { encoding: 'utf8' }).split('\t')[0])
-  }
-
-  function run(folder: string, left: number, out: string): void {
-    for (const name of ['after', 'disk.before']) rmSync(at(name), { recursive: true, force: true })
-    writeFiles(at('content'), { 'news/story.md': story('Story', {}, `Written at ${Date.now()}.`) })
-    const { NODE_ENV: _, VITEST: __, MODE: ___, ...env } = process.env
-    execFileSync('unshare', ['-rm', 'sh', '-c', script(folder, left, out)], { cwd: project.folder, env })
-  }
-
-  beforeAll(async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-    const photo = await sharp({
-      create: { width: 1600, height: 1200, channels: 3, background: 'teal', noise },
-    })
-      .jpeg()
-      .toBuffer()
-    project = await makeProject({ ...(await minimalSite()), 'galleries/2025-03-04/IMG_1.jpg': photo })
-    expect((await project.run('build', '--out', 'disk/dist')).status).toBe(0)
-  })
-  afterAll(() => rmSync(project.folder, { recursive: true }))
-
-  // The disk may be full at any step of a build.
-  test.each<[string, () => number]>([
-    ['the bundle is written', () => 40],
-    ['pages are rendered', () => kilobytes('assets') + 60],
-    ['photos are added', () => kilobytes('.') - kilobytes('photos') + 40],
-  ])('while %s: one line reports it, and the site is unchanged', (_moment, left) => {
-    const before = siteOf(project, 'disk/dist')
-    run('disk', left(), 'disk/dist')
-    expect(read('status')).toBe('1\n')
-    expect(read('err')).toMatch(/^error {4}.*the disk is full: make room and run the command again\.\n$/)
-    expect(siteOf(project, 'after/disk/dist')).toEqual(before)
-    expect(readdirSync(at('after/disk'))).toEqual(['dist'])
-    expect(read('names')).toBe('dist\n')
-    expect(read('next')).toContain('The site is in disk/dist')
-    expect(readdirSync(project.folder).filter((name) => /ssg-temp|building|previous/.test(name))).toEqual([])
-  })
-
-  test('while photos are encoded: nothing incomplete stays in the cache', async () => {
-    const photo = readFileSync(at('content/galleries/2025-03-04/IMG_1.jpg'))
-    const other = await sharp(photo).negate().jpeg().toBuffer()
-    writeFileSync(at('content/galleries/2025-03-04/IMG_2.jpg'), other)
-    const before = siteOf(project, 'disk/dist')
-    const entries = readdirSync(at('.cache/photos')).sort()
-    run('.cache', 60, 'dist-beside')
-    expect(read('status')).toBe('1\n')
-    expect(read('err')).toMatch(/^error {4}.*the disk is full: make room and run the command again\.\n$/)
-    expect(readdirSync(at('after/disk/photos')).sort()).toEqual(entries)
-    expect(siteOf(project, 'disk/dist')).toEqual(before)
-    expect(statSync(at('dist-beside/index.html')).isFile()).toBe(true)
-    expect(existsSync(at('.dist-beside.building'))).toBe(false)
-  })
-
-  test('a read-only folder is reported in one line', () => {
-    const build = `mkdir -p after disk; mount -t tmpfs -o ro none disk; ${cli} build --out disk/dist 2> after/err; echo $? > after/status`
-    execFileSync('unshare', ['-rm', 'sh', '-c', build], { cwd: project.folder })
-    expect(read('status')).toBe('1\n')
-    expect(read('err')).toBe('error    disk  the disk is read-only.\n')
   })
 })

@@ -19,7 +19,6 @@ import {
   event,
   focusedName,
   hash,
-  linkAt,
   openThird,
   photoLink,
   press,
@@ -214,20 +213,6 @@ test('the address of a photo leads to it after its folder was given other words'
   // From a list that only links to the event
   await page.goto(former.replace('/education', '/events'))
   await showsAnyPhoto(page, '10 of 14')
-})
-
-test('after several photos were opened and closed, Back leaves the page', async () => {
-  const { page } = await open('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
-  for (let round = 0; round < 3; round++) {
-    await linkAt(page, 3).click()
-    await showsPhoto(page, '3 of 14')
-    await press(page, 'Close')
-    await waitUntilClosed(page)
-  }
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
 })
 
 test('Save downloads the largest JPEG', async () => {

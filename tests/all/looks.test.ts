@@ -2,16 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, hydrateAll, open, openEmpty, saveData, showMap } from '../browser'
-import {
-  checkState,
-  large,
-  openPhoto,
-  photoFiles,
-  small,
-  state,
-  violations,
-  violationsInDarkMode,
-} from '../browser/axe'
+import { checkState, large, openPhoto, small, state, violations, violationsInDarkMode } from '../browser/axe'
 import { expectToFit } from '../browser/overflow'
 import { kinds } from '../browser/routes'
 import { expectPicture, waitForFonts, windows } from '../browser/screenshots'
@@ -76,27 +67,4 @@ test('open biographies are accessible', async () => {
     }
   })
   expect(faults).toEqual([])
-})
-
-test('the last slides and the other areas are accessible', async () => {
-  const faults = await checkState(large[1], '/', async (page) => {
-    await hydrateAll(page)
-    for (const button of await page.getByRole('button', { name: 'Previous slide' }).all())
-      await button.click()
-    await page.getByRole('button', { name: 'Next →' }).click()
-    await page.locator('[aria-label="3 of 3"]:not([inert])').nth(1).waitFor()
-  })
-  expect(faults).toEqual([])
-})
-
-test('a photo that failed to load is accessible', async () => {
-  await checkState(
-    large[1],
-    '/education',
-    async (page) => {
-      await openPhoto(page)
-      await state(page, 'error')
-    },
-    (page) => page.route(photoFiles, (route) => route.abort()),
-  )
 })

@@ -1,8 +1,8 @@
 /** More of reading without a network: other spellings, slow and broken hosts, limits; and installing the site. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { cacheName, limits } from '../../src/offline/published'
 import { ready } from '../browser'
 import {
@@ -203,27 +203,4 @@ test('a photo that is withdrawn leaves the device at a later visit, if the netwo
   host.lost = undefined
   await page.goto('about')
   await expect.poll(async () => (await photosOf(page)).length).toBe(1)
-})
-
-// The packaged browser finds no fault with anything. The criteria are also in tests/unit/publish/manifest.test.ts.
-test.skipIf(!inject('installed'))('Chromium can install the site, in each language', async () => {
-  // Nothing can be installed in a private window.
-  const context = await chromium.launchPersistentContext('', {
-    ...inject('installed'),
-    baseURL: inject('site'),
-  })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const protocol = await context.newCDPSession(page)
-  const errorsOn = async (path: string) => {
-    await page.goto(path)
-    const manifest = await protocol.send('Page.getAppManifest')
-    const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
-    return [...manifest.errors, ...installabilityErrors]
-  }
-  for (const path of ['/about', '/te/about']) expect(await errorsOn(path), path).toEqual([])
-
-  await page.route('**/site.webmanifest', (route) => route.fulfill({ json: { display: 'browser' } }))
-  const errorIds = (await errorsOn('/contact')).map((error) => 'errorId' in error && error.errorId)
-  expect(errorIds).toContain('manifest-display-not-supported')
 })

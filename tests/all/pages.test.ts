@@ -11,7 +11,6 @@ import {
   openEmpty,
   phone,
   settled,
-  showMap,
   turnWheel,
 } from '../browser'
 
@@ -173,30 +172,4 @@ test('a page leads on to the form, and to related pages', async () => {
   const band = page.getByRole('region', { name: /^Does your school, college or hospital need/ })
   await band.getByRole('link', { name: 'Ask for support' }).click()
   await page.waitForURL('**/ask')
-})
-
-test('using the site violates no policy', async () => {
-  const { page, faults } = await open('/', desktop, showMap)
-  await page.getByRole('button', { name: 'Next slide' }).first().click()
-  await page.getByRole('button', { name: 'Next →' }).click()
-  await page.getByRole('button', { name: 'Focus Areas' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Education' }).click()
-  const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-  await hydrate(gallery) // before hydration, scrolling to a photo would move the row of the gallery
-  await gallery.getByRole('button', { name: 'Next slide' }).click()
-  await gallery.getByRole('group', { name: '2 of 3' }).getByRole('link').first().click()
-  await page.locator('.gslide.current [data-state="complete"]').waitFor()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.goto('/contact')
-  await page.getByTitle('Map of the office').scrollIntoViewIfNeeded()
-  await page.frameLocator('[title="Map of the office"]').getByText('Map').waitFor()
-  await page.goto('/trustmembers')
-  await page.getByRole('button', { name: 'More' }).first().click()
-  await page.getByRole('button', { name: 'Show Less' }).waitFor()
-  expect(faults).toEqual([])
 })

@@ -2,15 +2,12 @@
 import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { fill } from '../../src/i18n/fill'
-import { te } from '../../src/i18n/te'
-import { hydrate, phone, ready } from '../browser'
-import { shows } from '../browser/carousels'
-import { dialog, gallery, press } from '../browser/lightboxes'
-import { type Host, isKept, kept, openTab, serveVersions, visitAndKeep } from '../browser/offline-host'
+import { phone, ready } from '../browser'
+import { dialog, gallery } from '../browser/lightboxes'
+import { type Host, kept, openTab, serveVersions, visitAndKeep } from '../browser/offline-host'
 import { listen } from '../fixtures/listen'
 import { serveSite } from '../fixtures/serve-site'
-import { plainPhoto, siteFile } from '../fixtures/site'
+import { siteFile } from '../fixtures/site'
 
 interface Store {
   address: string
@@ -20,19 +17,9 @@ interface Store {
   isCut: boolean
 }
 
-/** An event with more photos than the page of its area contains. */
-const manyPhotos = Object.fromEntries(
-  await Promise.all(
-    Array.from({ length: 26 }, async (_, index) => {
-      const photo = await plainPhoto(`hsl(${index * 13}, 60%, 50%)`)
-      return [`galleries/2025-06-14/IMG_${index + 1}.jpg`, photo] as const
-    }),
-  ),
-)
-
 const store = await openStore()
 const host: Host = serveVersions({
-  first: { 'site.md': siteFile({ photosUrl: store.address }), ...manyPhotos },
+  first: { 'site.md': siteFile({ photosUrl: store.address }) },
   withdrawn: { 'galleries/2025-10-17/IMG_2.jpg': undefined },
 })
 
@@ -99,42 +86,6 @@ test('photos of a page that was visited are shown without a network, and leave t
   expect(await gallery(page).getByRole('link').locator('img').count()).toBe(1)
 })
 
-test.each([
-  ['English', '', 'Next slide', '4 of 4', /photo 24 of 26$/],
-  [
-    'Telugu',
-    'te/',
-    te.carousel.next,
-    fill(te.carousel.placeOf, { place: 4, count: 4 }),
-    te.photoInGallery('', 24, 26),
-  ],
-])(
-  'photos of the last slide of a carousel in %s come from the store, and are shown without a network',
-  async (_language, folder, next, place, name) => {
-    const page = await visitAndKeep(host, 'about')
-    await page.goto(`${folder}education`)
-    await ready(page)
-    const carousel = page.locator('#gallery-2025-06-14-carousel')
-    const expectFetched = async () => {
-      await hydrate(carousel)
-      for (const _ of [1, 2, 3]) await carousel.getByRole('button', { name: next }).click()
-      await shows(carousel, place)
-      const image = carousel.getByRole('link', { name }).locator('img')
-      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-      const file = await image.evaluate((one: HTMLImageElement) => one.currentSrc)
-      expect(file).toContain(`${store.address}/`)
-      await page.waitForFunction((address) => caches.match(address), file)
-    }
-    await expectFetched()
-    await isKept(page, `${folder}events/2025-06-14`)
-    host.network = 'is cut'
-    store.isCut = true
-    await page.reload()
-    await ready(page)
-    await expectFetched()
-  },
-)
-
 describe('a store that lets nobody read its photos', () => {
   test('shows them, but devices keep none', async () => {
     store.isReadable = false
@@ -180,23 +131,6 @@ describe('the lightbox', () => {
     expect(download.suggestedFilename()).toMatch(/^2025-10-17-[\da-f]{8}\.jpg$/)
     expect(download.url()).toMatch(/^blob:/)
     expect(await download.failure()).toBe(null)
-  })
-
-  test('shares the address of the page, not that of the file', async () => {
-    const page = await visitAndKeep(host, 'education', {
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Object.defineProperty(navigator, 'share', {
-            value: async (data: unknown) => Object.assign(window, { shared: data }),
-          })
-        }),
-    })
-    await openPhoto(page)
-    await press(page, 'Share')
-    const shared = await page.waitForFunction(() => Reflect.get(window, 'shared'))
-    expect(await shared.jsonValue()).toMatchObject({
-      url: expect.stringMatching(/^https:\/\/trust\.example\/events\/2025-10-17#2025-10-17-[\da-f]{8}$/),
-    })
   })
 })
 

@@ -66,13 +66,3 @@ test('a script that cannot run is reported', async () => {
   await status(page).getByText('All pages are listed below').waitFor()
   expect(await siteMap(page).isVisible()).toBe(true)
 })
-
-test('every page links to the search in header and footer', async () => {
-  const { page } = await open('/contact', { viewport: { width: 320, height: 700 } })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const link = (part: 'banner' | 'contentinfo') =>
-    page.getByRole(part).getByRole('link', { name: 'Search', exact: true })
-  expect(await link('contentinfo').isVisible()).toBe(true)
-  await link('banner').click()
-  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
-})

@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFiles(content, { ...(await minimalSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
 })
 
-test('--strict refuses a warning', async () => {
+test('--strict refuses a warning, and accepts hints', async () => {
   writeFiles(content, { 'photos/notes.txt': 'x' })
   const { status, err } = await runCheck('--strict')
   rmSync(`${content}/photos/notes.txt`)
@@ -38,6 +38,10 @@ test('--strict refuses a warning', async () => {
   expect(err).toBe(
     'warning  content/photos/notes.txt  is not used: is it in the right folder?\n--strict refuses warnings.\n',
   )
+  const accepted = await runCheck('--strict')
+  expect([accepted.status, accepted.err]).toEqual([0, ''])
+  expect(accepted.out).toContain('Hints; none of these is a mistake:\n  content/galleries/2025-10-17  ')
+  expect(accepted.out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints?\.\n$/)
 })
 
 /** With a location in its metadata, which is compressed. */

@@ -1,23 +1,12 @@
 /** The dev server without a browser: its pages, its photos, and the folder that it watches. */
 
 import { EventEmitter } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { diskFiles } from '../../scripts/content/disk-files'
 import { createDevPhotos, type DevPhotos } from '../../scripts/dev/dev-photos'
-import { serveFiles } from '../../scripts/dev/photo-middleware'
 import { createDevSite } from '../../scripts/dev/site'
 import { createThumbnails } from '../../scripts/dev/thumbnails'
 import { describeFolder, watchFolder } from '../../scripts/dev/watch-folder'
@@ -84,49 +73,6 @@ test('at the start, shows the published files of photos that are in the cache', 
   expect(both.isComplete).toBe(false)
   expect(both.photos.get(photoKey(cached))).toEqual(published[0])
   expect(both.photos.get(photoKey(added))?.name).toMatch(/^thumbnail-/)
-})
-
-/** Larger than the system's socket buffers. */
-const largeBytes = 16_000_000
-/** Each needs some megabytes of memory. */
-const clients = 40
-
-/** Requests `path`, a file of `largeBytes`, from a server in this process, disconnects, and expects it to close the file. */
-async function expectNoOpenFiles(port: number, path: string): Promise<void> {
-  const sockets = Array.from({ length: clients }, () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-    return socket.pause()
-  })
-  await vi.waitFor(() => expect(countOpen(basename(path))).toBe(clients), 20_000)
-  for (const socket of sockets) socket.destroy()
-  await vi.waitFor(() => expect(countOpen(basename(path))).toBe(0), 20_000)
-}
-
-/** The number of this process's descriptors for the file. */
-function countOpen(name: string): number {
-  const isOpen = (descriptor: string) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name)
-    } catch {
-      return false // closed in the meantime
-    }
-  }
-  return readdirSync('/proc/self/fd').filter(isOpen).length
-}
-
-test.runIf(process.platform === 'linux')('closes photos when clients disconnect', async () => {
-  const folder = temporaryFolder()
-  writeFiles(folder, { 'large.jpg': Buffer.alloc(largeBytes) })
-  const serve = serveFiles('/photos/', (name) =>
-    name === 'large.jpg' ? { name, from: join(folder, name) } : undefined,
-  )
-  const server = createServer((request, response) => serve(request, response, () => response.end('none')))
-  onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await expectNoOpenFiles(port, '/photos/large.jpg')
-  expect(await (await fetch(`http://127.0.0.1:${port}/photos/other.jpg`)).text()).toBe('none')
 })
 
 test('serves a photo as JPEG, and a HEIC photo as an SVG tile', async () => {

@@ -1,13 +1,11 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
-import { compile } from '../fixtures/compile'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
-const program = await compile('tests/unit/lock-process.ts')
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
 
 test('the second holder waits for the first, and receives its process id', async () => {
@@ -68,27 +66,4 @@ test('takes a lock that two dead processes left behind', async () => {
   expect(lock.abandoned.sort()).toEqual(['first', 'second'])
   lock.release()
   expect(readdirSync(folder)).toEqual([])
-})
-
-test('only one of several processes takes the lock of a dead one', async () => {
-  const folder = temporaryFolder()
-  const processes: ChildProcess[] = []
-  onTestFinished(() => {
-    for (const child of processes) child.kill('SIGKILL')
-  })
-  const answers = () => Promise.all(processes.map(async (child) => (await once(child, 'message'))[0]))
-  for (let count = 0; count < 4; count++) processes.push(fork(program, [folder]))
-  await answers()
-  const ask = (message: string) => {
-    const answered = answers()
-    for (const child of processes) child.send(message)
-    return answered
-  }
-  for (let round = 0; round < 20; round++) {
-    writeFiles(folder, { 'build.lock': JSON.stringify({ pid: 2 ** 22 + 1, out: 'dist' }) })
-    const answered = ask(`go-${round}`)
-    writeFileSync(join(folder, `go-${round}`), '')
-    expect((await answered).sort()).toEqual(['held', 'refused', 'refused', 'refused'])
-    await ask('')
-  }
 })
