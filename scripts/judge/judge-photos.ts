@@ -1,7 +1,7 @@
 /** Judges the photos of the site, by what is known about their files. The editor uses it, too, before a change is saved. */
 import { listOtherFiles, listPhotos } from '../content/content'
 import type { Problems } from '../lib/problems'
-import { type CopySettings, excludeCopies, type Forbid, type FoundCopy } from '../photos/copies'
+import { type CopySettings, excludeCopies, type ForbiddenPhoto, type FoundCopy } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
 import { hashesOf, reportRefused, warnOfDuplicates } from './report'
@@ -10,7 +10,7 @@ import { hashesOf, reportRefused, warnOfDuplicates } from './report'
  * Reports photos that cannot be shown, and leaves out copies of photos that must not be published, with the documents and files of
  * `public/` that show them. Returns the copies.
  */
-export function judgePhotos(content: PlannedContent, settings: CopySettings): FoundCopy<Forbid>[] {
+export function judgePhotos(content: PlannedContent, settings: CopySettings): FoundCopy<ForbiddenPhoto>[] {
   const { originals, problems } = settings
   originals.exclude([]) // of an earlier call
   const shown = new Set(listPhotos(content).map(({ path }) => path))

@@ -120,7 +120,7 @@ export async function describePhotos(
 ): Promise<FoundPhoto[]> {
   const inOthers = others.flatMap((other) => other.photos)
   await originals.make(new Map(inOthers.map((path) => [path, {}])), { progress: createProgress('Photos') })
-  const wanted = paths.map((path) => {
+  const sought = paths.map((path) => {
     const hash = photos.get(path)!
     return {
       path,
@@ -131,11 +131,11 @@ export async function describePhotos(
     }
   })
   const search = { originals, progress: createProgress('Comparing photos') }
-  const found = findCopies(photos, wanted, search, different)
+  const found = findCopies(photos, sought, different, search)
   // As the next build does.
-  const asWithdrawn = wanted.map((photo) => ({ ...photo, least: withdrawnLikeness }))
-  const shown = findCopies(hashesOf(inOthers, originals), asWithdrawn, search, different)
-  return wanted.map(({ path, hash, fingerprint }) => {
+  const asWithdrawn = sought.map((photo) => ({ ...photo, least: withdrawnLikeness }))
+  const shown = findCopies(hashesOf(inOthers, originals), asWithdrawn, different, search)
+  return sought.map(({ path, hash, fingerprint }) => {
     const pathsOf = (copies: typeof found) =>
       copies.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
     const own = pathsOf(shown)
