@@ -1,5 +1,5 @@
 /** Measures what a picture looks like, for its fingerprint: the same as `greySquare` in `scripts/photos/encode.ts`. */
-import { greysEdge } from '../../src/shared/photos/fingerprint'
+import { squareEdge } from '../../src/shared/photos/fingerprint'
 import type { Size } from './sizes'
 
 /** The size of the picture that is measured. */
@@ -19,23 +19,27 @@ function toGreys(pixels: Uint8ClampedArray): Float64Array {
   return greys
 }
 
-/** The mean brightness of `greysEdge` × `greysEdge` parts. */
+/** The mean brightness of `squareEdge` × `squareEdge` parts. */
 function shrinkGreys(greys: ArrayLike<number>, { width, height }: Size): Float64Array {
   const narrow = shrinkRows(greys, width, height)
-  return transpose(shrinkRows(transpose(narrow, greysEdge, height), height, greysEdge), greysEdge, greysEdge)
+  return transpose(
+    shrinkRows(transpose(narrow, squareEdge, height), height, squareEdge),
+    squareEdge,
+    squareEdge,
+  )
 }
 
-/** Each row of `length` numbers becomes `greysEdge` means; a number may count for two of them in part. */
+/** Each row of `length` numbers becomes `squareEdge` means; a number may count for two of them in part. */
 function shrinkRows(numbers: ArrayLike<number>, length: number, rows: number): Float64Array {
-  const means = new Float64Array(greysEdge * rows)
-  const step = length / greysEdge
+  const means = new Float64Array(squareEdge * rows)
+  const step = length / squareEdge
   for (let row = 0; row < rows; row++) {
-    for (let band = 0; band < greysEdge; band++) {
+    for (let band = 0; band < squareEdge; band++) {
       const [from, to] = [band * step, (band + 1) * step]
       let sum = 0
       for (let at = Math.floor(from); at < Math.min(to, length); at++)
         sum += numbers[row * length + at]! * (Math.min(to, at + 1) - Math.max(from, at))
-      means[row * greysEdge + band] = sum / step
+      means[row * squareEdge + band] = sum / step
     }
   }
   return means

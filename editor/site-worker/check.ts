@@ -2,7 +2,7 @@
 import type { EntryRow, EntryRows } from '../../scripts/content/entry'
 import { judgePhotos } from '../../scripts/judge/judge-photos'
 import { createProblems, sortProblems } from '../../scripts/lib/problems'
-import type { Known } from '../../scripts/photos/known'
+import type { FileFacts } from '../../scripts/photos/file-facts'
 import { loadSite, type PlannedContent } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
 import { today } from '../../src/shared/today'
@@ -65,7 +65,7 @@ function describeOriginals(files: SiteFiles['files'], photos: SiteFiles['photos'
   const hashes = new Map(files)
   let excluded: readonly string[] = []
   return {
-    get(path: string): Known {
+    get(path: string): FileFacts {
       const gitHash = hashes.get(path)
       if (gitHash === undefined || excluded.includes(path)) return {}
       return { record: { hash: checksums.get(gitHash) ?? gitHash, gitHash, bytes: 0 } }

@@ -77,7 +77,7 @@ const commands = {
   }),
   verify: command({
     summary:
-      'compare each file of dist/ with the published site, and find withdrawn photos that still answer',
+      'compare each file of dist/ with the published site, and find what was withdrawn and still answers',
     options: verifyOptions,
     usage: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),
@@ -102,7 +102,10 @@ export function describeCommands(): string {
   return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
 }
 
-export async function describeCommand(name: string, { usage, summary, options }: Command): Promise<string> {
+export async function describeCommand(
+  name: string,
+  { usage, summary, options }: Pick<Command, 'usage' | 'summary' | 'options'>,
+): Promise<string> {
   return [
     `npm run ${name} -- ${usage ? `${await usage()} ` : ''}[options]: ${summary}.`,
     ...Object.entries(options).map(

@@ -38,6 +38,7 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
   const problems = createProblems()
   const progress = createProgress('Files')
   progress.start(files.length)
+  let isReached = true
   try {
     await inParallel(files, atOnce, async ({ name, from, url }) => {
       const expected = readFileSync(from)
@@ -54,6 +55,7 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
   } catch (error) {
     const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
     if (!/^(fetch failed|terminated|The operation was aborted|.* answered with)/.test(message)) throw error
+    isReached = false
     problems.error(
       address,
       `cannot be reached (${cause?.code ?? message}): is the address right, and this computer online?`,
@@ -62,9 +64,11 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
     progress.finish()
   }
   printProblems(problems.list)
-  const outcome = problems.hasErrors()
-    ? `${address} is not what ${out} contains: ${count(problems.list.length, 'difference')}.`
-    : `${address} is what ${out} contains: ${count(files.length, 'file')} compared.`
+  const outcome = !isReached
+    ? `${address} was not compared with ${out}, because it cannot be reached.`
+    : problems.hasErrors()
+      ? `${address} is not what ${out} contains: ${count(problems.list.length, 'difference')}.`
+      : `${address} is what ${out} contains: ${count(files.length, 'file')} compared.`
   console.log(outcome)
   return problems.hasErrors() ? 1 : 0
 }
@@ -84,11 +88,11 @@ function storeOf(content: string): string | undefined {
   return typeof url === 'string' ? url.replace(/\/+$/, '') : undefined
 }
 
-/** The published files of photos that were withdrawn on this computer, and are not on the site again. */
-function withdrawnFiles(files: readonly { name: string }[]): string[] {
-  const known = new Set(files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)))
+/** The published files that withdrawals on this computer have taken away, and that are not on the site again. */
+function withdrawnFiles(files: readonly { name: string; url: string }[]): string[] {
+  const known = new Set(files.flatMap(({ name, url }) => [name, url]))
   const all = new Set(readRemoved().flatMap((photo) => photo.files))
-  return [...all].filter((file) => !known.has(file.slice(file.lastIndexOf('/') + 1)))
+  return [...all].filter((file) => !known.has(file))
 }
 
 /** Where visitors read a file: pages without their ending. No site has the address of the page for unknown addresses. */

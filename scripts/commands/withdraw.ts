@@ -2,16 +2,17 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
-import { listPages } from '../content/content'
+import { isPdfName, listOtherFiles, listPages, publicFolder } from '../content/content'
 import { createProblems, escapeControls } from '../lib/problems'
+import { printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { photosBeside } from '../publish/swap/swap'
-import { clearUnfinished } from '../store/cache'
+import { clearUnfinished, documentCache } from '../store/cache'
 import { type Archive, describePhotos, findPhotos, isFolder, openArchive, readList } from '../withdraw/find'
 import { carryOut, planWithdrawal, readRemoved, type Withdrawal, writeList } from '../withdraw/remove'
 import { type Options, UsageError, type withdrawOptions } from './options'
 import { acquireBuildLock } from './steps/locks'
-import { readContent } from './steps/read-site'
+import { judgeSite, makePhotos, publicFiles, readContent, readSite } from './steps/read-site'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
@@ -26,10 +27,10 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     clearUnfinished(content)
     const list = readList(content)
     if (!list) return fail(`${content}/${withdrawnFile} is damaged: undo its last change.`)
+    if (options.allow) return await allow(options, list)
     const archive = await openArchive(content)
     const chosen = await Promise.all(args.map((wanted) => choosePhotos(wanted, archive)))
     const paths = [...new Set(chosen.flat())]
-    if (options.allow) return allow(paths, archive, list)
     return paths.length ? await withdrawPhotos(paths, archive, list, options) : 0
   } finally {
     lock.release()
@@ -40,12 +41,8 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
 async function choosePhotos(wanted: string, { photos, content }: Archive): Promise<string[]> {
   const found = await findPhotos(wanted, photos, content)
   if ('event' in found) return found.event
-  const [path, ...others] = found.photo
-  if (path && !others.length) return [path]
-  if (path)
-    throw new UsageError(
-      `several photos have this name: ${[path, ...others].join(', ')}. Write the path of one.`,
-    )
+  const path = onlyOne(found.photo)
+  if (path) return [path]
   const removed = readRemoved().flatMap(({ hash, paths = [] }) => paths.map((one) => [one, hash] as const))
   const gone = await findPhotos(wanted, new Map(removed), content)
   if (Object.values(gone).flat().length) {
@@ -61,17 +58,50 @@ async function choosePhotos(wanted: string, { photos, content }: Archive): Promi
   )
 }
 
-/** Notes that photos only look like withdrawn or hidden ones. */
-function allow(paths: readonly string[], { photos, content }: Archive, list: Withdrawn): number {
-  const withdrawn = new Set(list.withdrawn.flatMap(({ checksums }) => checksums))
-  const same = paths.find((path) => withdrawn.has(photos.get(path)!))
-  if (same)
-    return fail(
-      `${same} is the photo that was withdrawn. To publish it again, remove its checksum from ${content}/${withdrawnFile}.`,
-    )
-  const hashes = paths.map((path) => photos.get(path)!)
-  writeList(content, acceptPhotos(list, hashes))
-  for (const path of paths)
+/** @throws {UsageError} for several photos. */
+function onlyOne(paths: readonly string[]): string | undefined {
+  if (paths.length < 2) return paths[0]
+  throw new UsageError(`several photos have this name: ${paths.join(', ')}. Write the path of one.`)
+}
+
+/** Notes that photos which are left out only look like withdrawn or hidden ones. */
+async function allow(options: WithdrawOptions, list: Withdrawn): Promise<number> {
+  const { args, content } = options
+  const problems = createProblems()
+  const site = await readSite(options, problems)
+  if (!site) {
+    printProblems(problems.list)
+    return 1
+  }
+  await makePhotos(site)
+  const copies = (await judgeSite(site, options, problems)).filter(
+    ({ path }) => !path.startsWith(documentCache),
+  )
+  const hashes = new Map(copies.map(({ path, hash }) => [path, hash]))
+  const allowed: typeof copies = []
+  for (const wanted of args) {
+    const found = await findPhotos(wanted, hashes, content)
+    const path = onlyOne('photo' in found ? found.photo : [])
+    const copy = copies.find((copy) => copy.path === path)
+    if (!copy)
+      return fail(
+        `${wanted} is no photo that was left out because it looks like another one. npm run check names these.`,
+      )
+    if (copy.isSameFile) {
+      const isWithdrawn = list.withdrawn.some(({ checksums }) => checksums.includes(copy.hash))
+      const remedy = isWithdrawn ? `remove its checksum from ${content}/${withdrawnFile}` : 'change that line'
+      return fail(`${copy.path} ${copy.original.describe(true)}. To publish it, ${remedy}.`)
+    }
+    allowed.push(copy)
+  }
+  writeList(
+    content,
+    acceptPhotos(
+      list,
+      allowed.map(({ hash }) => hash),
+    ),
+  )
+  for (const { path } of allowed)
     print(`${path} may be published. Other photos that look like it are still refused.`)
   return 0
 }
@@ -84,9 +114,16 @@ async function withdrawPhotos(
 ): Promise<number> {
   const site = await readContent(options, createProblems())
   const photosUrl = site?.site.fields.photosUrl
-  const plan = await planWithdrawal(describePhotos(paths, archive, list.different), archive)
-  const uses = site ? listPages(site) : new Map<string, ReadonlySet<string>>()
-  printPlan(plan, archive, uses)
+  const others = site ? listOtherFiles(site) : []
+  const photos = await describePhotos(paths, archive, others, list.different)
+  const plan = await planWithdrawal(photos, archive)
+  printPlan(plan, site ? listPages(site) : new Map())
+  const files = [
+    ...archive.files,
+    ...(await publicFiles(createProblems())).map((name) => publicFolder + name),
+  ]
+  const documents = new Intl.ListFormat('en').format(files.filter(isPdfName))
+  if (documents) print(`Not every photo in a PDF document is found. Look through ${documents}.`)
   const missing = plan.texts.flatMap(({ file, required }) =>
     required.map(({ line, field }) => `${file}:${line}  ${field}: cannot be without a photo.`),
   )
@@ -96,30 +133,24 @@ async function withdrawPhotos(
 
   const store = photosUrl && { folder: photosBeside(options.out), address: `${photosUrl}/` }
   const published = [{ folder: join(options.out, 'photos'), address: 'photos/' }, ...(store ? [store] : [])]
-  const files = carryOut(plan, archive, list, published)
+  const removed = carryOut(plan, archive, list, published)
   print(
     `Withdrawn: deleted ${count(plan.paths.length, 'file')}, changed ${count(plan.texts.length, 'text')}.`,
   )
   for (const event of plan.emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
-  printNextSteps(files, store ? 'dist/ and dist-photos/' : 'dist/')
+  printNextSteps(removed, store ? 'dist/ and dist-photos/' : 'dist/')
   return 0
 }
 
 /** `content/galleries/2025-10-17/a.jpg, shown on /education` */
-function printPlan(
-  { photos, texts }: Withdrawal,
-  { files }: Archive,
-  uses: ReadonlyMap<string, ReadonlySet<string>>,
-): void {
-  for (const { path, copies } of photos) {
+function printPlan({ photos, texts }: Withdrawal, uses: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const { path, copies, others } of photos) {
     print([path, ...(uses.has(path) ? [`shown on ${[...uses.get(path)!].join(', ')}`] : [])].join(', '))
     for (const copy of copies) print(`  a copy: ${copy}`)
+    for (const { file } of others) print(`  shown in: ${file}, which the next build leaves out`)
   }
   for (const { file } of texts) print(`  named in: ${file}`)
-  const documents = files.filter((file) => /\.pdf$/i.test(file))
-  if (documents.length)
-    print(`PDF documents were not searched. Look through ${new Intl.ListFormat('en').format(documents)}.`)
 }
 
 async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean> {

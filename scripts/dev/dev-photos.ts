@@ -34,7 +34,7 @@ export function createDevPhotos(originals: Originals): DevPhotos {
   const files = new Map<string, { from: string; name: string }>()
   return {
     async current({ shown, withheld }) {
-      const missing = new Set(originals.find(wantedPhotos(shown, withheld)).map(({ path }) => path))
+      const missing = new Set(originals.check(wantedPhotos(shown, withheld)).map(({ path }) => path))
       const known = shown.filter(({ path }) => !missing.has(path))
       const made = publishPhotos(known, originals)
       for (const file of made.files) files.set(file.name, file)

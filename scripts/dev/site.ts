@@ -36,7 +36,7 @@ interface DevSite {
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
-  judgeSite: (content: PlannedContent, problems: Problems) => Promise<void>,
+  judgeSite: (content: PlannedContent, problems: Problems) => Promise<unknown>,
 ): DevSite {
   let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
   let pdfs: PublishedPdf[] = []

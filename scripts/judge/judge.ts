@@ -1,13 +1,12 @@
 /** Judges what must hold before something is published, for all commands. */
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
-import { type Compared, type ComparisonCache, nothing } from '../photos/copies'
+import type { ComparedTable, ForbiddenPhoto, FoundCopy } from '../photos/copies'
 import type { Originals } from '../photos/originals'
 import { recordVersion } from '../photos/records'
 import type { PlannedContent } from '../plan/load-site'
 import { cacheKey } from '../store/cache-key'
-import { readJson, writeJson } from '../store/table'
+import { openTable } from '../store/table'
 import { judgePhotos } from './judge-photos'
 import { judgePublicFiles, type PublicSettings } from './public-files'
 
@@ -18,10 +17,14 @@ interface JudgeOptions extends PublicSettings {
   progress: Progress
 }
 
-/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
-export async function judge(content: PlannedContent, settings: JudgeOptions): Promise<void> {
-  judgePhotos(content, { ...settings, compared: openComparisonCache(settings.originals.cache) })
+/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. Returns the copies that are left out. */
+export async function judge(
+  content: PlannedContent,
+  settings: JudgeOptions,
+): Promise<FoundCopy<ForbiddenPhoto>[]> {
+  const copies = judgePhotos(content, { ...settings, compared: openCompared(settings.originals.cache) })
   await judgePublicFiles(content, settings)
+  return copies
 }
 
 const comparedKey = cacheKey('compared', {
@@ -29,18 +32,6 @@ const comparedKey = cacheKey('compared', {
   libraries: [],
 })
 
-/** Caches which photos were compared, so that the next run compares only what is new. */
-export function openComparisonCache(cache: string): ComparisonCache {
-  const file = join(cache, 'compared.json')
-  const version = comparedKey(recordVersion())
-  const read = (): Compared => {
-    const kept = readJson<Compared & { version: string }>(file)
-    return kept?.version === version ? { fingerprints: kept.fingerprints, clear: kept.clear } : nothing
-  }
-  return {
-    read,
-    write(compared) {
-      if (!isDeepStrictEqual(read(), compared)) writeJson(file, { version, ...compared })
-    },
-  }
+export function openCompared(cache: string): ComparedTable {
+  return openTable(comparedKey(recordVersion()), join(cache, 'compared.json'))
 }

@@ -4,7 +4,7 @@ import { lfsPointer } from '../../src/shared/photos/sniff'
 import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
 import { count } from '../lib/text'
-import { photoOf } from '../photos/known'
+import { photoOf } from '../photos/file-facts'
 import type { Originals } from '../photos/originals'
 
 /** A refused file is left out with a warning. A valid photo that failed is an error. */

@@ -5,19 +5,20 @@ import {
   formatFingerprint,
   parseFingerprint,
 } from '../../src/shared/photos/fingerprint'
-import { goalOf, likeness, viewsOf } from '../../src/shared/photos/likeness'
+import { likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { noPhoto } from '../../src/shared/photos/sniff'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { OtherFile } from '../content/content'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
-import { photoOf } from './known'
+import type { Table } from '../store/table'
+import { photoOf } from './file-facts'
 import type { Originals } from './originals'
 
 /** Of photos that a person still has, and may publish: only copies. */
 export const copyLikeness = 0.97
 /** Of photos that were withdrawn: also those of the same child half a second later. */
-const withdrawnLikeness = 0.8
+export const withdrawnLikeness = 0.8
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
@@ -32,39 +33,50 @@ interface ShownPhotos {
   others: readonly Pick<OtherFile, 'file' | 'photos'>[]
 }
 
+/** Photos that are no copies of those with these fingerprints. */
+interface Compared {
+  fingerprints: string[]
+  /** Checksums of photos. */
+  clear: string[]
+}
+
+/** What earlier runs have compared, so that the next one compares only what is new. It has one row. */
+export type ComparedTable = Table<Compared>
+const row = 'photos'
+
 interface Search {
   originals: Pick<Originals, 'squareOf'>
   progress: Progress
+  compared?: ComparedTable
 }
 
 export interface CopySettings extends Search {
   originals: Pick<Originals, 'get' | 'exclude' | 'squareOf'>
   problems: Problems
-  /** What an earlier run has compared. */
-  compared?: ComparisonCache
 }
 
 /** A photo to look for. */
-interface Wanted {
+interface SoughtPhoto {
   hashes: readonly string[]
   fingerprint?: Fingerprint
   /** How alike a copy is at least. */
   least: number
 }
 
-interface Forbid extends Wanted {
+export interface ForbiddenPhoto extends SoughtPhoto {
   /** `shows the same photo as content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
   describe(isSameFile: boolean): string
 }
 
-/** Leaves out every photo that is a copy, with a warning. Returns the paths. */
-export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings: CopySettings): string[] {
-  const { originals, problems, compared: kept } = settings
+/** Leaves out every photo that is a copy, with a warning. */
+export function excludeCopies(
+  shown: ShownPhotos,
+  forbidden: Forbidden,
+  settings: CopySettings,
+): FoundCopy<ForbiddenPhoto>[] {
+  const { originals, problems } = settings
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
-  const wanted = listForbidden(forbidden, settings)
-  const before = kept?.read() ?? nothing
-  const { found, compared } = compareAll(shown.hashes, wanted, { ...settings, before }, forbidden.different)
-  kept?.write(compared)
+  const found = findCopies(shown.hashes, listForbidden(forbidden, settings), forbidden.different, settings)
   for (const { path, original, isSameFile } of found) {
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
@@ -76,9 +88,8 @@ export function excludeCopies(shown: ShownPhotos, forbidden: Forbidden, settings
       problems.warn({ file, topic: 'left-out' }, file === path ? `${why}, and was left out. ${cure}` : ofText)
     }
   }
-  const paths = found.map(({ path }) => path)
-  originals.exclude(paths)
-  return paths
+  originals.exclude(found.map(({ path }) => path))
+  return found
 }
 
 /** A path as it is typed in a terminal. */
@@ -89,8 +100,11 @@ function quote(path: string): string {
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
-function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems }: CopySettings): Forbid[] {
-  const held = new Map<string, Forbid>()
+function listForbidden(
+  { withheld, withdrawn }: Forbidden,
+  { originals, problems }: CopySettings,
+): ForbiddenPhoto[] {
+  const held = new Map<string, ForbiddenPhoto>()
   for (const [path, { file, line }] of withheld) {
     const known = originals.get(path)
     const reason = known.refused ?? known.failed
@@ -108,7 +122,7 @@ function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems
   return [
     ...held.values(),
     ...withdrawn.map(
-      ({ day, checksums, fingerprint }): Forbid => ({
+      ({ day, checksums, fingerprint }): ForbiddenPhoto => ({
         hashes: checksums,
         fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
         least: withdrawnLikeness,
@@ -118,79 +132,59 @@ function listForbidden({ withheld, withdrawn }: Forbidden, { originals, problems
   ]
 }
 
-interface FoundCopy<Original> {
+export interface FoundCopy<Original> {
   path: string
+  /** Its checksum. */
+  hash: string
   original: Original
   /** Byte for byte. */
   isSameFile: boolean
 }
 
-/** Photos that are no copies of those with these fingerprints. */
-export interface Compared {
-  fingerprints: string[]
-  /** Checksums of photos. */
-  clear: string[]
-}
-
-export interface ComparisonCache {
-  read(): Compared
-  write(compared: Compared): void
-}
-
-export const nothing: Compared = { fingerprints: [], clear: [] }
-
-/** The copies of `wanted` among the photos in `hashes`, checksums by path. `different`: checksums of photos that only look similar. */
-export function findCopies<One extends Wanted>(
+/**
+ * The copies of photos among those in `hashes`, checksums by path. `different`: checksums of photos that only look similar. A photo that
+ * was compared before is only compared with the fingerprints that are new.
+ */
+export function findCopies<Photo extends SoughtPhoto>(
   hashes: ReadonlyMap<string, string>,
-  wanted: readonly One[],
-  search: Search,
-  different: readonly string[] = [],
-): FoundCopy<One>[] {
-  return compareAll(hashes, wanted, { ...search, before: nothing }, different).found
-}
-
-/** A photo that was compared `before` is only compared with the fingerprints that are new. */
-function compareAll<One extends Wanted>(
-  hashes: ReadonlyMap<string, string>,
-  wanted: readonly One[],
-  { before, originals, progress }: Search & { before: Compared },
+  sought: readonly Photo[],
   different: readonly string[],
-): { found: FoundCopy<One>[]; compared: Compared } {
-  const [known, cleared] = [new Set(before.fingerprints), new Set(before.clear)]
-  const goals = wanted.flatMap((original) => {
+  { originals, progress, compared }: Search,
+): FoundCopy<Photo>[] {
+  const { fingerprints = [], clear = [] } = compared?.get(row) ?? {}
+  const [earlier, cleared] = [new Set(fingerprints), new Set(clear)]
+  const goals = sought.flatMap((original) => {
     const { fingerprint, least } = original
     if (!fingerprint) return []
-    return { original, least, goal: goalOf(fingerprint), key: `${least} ${formatFingerprint(fingerprint)}` }
+    return { original, fingerprint, least, key: `${least} ${formatFingerprint(fingerprint)}` }
   })
-  const added = goals.filter(({ key }) => !known.has(key))
-  const bySum = new Map(wanted.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
-  const doubtful = [...new Set(hashes.values())].filter(
-    (hash) => !bySum.has(hash) && !different.includes(hash),
-  )
-  const compared = doubtful.filter((hash) => added.length > 0 || !cleared.has(hash))
-  const clear = new Set(doubtful.filter((hash) => cleared.has(hash)))
-  const alike = new Map<string, One>()
-  progress.start(compared.length)
-  for (const hash of compared) {
+  const added = goals.filter(({ key }) => !earlier.has(key))
+  const bySum = new Map(sought.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
+  const others = new Set(hashes.values())
+  for (const hash of [...bySum.keys(), ...different]) others.delete(hash)
+  const isDone = (hash: string) => added.length === 0 && cleared.has(hash)
+  const doubtful = [...others].filter((hash) => !isDone(hash))
+  const stillClear = new Set([...others].filter(isDone))
+  const alike = new Map<string, Photo>()
+  progress.start(doubtful.length)
+  for (const hash of doubtful) {
     progress.tick()
     const square = originals.squareOf(hash)
     if (!square) continue
     const views = viewsOf(square)
     const candidates = cleared.has(hash) ? added : goals
-    const match = candidates.find(({ goal, least }) => likeness(goal, views) >= least)
-    if (match) {
-      alike.set(hash, match.original)
-      clear.delete(hash)
-    } else clear.add(hash)
+    const match = candidates.find(({ fingerprint, least }) => likeness(fingerprint, views) >= least)
+    if (match) alike.set(hash, match.original)
+    else stillClear.add(hash)
   }
   progress.finish()
-  const found = [...hashes].flatMap(([path, hash]) => {
-    const [same, similar] = [bySum.get(hash), alike.get(hash)]
-    const original = same ?? similar
-    return original ? [{ path, original, isSameFile: same !== undefined }] : []
+  compared?.set(row, { fingerprints: goals.map(({ key }) => key), clear: [...stillClear] })
+  compared?.save()
+  return [...hashes].flatMap(([path, hash]) => {
+    const same = bySum.get(hash)
+    const original = same ?? alike.get(hash)
+    return original ? [{ path, hash, original, isSameFile: same !== undefined }] : []
   })
-  const fingerprints = goals.map(({ key }) => key)
-  return { found, compared: { fingerprints, clear: [...clear] } }
 }
 
 /** Undefined for a photo that cannot be recognised. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { Focus } from '../../src/page-data/model'
 import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
-import { greysEdge } from '../../src/shared/photos/fingerprint'
+import { squareEdge } from '../../src/shared/photos/fingerprint'
 import type { Pixels } from './read'
 import { planBlur, planSizes, recipe, type Size } from './recipe'
 
@@ -47,14 +47,14 @@ async function makeBlur(pixels: Pixels): Promise<string> {
   return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
-/** What a photo looks like, to find copies: `greysEdge` × `greysEdge` grey pixels (ITU-R BT.601). */
+/** What a photo looks like, to find copies: `squareEdge` × `squareEdge` grey pixels (ITU-R BT.601). */
 export async function greySquare(pixels: Pixels): Promise<Buffer> {
   const { data, info } = await open(pixels)
-    .resize(greysEdge, greysEdge, { fit: 'fill', kernel: 'linear' })
+    .resize(squareEdge, squareEdge, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (info.channels < 3) return data
-  const greys = Buffer.alloc(greysEdge * greysEdge)
+  const greys = Buffer.alloc(squareEdge * squareEdge)
   for (let index = 0, at = 0; index < greys.length; index++, at += info.channels)
     greys[index] = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]! + 0.5
   return greys

@@ -11,7 +11,7 @@ import { judgeHeader, later, type Refused, readHeader, readPixels } from './read
 import type { Size } from './recipe'
 import { keepRecord, type PhotoRecord, readRecord } from './records'
 
-/** The input of a lane. */
+/** The input of a worker. */
 export interface PhotoTask {
   path: string
   /** The folder of the cache. */
@@ -19,10 +19,10 @@ export interface PhotoTask {
   /** Its published files are needed. */
   isPublished?: boolean
   /** No other photo is read at the same time, so this one may be large. */
-  isAlone?: boolean
+  isExclusive?: boolean
 }
 
-/** The output of a lane. */
+/** The output of a worker. */
 export interface Made {
   record: PhotoRecord
   /** Whether files were encoded. */
@@ -36,7 +36,7 @@ const tooLarge = `is larger than ${maxBytes / 1e6} MB and was left out: send a s
 
 /** The record that is kept, or a new one. @throws if it cannot be kept, for example on a full disk. */
 export async function makeRecord(task: PhotoTask): Promise<Made | Refused | typeof later> {
-  const { cache, isPublished, isAlone } = task
+  const { cache, isPublished, isExclusive } = task
   const content = await readOriginal(task).catch(refuseUnreadable)
   if (!Buffer.isBuffer(content)) return content
   const sum = hash('sha256', content)
@@ -54,7 +54,7 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
   }
   const refuse = (reason: Refused) => ({ record: keepRecord(cache, { ...facts, ...reason }) })
   if ('refused' in header) return refuse(header)
-  const judged = judgeHeader(header, isAlone)
+  const judged = judgeHeader(header, isExclusive)
   if (judged) return judged === later ? later : refuse(judged)
   const pixels = await readPixels(content, header, isPublished ? undefined : smallSize)
   if ('refused' in pixels) return refuse(pixels)
@@ -67,10 +67,10 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
   return { record: keepRecord(cache, { ...facts, square, encoded }, files), isEncoded: true }
 }
 
-async function readOriginal({ path, isAlone }: PhotoTask): Promise<Buffer | Refused | typeof later> {
+async function readOriginal({ path, isExclusive }: PhotoTask): Promise<Buffer | Refused | typeof later> {
   const { size } = statSync(path)
   if (size > maxBytes) return { refused: sniff(readHead(path, headLength)) ?? tooLarge }
-  return size > maxSharedBytes && !isAlone ? later : readFile(path)
+  return size > maxSharedBytes && !isExclusive ? later : readFile(path)
 }
 
 /** The longer edge in pixels, from which the square is made. */

@@ -10,7 +10,7 @@ import { chunksIn, isPng } from './place'
 const trailing = 'bytes after the picture'
 
 /** For example `EXIF data`; undefined for a clean picture, and for a file that is no picture. */
-export function findForeignData(data: Buffer): string | undefined {
+export function findMetadata(data: Buffer): string | undefined {
   const head = data.toString('latin1', 0, 16)
   if (isJpeg(data)) return findInJpeg(data)
   if (isPng(data)) return findInPng(data)
@@ -28,9 +28,9 @@ const pngChunks = new Set(
 const pngNames: Record<string, string> = { eXIf: 'EXIF data', iTXt: 'texts', tEXt: 'texts', zTXt: 'texts' }
 
 function findInPng(data: Buffer): string | undefined {
-  for (const { kind, end } of chunksIn(data)) {
-    if (!pngChunks.has(kind)) return pngNames[kind] ?? `a block "${kind}"`
-    if (kind === 'IEND') return end === data.length ? undefined : trailing
+  for (const { type, end } of chunksIn(data)) {
+    if (!pngChunks.has(type)) return pngNames[type] ?? `a block "${type}"`
+    if (type === 'IEND') return end === data.length ? undefined : trailing
   }
   return 'no end'
 }
@@ -41,8 +41,8 @@ function findInWebp(data: Buffer): string | undefined {
   const end = data.readUInt32LE(4) + 8
   if (end !== data.length) return end < data.length ? trailing : 'no end'
   for (let at = 12; at + 8 <= end; ) {
-    const kind = data.toString('latin1', at, at + 4)
-    if (!webpChunks.has(kind)) return kind.trim() === 'EXIF' ? 'EXIF data' : `a block "${kind.trim()}"`
+    const type = data.toString('latin1', at, at + 4)
+    if (!webpChunks.has(type)) return type.trim() === 'EXIF' ? 'EXIF data' : `a block "${type.trim()}"`
     const size = data.readUInt32LE(at + 4)
     at += 8 + size + (size % 2)
   }

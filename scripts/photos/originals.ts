@@ -7,30 +7,33 @@ import type { Progress } from '../lib/terminal'
 import { isUnchanged } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
-import type { Known } from './known'
-import { type LaneTask, runInLanes } from './lanes'
+import type { FileFacts } from './file-facts'
 import { isCurrent, isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
+import { runInWorkers, type WorkerTask } from './run-workers'
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
-export type Wanted = ReadonlyMap<string, { isPublished?: boolean }>
+export type RecordNeeds = ReadonlyMap<string, { isPublished?: boolean }>
 
 export interface Originals {
   /** The folder of the photo cache. */
   cache: string
   /** Of the file at this path, which must have been found or made. Empty if nothing is known. */
-  get(path: string): Known
+  get(path: string): FileFacts
   /** Leaves out the photos at these paths, and no others: nothing is known about them any more. */
   exclude(paths: readonly string[]): void
   /** What a photo looks like, by its checksum. */
   squareOf(hash: string): ArrayLike<number> | undefined
   /** Looks for what is known about files, without reading them. Returns those that have to be read. */
-  find(wanted: Wanted): LaneTask[]
+  check(wanted: RecordNeeds): WorkerTask[]
   /**
    * Makes the records that are missing. Returns the checksums of the photos that were encoded. `isBackground`: with a lower
    * priority, because somebody is using the computer.
    * @throws errors that no photo caused, such as a full disk.
    */
-  make(wanted: Wanted, settings: { progress: Progress; isBackground?: boolean }): Promise<ReadonlySet<string>>
+  make(
+    wanted: RecordNeeds,
+    settings: { progress: Progress; isBackground?: boolean },
+  ): Promise<ReadonlySet<string>>
 }
 
 /** The record of each file that was read, in every content folder, by absolute path. */
@@ -39,12 +42,12 @@ export function openPaths(cache: string) {
 }
 
 /** `runTasks` reads and encodes the photos that are missing. */
-export function openOriginals(cache: string, runTasks = runInLanes): Originals {
+export function openOriginals(cache: string, runTasks = runInWorkers): Originals {
   const paths = openPaths(cache)
   let excluded = new Set<string>()
-  const knownAt = new Map<string, Known & { state?: FileState }>()
+  const factsAt = new Map<string, FileFacts & { state?: FileState }>()
 
-  const isEnough = ({ record, refused, failed }: Known, isPublished = false) => {
+  const isEnough = ({ record, refused, failed }: FileFacts, isPublished = false) => {
     if (refused !== undefined || failed !== undefined) return true
     if (!record || !isPublished) return record !== undefined && isKept(cache, record.hash)
     return record.published !== undefined && isUnchanged(cache, record.published)
@@ -52,32 +55,32 @@ export function openOriginals(cache: string, runTasks = runInLanes): Originals {
 
   const originals: Originals = {
     cache,
-    get: (path) => (excluded.has(path) ? {} : (knownAt.get(path) ?? {})),
+    get: (path) => (excluded.has(path) ? {} : (factsAt.get(path) ?? {})),
     exclude: (left) => {
       excluded = new Set(left)
     },
     squareOf: (hash) => readSquare(cache, hash),
-    find: (wanted) =>
+    check: (wanted) =>
       [...wanted].flatMap(([path, { isPublished }]) => {
         const now = stateIfThere(path)
-        const before = knownAt.get(path)
-        if (before && isDeepStrictEqual(before.state, now) && isEnough(before, isPublished)) return []
+        const earlier = factsAt.get(path)
+        if (earlier && isDeepStrictEqual(earlier.state, now) && isEnough(earlier, isPublished)) return []
         const { state, value } = lookUp(paths, resolve(path))
         const known = value && isCurrent(value) ? { record: value, refused: value.refused } : {}
-        knownAt.set(path, { ...known, state: now })
+        factsAt.set(path, { ...known, state: now })
         return isEnough(known, isPublished)
           ? []
           : [{ path, cache, isPublished, state, bytes: now?.size ?? 0 }]
       }),
     async make(wanted, settings) {
-      const tasks = originals.find(wanted)
+      const tasks = originals.check(wanted)
       const made = await runTasks(tasks, settings)
       const encoded = new Set<string>()
       for (const { path, state } of tasks) {
         const result = made.get(path)!
-        const known: Known =
+        const known: FileFacts =
           'record' in result ? { record: result.record, refused: result.record.refused } : result
-        knownAt.set(path, { ...known, state: knownAt.get(path)?.state })
+        factsAt.set(path, { ...known, state: factsAt.get(path)?.state })
         if (!('record' in result)) continue
         const { record, isEncoded } = result
         if (isEncoded) encoded.add(record.hash)

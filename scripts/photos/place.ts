@@ -64,7 +64,7 @@ export function isPng(data: Buffer): boolean {
 
 interface Chunk {
   /** Four letters. */
-  kind: string
+  type: string
   body: Buffer
   /** The offset of the first byte after the chunk. */
   end: number
@@ -74,21 +74,21 @@ interface Chunk {
 export function* chunksIn(data: Buffer): Generator<Chunk> {
   for (let at = 8; at + 12 <= data.length; ) {
     const size = data.readUInt32BE(at)
-    const kind = data.toString('latin1', at + 4, at + 8)
-    yield { kind, body: data.subarray(at + 8, at + 8 + size), end: at + size + 12 }
+    const type = data.toString('latin1', at + 4, at + 8)
+    yield { type, body: data.subarray(at + 8, at + 8 + size), end: at + size + 12 }
     at += size + 12
   }
 }
 
-/** EXIF data and texts. Programs also write EXIF data as hexadecimal digits, after a line with their kind and length. */
+/** EXIF data and texts. Programs also write EXIF data as hexadecimal digits, after a line with their type and length. */
 function textsOfPng(data: Buffer): Buffer[] {
-  return [...chunksIn(data)].flatMap(({ kind, body }) => {
-    if (kind === 'eXIf') return [body]
-    if (!/^[tiz]TXt$/.test(kind)) return []
+  return [...chunksIn(data)].flatMap(({ type, body }) => {
+    if (type === 'eXIf') return [body]
+    if (!/^[tiz]TXt$/.test(type)) return []
     const key = body.indexOf(0)
-    const isPacked = kind === 'zTXt' || (kind === 'iTXt' && body[key + 1] === 1)
+    const isPacked = type === 'zTXt' || (type === 'iTXt' && body[key + 1] === 1)
     const start =
-      kind === 'iTXt' ? body.indexOf(0, body.indexOf(0, key + 3) + 1) + 1 : key + (isPacked ? 2 : 1)
+      type === 'iTXt' ? body.indexOf(0, body.indexOf(0, key + 3) + 1) + 1 : key + (isPacked ? 2 : 1)
     const text = isPacked ? (inflate(body.subarray(start)) ?? body) : body.subarray(start)
     const isProfile = body.toString('latin1', 0, key).startsWith('Raw profile type')
     const digits = isProfile ? text.toString('latin1').split('\n').slice(3).join('') : ''

@@ -7,8 +7,8 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
-import { photoOf } from './known'
-import { locateFile, type Originals, type Wanted } from './originals'
+import { photoOf } from './file-facts'
+import { locateFile, type Originals, type RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
 
 /** A reference of the content to an original. */
@@ -51,7 +51,7 @@ export function wantedPhotos(
   shown: Iterable<LabelledPhoto>,
   withheld: Iterable<string>,
   isPublished = true,
-): Wanted {
+): RecordNeeds {
   const wanted = new Map<string, { isPublished?: boolean }>([...withheld].map((path) => [path, {}]))
   for (const { path } of shown) wanted.set(path, { isPublished })
   if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')

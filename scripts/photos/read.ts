@@ -34,7 +34,7 @@ export function readHeader(original: Buffer | string): Promise<Metadata | Refuse
 }
 
 /** Judges a photo by its header. Undefined if it can be read now. */
-export function judgeHeader(header: Metadata, isAlone = false): Refused | typeof later | undefined {
+export function judgeHeader(header: Metadata, isExclusive = false): Refused | typeof later | undefined {
   const { format, width, height } = header
   if (!/^(jpeg|png|webp|heif)$/.test(format)) return { refused: noPhoto }
   const isBaseline = format === 'jpeg' && !header.isProgressive
@@ -51,7 +51,7 @@ export function judgeHeader(header: Metadata, isAlone = false): Refused | typeof
     width * height > maxPixels ||
     bytesAtOnce(header) > maxSharedBytes ||
     largest.width * largest.height > maxSharedPixels
-  if (isLarge && !isAlone) return later
+  if (isLarge && !isExclusive) return later
 }
 
 /** The memory that the decoder of the format needs: for a few rows, or for the whole picture. */
@@ -90,10 +90,10 @@ const oddHeader = /^(VipsJpeg: .*(Invalid SOS parameters|JFIF revision|Adobe col
 async function decode(content: Buffer, header: Metadata, sizeOf: (upright: Size) => Size): Promise<Pixels> {
   const profile = await declaredProfile(content, header)
   try {
-    return await shrink(content, header, sizeOf, profile)
+    return await resizeUpright(content, header, sizeOf, profile)
   } catch (error) {
     if (!oddHeader.test((error as Error).message)) throw error
-    return shrink(content, header, sizeOf, profile, 'truncated')
+    return resizeUpright(content, header, sizeOf, profile, 'truncated')
   }
 }
 
@@ -102,7 +102,7 @@ async function decode(content: Buffer, header: Metadata, sizeOf: (upright: Size)
  * take at full size. A TIFF in memory keeps profile and orientation in between. A PNG gets the profile of colours that sharp
  * does not know: those of a HEIC, and those that are declared without a profile.
  */
-async function shrink(
+async function resizeUpright(
   content: Buffer,
   header: Metadata,
   sizeOf: (upright: Size) => Size,
@@ -134,7 +134,7 @@ function openHeic(content: Buffer, { width, height }: Metadata) {
   return sharp(data, { raw })
 }
 
-/** The size to shrink to, before the photo is turned upright. */
+/** The size to resizeUpright to, before the photo is turned upright. */
 function storedSize(header: Metadata, sizeOf: (upright: Size) => Size): Size {
   if (isHeic(header)) return sizeOf(header)
   const { autoOrient, orientation = 1 } = header

@@ -43,15 +43,15 @@ export function planSizes(original: Size): Size[] {
   )
   const largest = Math.max(1, usual, Math.floor(width * scale))
   const smaller = recipe.widths.filter((width) => width < largest)
-  return [...smaller, largest].map((width) => scaled(original, width))
+  return [...smaller, largest].map((width) => sizeAt(original, width))
 }
 
 export function planBlur({ width, height }: Size): Size {
   const { edge } = recipe.blur
-  return scaled({ width, height }, width >= height ? edge : (edge * width) / height)
+  return sizeAt({ width, height }, width >= height ? edge : (edge * width) / height)
 }
 
-function scaled(original: Size, width: number): Size {
+function sizeAt(original: Size, width: number): Size {
   const height = Math.round((original.height * width) / original.width)
   // A very narrow strip is cropped.
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.min(long.edge, height)) }

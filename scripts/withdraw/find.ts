@@ -6,10 +6,12 @@ import type { Fingerprint } from '../../src/shared/photos/fingerprint'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
+import type { OtherFile } from '../content/content'
 import { diskFiles } from '../content/disk-files'
+import { hashesOf } from '../judge/report'
 import { createProblems } from '../lib/problems'
 import { createProgress } from '../lib/terminal'
-import { copyLikeness, findCopies, fingerprintOfPhoto } from '../photos/copies'
+import { copyLikeness, findCopies, fingerprintOfPhoto, withdrawnLikeness } from '../photos/copies'
 import { type Originals, openOriginals } from '../photos/originals'
 import { photoCache } from '../store/cache'
 
@@ -105,15 +107,20 @@ export interface FoundPhoto {
   fingerprint?: Fingerprint
   /** Other files with the same picture. */
   copies: string[]
+  /** The documents and files of `public/` that show the photo. */
+  others: OtherFile[]
 }
 
-/** The photos with their copies. `different`: checksums of photos that only look similar. */
-export function describePhotos(
+/** The photos with their copies, also those in `others`. `different`: checksums of photos that only look similar. */
+export async function describePhotos(
   paths: readonly string[],
   { photos, originals }: Archive,
+  others: readonly OtherFile[],
   different: readonly string[],
-): FoundPhoto[] {
-  const wanted = paths.map((path) => {
+): Promise<FoundPhoto[]> {
+  const inOthers = others.flatMap((other) => other.photos)
+  await originals.make(new Map(inOthers.map((path) => [path, {}])), { progress: createProgress('Photos') })
+  const sought = paths.map((path) => {
     const hash = photos.get(path)!
     return {
       path,
@@ -124,9 +131,20 @@ export function describePhotos(
     }
   })
   const search = { originals, progress: createProgress('Comparing photos') }
-  const found = findCopies(photos, wanted, search, different)
-  return wanted.map(({ path, hash, fingerprint }) => {
-    const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
-    return { path, hash, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
+  const found = findCopies(photos, sought, different, search)
+  // As the next build does.
+  const asWithdrawn = sought.map((photo) => ({ ...photo, least: withdrawnLikeness }))
+  const shown = findCopies(hashesOf(inOthers, originals), asWithdrawn, different, search)
+  return sought.map(({ path, hash, fingerprint }) => {
+    const pathsOf = (copies: typeof found) =>
+      copies.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
+    const own = pathsOf(shown)
+    return {
+      path,
+      hash,
+      fingerprint,
+      copies: pathsOf(found).filter((copy) => !paths.includes(copy)),
+      others: others.filter((other) => other.photos.some((photo) => own.includes(photo))),
+    }
   })
 }

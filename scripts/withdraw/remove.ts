@@ -91,7 +91,7 @@ export function carryOut(
   })
   writeList(archive.content, noted.reduce(addPhoto, list))
   const hashes = new Set(noted.flatMap(({ checksums }) => checksums))
-  const files = noteRemoved(paths, archive.photos, listPublished(published, hashes))
+  const files = noteRemoved(paths, archive.photos, listRemoved(photos, hashes, archive, published))
   for (const { file, text } of texts) replaceFile(file, text)
   forgetPhotos(archive.originals.cache, hashes)
   for (const path of paths) rmSync(path, { force: true })
@@ -144,12 +144,27 @@ interface PhotoFolder {
   address: string
 }
 
-/** The addresses of the published files of originals with these checksums. */
-function listPublished(folders: readonly PhotoFolder[], hashes: ReadonlySet<string>): Map<string, string[]> {
+/**
+ * The published files that the withdrawal takes away, by the checksum of a withdrawn photo: its own, and the documents and files of
+ * `public/` that show it, with the pictures of their first pages. `hashes`: the photos and their copies.
+ */
+function listRemoved(
+  photos: readonly FoundPhoto[],
+  hashes: ReadonlySet<string>,
+  { originals }: Archive,
+  folders: readonly PhotoFolder[],
+): Map<string, string[]> {
+  const others = photos.flatMap(({ hash, others }) => others.map((other) => ({ hash, ...other })))
+  const inOthers = others.flatMap(({ hash, photos }) =>
+    photos.map((path) => [originals.get(path).record?.hash ?? '', hash] as const),
+  )
+  const owners = [...inOthers, ...Array.from(hashes, (hash) => [hash, hash] as const)]
   const hashOf = new Map(
-    [...hashes].flatMap((hash) => [8, 16].map((digits) => [hash.slice(0, digits), hash])),
+    owners.flatMap(([sum, hash]) => [8, 16].map((digits) => [sum.slice(0, digits), hash])),
   )
   const published = new Map<string, string[]>()
+  for (const { hash, address } of others)
+    published.set(hash, [...(published.get(hash) ?? []), address.slice(1)])
   for (const { folder, address } of folders)
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const hash = hashOf.get(/-([0-9a-f]{16}|[0-9a-f]{8})-[^-]+-[^-]*$/.exec(name)?.[1] ?? '')

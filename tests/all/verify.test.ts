@@ -2,11 +2,15 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../fixtures/listen'
+import { makePdf } from '../fixtures/pdf'
+import { makePhonePhoto } from '../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project } from '../fixtures/project'
 import { serveSite } from '../fixtures/serve-site'
-import { minimalSite, plainPhoto } from '../fixtures/site'
+import { minimalSite, writeFiles } from '../fixtures/site'
 
 const photo = 'galleries/2024-01-03/a.jpg'
 let project: Project
@@ -16,10 +20,17 @@ const at = (...names: string[]) => join(project.folder, ...names)
 const errors = (text: string) => text.match(/^error.*/gm)
 
 beforeAll(async () => {
+  const shown = await makePhonePhoto({ seed: 1 })
   project = await makeProject({
     ...(await minimalSite()),
-    [photo]: await plainPhoto('teal', 500, 400),
-    'galleries/2024-01-03/b.jpg': await plainPhoto('navy', 500, 400),
+    [photo]: shown,
+    'galleries/2024-01-03/b.jpg': await makePhonePhoto({ seed: 2 }),
+  })
+  const drawPhoto = async (document: PDFDocument, page: PDFPage) =>
+    page.drawImage(await document.embedJpg(shown), { x: 50, y: 100, width: 500, height: 375 })
+  writeFiles(at('public'), {
+    'school/poster.webp': await sharp(shown).resize(500).webp().toBuffer(),
+    'school/report.pdf': await makePdf({ change: drawPhoto }),
   })
   server = createServer((request, response) => serveSite(at('host'), '/trust/')(request, response))
   address = `${await listen(server)}/trust`
@@ -53,18 +64,19 @@ test('names every file that differs or is missing', async () => {
   renameSync(at('robots.txt'), at('host/robots.txt'))
 })
 
-test('names the files of withdrawn photos that still answer', async () => {
+test('names the files that a withdrawal took away and that still answer', async () => {
   const { status } = await project.run('withdraw', `content/${photo}`, '--yes')
   expect(status).toBe(0)
   expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
   cpSync(at('dist'), at('host'), { recursive: true }) // a host that keeps old files
   const there = await project.run('verify', address)
   expect(there.status).toBe(1)
-  expect(errors(there.err)?.length).toBeGreaterThan(1)
-  for (const line of errors(there.err)!)
-    expect(line).toMatch(
-      /^error {4}photos\/2024-01-03-\S+ {2}was withdrawn and still answers: delete it on the host\.$/,
-    )
+  const message = '  was withdrawn and still answers: delete it on the host.'
+  const files = errors(there.err)!.map((line) => line.slice('error    '.length).replace(message, ''))
+  const [photos, others] = [files.filter((file) => /^photos\/2024-01-03-\S+$/.test(file)), files.slice(-2)]
+  expect(others).toEqual(['school/poster.webp', 'school/report.pdf'])
+  expect(photos.length).toBeGreaterThan(1)
+  expect(files).toEqual([...photos, ...others])
   rmSync(at('host'), { recursive: true })
   cpSync(at('dist'), at('host'), { recursive: true })
   expect((await project.run('verify', address)).status).toBe(0)
@@ -79,6 +91,7 @@ test('explains an address that does not answer, and wrong arguments', async () =
     1,
     [`error    ${nobody}  cannot be reached (ECONNREFUSED): is the address right, and this computer online?`],
   ])
+  expect(offline.out).toMatch(/was not compared with dist, because it cannot be reached\.\n$/)
   const wrong = await project.run('verify', 'nowhere')
   expect([wrong.status, wrong.err]).toEqual([
     2,

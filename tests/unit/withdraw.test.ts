@@ -1,6 +1,6 @@
 /** `npm run withdraw`, and how texts are edited by it. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,9 +10,10 @@ import { withdraw } from '../../scripts/commands/withdraw'
 import { readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
 import { removePhotos } from '../../src/shared/withdraw/edit-text'
+import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { linkCode, runCommand } from '../fixtures/run-command'
-import { minimalSite, sharedFolder, story, writeFiles } from '../fixtures/site'
+import { entry, minimalSite, sharedFolder, story, writeFiles } from '../fixtures/site'
 
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
@@ -37,6 +38,8 @@ const read = (path: string) => readFileSync(at(path), 'utf8')
 
 beforeAll(async () => {
   linkCode(folder)
+  rmSync(join(folder, 'public'))
+  cpSync('public', join(folder, 'public'), { recursive: true })
   writeFiles(join(folder, 'content'), {
     ...(await minimalSite()),
     [`${event}/a.jpg`]: photo!,
@@ -50,9 +53,10 @@ beforeAll(async () => {
 })
 
 test('without --yes, and where a text needs a photo, nothing is changed', async () => {
-  writeFiles(folder, { 'content/documents/old.pdf': '%PDF-1.7' })
+  const pdf = await makePdf()
+  writeFiles(folder, { 'content/documents/old.pdf': pdf, 'public/old.pdf': pdf })
   const first = await run('a.jpg')
-  rmSync(at('documents/old.pdf'))
+  for (const file of ['content/documents', 'public/old.pdf']) rmSync(join(folder, file), { recursive: true })
   expect([first.status, first.err]).toEqual([
     1,
     'error    content/news/benches.md:4  image: cannot be without a photo.\nerror    Nothing was changed. Name another photo there, and run the command again.\n',
@@ -64,7 +68,7 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
       `  named in: content/${event}/index.md`,
       `  named in: content/${event}/index.te.md`,
       '  named in: content/news/benches.md',
-      'PDF documents were not searched. Look through content/documents/old.pdf.\n',
+      'Not every photo in a PDF document is found. Look through content/documents/old.pdf and public/old.pdf.\n',
     ].join('\n'),
   )
   writeFiles(folder, { 'content/news/benches.md': corrected })
@@ -126,9 +130,64 @@ test('a photo that comes back is left out until a person allows it', async () =>
   const { status, err } = await run('--allow', 'again.jpg')
   expect([status, err]).toEqual([
     1,
-    `error    content/${event}/again.jpg is the photo that was withdrawn. To publish it again, remove its checksum from content/withdrawn.json.\n`,
+    `error    content/${event}/again.jpg is a photo that was withdrawn on ${day} and must not come back. To publish it, remove its checksum from content/withdrawn.json.\n`,
   ])
   rmSync(at(`${event}/again.jpg`))
+})
+
+test('--allow takes only a photo that looks like another one', async () => {
+  writeFiles(folder, {
+    'public/poster.jfif': await sharp(photo).resize(500).webp().toBuffer(),
+    'content/galleries/2025-10-19/a.jpg': other!,
+    'content/galleries/2025-10-19/index.md': '---\nhide: [a.jpg]\n---\n',
+  })
+  for (const wanted of ['cover.jpg', event, '2025-10-17', 'nowhere.jpg'])
+    expect(await run('--allow', wanted)).toMatchObject({
+      status: 1,
+      err: `error    ${wanted} is no photo that was left out because it looks like another one. npm run check names these.\n`,
+    })
+  const { err } = await run('--allow', `content/${event}/b.jpg`)
+  expect(err).toBe(
+    `error    content/${event}/b.jpg is the same file as content/galleries/2025-10-19/a.jpg, which must not be published (content/galleries/2025-10-19/index.md:2). To publish it, change that line.\n`,
+  )
+  expect((await runCheck()).err).toContain('--allow public/poster.jfif\n')
+  expect((await run('--allow', 'public/poster.jfif')).out).toContain('public/poster.jfif may be published.')
+  expect((await runCheck()).err).not.toContain('poster')
+  rmSync(at('galleries/2025-10-19'), { recursive: true })
+})
+
+test('names the documents and files of public/ that show the photo, and remembers what they publish', async () => {
+  const pdf = await makePdf({
+    async change(document, page) {
+      page.drawImage(await document.embedJpg(cover!), { x: 50, y: 100, width: 500, height: 375 })
+    },
+  })
+  writeFiles(folder, {
+    [`content/${event}/cover.jpg`]: cover!,
+    'content/photos/cover.jpg': other!,
+    'content/documents/report.md': entry({ title: 'Report', year: '2024', file: 'report.pdf' }),
+    'content/documents/report.pdf': pdf,
+    'public/school/report.pdf': pdf,
+    'public/school/poster.png': await sharp(cover).resize(500).png().toBuffer(),
+  })
+  await runCheck()
+  const picture = readdirSync(join(folder, '.cache/documents'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('first-page.png'))
+    .map((name) => checksum(readFileSync(join(folder, '.cache/documents', name))).slice(0, 8))
+  for (const sum of picture) writeFileSync(join(folder, `dist/photos/report-${sum}-c41d-400.jpg`), '')
+  const { status, out, err } = await run(`content/${event}/cover.jpg`, '--yes')
+  expect([status, err]).toEqual([0, ''])
+  const shown = ['content/documents/report.md', 'public/school/poster.png', 'public/school/report.pdf']
+  for (const file of shown) expect(out).toContain(`  shown in: ${file}, which the next build leaves out\n`)
+  const files = /delete these there:\n((?: {3}.*\n)*)/.exec(out)![1]!.trim().split(/\n */)
+  expect(files).toEqual([
+    expect.stringMatching(/^documents\/report-[0-9a-f]{8}\.pdf$/),
+    expect.stringMatching(/^photos\/report-[0-9a-f]{8}-c41d-400\.jpg$/),
+    'school/poster.png',
+    'school/report.pdf',
+  ])
+  const remembered = JSON.parse(readFileSync(join(folder, '.cache/withdrawn-files.json'), 'utf8'))
+  expect(remembered.at(-1).files).toEqual(files)
 })
 
 const gone = {

@@ -51,14 +51,14 @@ export function makePhotos(
 }
 
 /** Reports everything that must be right before something is published. The photos have been made. */
-export async function judgeSite(
+export function judgeSite(
   { content, originals }: ReadSite,
   { content: folder, base }: ReadingOptions,
   problems: Problems,
-): Promise<void> {
+) {
   const findOriginal = originalsByChecksum(folder)
   const progress = createProgress('Comparing photos')
-  await judge(content, { originals, findOriginal, base, problems, progress })
+  return judge(content, { originals, findOriginal, base, problems, progress })
 }
 
 type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
@@ -115,7 +115,7 @@ function entriesFileOf(content: string): string {
 }
 
 /** The sorted addresses of the files in `public/`, without those that systems make. Reports links, which are not published. */
-async function publicFiles(problems: Problems): Promise<string[]> {
+export async function publicFiles(problems: Problems): Promise<string[]> {
   const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
   const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name).split(sep).join('/')
   for (const entry of entries)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { isPdf } from '../../../src/shared/photos/sniff'
 import { filesBelow, isIgnored, unlessGone } from '../../lib/read-files'
-import { findForeignData } from '../../photos/metadata'
+import { findMetadata } from '../../photos/metadata'
 import type { Fault } from './verify'
 
 /** Returns the path of the original with these bytes. */
@@ -33,7 +33,7 @@ async function findLeak(data: Buffer, findOriginal: FindOriginal): Promise<strin
       ? (await isDrawnPdf(data))
         ? undefined
         : 'more than the pages of a PDF'
-      : findForeignData(data)
+      : findMetadata(data)
   return found && `contains ${found}, which must not be published. ${remedy}`
 }
 

@@ -17,7 +17,7 @@ const maxPixels = 8_000_000
 const [drawingMs, wordsMs] = [2500, 1000]
 
 /** Numbers of fpdf_edit.h. */
-const [textKind, pictureKind, invisible] = [1, 3, 3]
+const [textType, pictureType, invisible] = [1, 3, 3]
 
 /** What a page looks like, before it is encoded. */
 interface Raw {
@@ -126,9 +126,9 @@ function resolutionOf({ lib, handle }: LoadedPage): number {
     lib.FPDFPage_GetObject(handle, at),
   )
   const found = objects.flatMap((object) => {
-    const kind = lib.FPDFPageObj_GetType(object)
-    if (kind === textKind && lib.FPDFTextObj_GetTextRenderMode(object) === invisible) return []
-    if (kind !== pictureKind) return [Number.POSITIVE_INFINITY]
+    const type = lib.FPDFPageObj_GetType(object)
+    if (type === textType && lib.FPDFTextObj_GetTextRenderMode(object) === invisible) return []
+    if (type !== pictureType) return [Number.POSITIVE_INFINITY]
     lib.FPDFImageObj_GetImageMetadata(object, handle, buffer)
     return [...new Float32Array(lib.memory().buffer, buffer + 8, 2)]
   })

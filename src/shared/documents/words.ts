@@ -5,7 +5,7 @@
 import { type Drawing, drawPage, type LoadedPage } from './pdfium'
 
 /** Numbers of `FPDF_PAGEOBJ_…` in fpdf_edit.h. */
-const [textKind, formKind] = [1, 5]
+const [textType, formType] = [1, 5]
 /** In pixels, about one for each point of a page. */
 const size = { width: 700, maxHeight: 1400 }
 /** What PDFium makes of a hyphen at the end of a line. */
@@ -51,8 +51,8 @@ function withBuffer<T>({ lib }: LoadedPage, task: (buffer: number) => T): T {
 /** The texts of a page, with those in its forms. */
 function listTexts({ lib, handle }: LoadedPage): number[] {
   const list = (object: number): number[] => {
-    const kind = lib.FPDFPageObj_GetType(object)
-    if (kind !== formKind) return kind === textKind ? [object] : []
+    const type = lib.FPDFPageObj_GetType(object)
+    if (type !== formType) return type === textType ? [object] : []
     return range(lib.FPDFFormObj_CountObjects(object)).flatMap((at) =>
       list(lib.FPDFFormObj_GetObject(object, at)),
     )

@@ -4,8 +4,8 @@
  */
 
 /** Pixels. Every photo is scaled to a square of this edge before it is compared. */
-export const greysEdge = 64
-const stride = greysEdge + 1
+export const squareEdge = 64
+const stride = squareEdge + 1
 /** Along each edge of a photo: the patches whose brightness is compared. */
 export const edge = 16
 export const patches = edge * edge
@@ -31,9 +31,9 @@ const coarseEdge = 4
 const maxLevel = 31
 const levelsPerDeviation = 10
 
-/** `square`: `greysEdge` × `greysEdge` grey levels, row by row. Undefined for a photo without contrast, which cannot be recognised. */
+/** `square`: `squareEdge` × `squareEdge` grey levels, row by row. Undefined for a photo without contrast, which cannot be recognised. */
 export function fingerprintOf(square: ArrayLike<number>): Fingerprint | undefined {
-  const sums = sumGreys(square)
+  const sums = sumSquare(square)
   const means = meansIn(sums, whole, edge)
   const steps = means.map((mean, patch) => means[nextOf(patch)]! - mean)
   const coarse = meansIn(sums, whole, coarseEdge)
@@ -90,14 +90,14 @@ export type Frame = readonly [left: number, top: number, right: number, bottom: 
 export const whole: Frame = [0, 0, 0, 0]
 
 /** Sums of the grey levels above and to the left of each corner between pixels. */
-export type SummedGreys = Float64Array
+export type Sums = Float64Array
 
-export function sumGreys(greys: ArrayLike<number>): SummedGreys {
+export function sumSquare(greys: ArrayLike<number>): Sums {
   const sums = new Float64Array(stride * stride)
-  for (let y = 0; y < greysEdge; y++) {
+  for (let y = 0; y < squareEdge; y++) {
     let row = 0
-    for (let x = 0; x < greysEdge; x++) {
-      row += greys[y * greysEdge + x]!
+    for (let x = 0; x < squareEdge; x++) {
+      row += greys[y * squareEdge + x]!
       sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
     }
   }
@@ -105,7 +105,7 @@ export function sumGreys(greys: ArrayLike<number>): SummedGreys {
 }
 
 /** The mean brightness of `count` × `count` patches inside of the margin of a photo in a frame: NaN where most of a patch is outside. */
-export function meansIn(sums: SummedGreys, [left, top, right, bottom]: Frame, count: number): Float64Array {
+export function meansIn(sums: Sums, [left, top, right, bottom]: Frame, count: number): Float64Array {
   const [xs, ys] = [cornersOf(left, right, count), cornersOf(top, bottom, count)]
   const minArea = (minInside * (1 - 2 * margin) ** 2 * xs.scale * ys.scale) / count ** 2
   const means = new Float64Array(count * count)
@@ -122,17 +122,17 @@ export function meansIn(sums: SummedGreys, [left, top, right, bottom]: Frame, co
 
 /** The corners of patches along one axis of the photo, in its pixels. */
 function cornersOf(before: number, after: number, count: number) {
-  const scale = greysEdge / (1 - before - after)
+  const scale = squareEdge / (1 - before - after)
   const corners = Float64Array.from({ length: count + 1 }, (_, index) => {
     const corner = (margin + ((1 - 2 * margin) * index) / count - before) * scale
-    return Math.max(0, Math.min(greysEdge, corner))
+    return Math.max(0, Math.min(squareEdge, corner))
   })
   return { corners, scale }
 }
 
 /** The sum at a place between corners. */
-function sumAt(sums: SummedGreys, x: number, y: number): number {
-  const [column, row] = [Math.min(Math.floor(x), greysEdge - 1), Math.min(Math.floor(y), greysEdge - 1)]
+function sumAt(sums: Sums, x: number, y: number): number {
+  const [column, row] = [Math.min(Math.floor(x), squareEdge - 1), Math.min(Math.floor(y), squareEdge - 1)]
   const [across, down] = [x - column, y - row]
   const at = row * stride + column
   const above = sums[at]! * (1 - across) + sums[at + 1]! * across

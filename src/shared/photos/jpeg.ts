@@ -59,8 +59,8 @@ function endOfScan(data: Uint8Array, start: number): number {
 export function findInJpeg(data: Uint8Array): string | undefined {
   const { segments, end, fault } = readJpeg(data)
   for (const segment of segments) {
-    const foreign = findInSegment(segment)
-    if (foreign) return foreign
+    const found = findInSegment(segment)
+    if (found) return found
   }
   return fault ?? (end === data.length ? undefined : 'bytes after the picture')
 }
@@ -89,9 +89,9 @@ export function stripJpeg(data: Uint8Array, { keepsOrientation = true } = {}): U
   )
   const orientation = exif ? readOrientation(exif.body.subarray(6)) : 1
   const kept = segments.flatMap((segment) => {
-    const foreign = findInSegment(segment)
-    if (!foreign) return [segment.bytes]
-    return foreign === 'a thumbnail' ? [withoutThumbnail(segment.bytes)] : []
+    const found = findInSegment(segment)
+    if (!found) return [segment.bytes]
+    return found === 'a thumbnail' ? [withoutThumbnail(segment.bytes)] : []
   })
   const hasHeader = kept[0]?.[1] === 0xe0
   if (orientation !== 1) kept.splice(hasHeader ? 1 : 0, 0, orientationSegment(orientation))

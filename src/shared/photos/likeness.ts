@@ -7,12 +7,11 @@ import {
   edge,
   type Fingerprint,
   type Frame,
-  greysEdge,
   meansIn,
   nextOf,
   patches,
-  type SummedGreys,
-  sumGreys,
+  type Sums,
+  sumSquare,
   whole,
 } from './fingerprint'
 
@@ -49,72 +48,21 @@ const orientations = Array.from({ length: 8 }, (_, orientation) => {
   return { from: turned, to: turned.map((_, patch) => turned[nextOf(patch)]!) }
 })
 
-const views = frames.length * orientations.length
-
-/** The steps of a photo through all frames and in all orientations, with their sums and the sums of their squares. */
+/** What is compared with fingerprints. It takes as long to make as some comparisons. */
 export interface Views {
-  sums: Float64Array
-  /** In sixteenths of a grey level: whole numbers are multiplied in half the time. */
-  steps: Int16Array
-  totals: Float64Array
-  squares: Float64Array
+  sums: Sums
+  /** The steps of the photo through each frame, in all orientations, as `standardize` returns them. */
+  steps: Float64Array[]
 }
 
-/** What is compared with fingerprints: it takes as long to compute as a few comparisons. `square`: as for `fingerprintOf`. */
+/** `square`: as for `fingerprintOf`. */
 export function viewsOf(square: ArrayLike<number>): Views {
-  const sums = sumGreys(square)
-  const [steps, totals, squares] = [
-    new Int16Array(views * patches),
-    new Float64Array(views),
-    new Float64Array(views),
-  ]
-  for (const [frame, means] of frames.map((one) => meansIn(sums, one, edge)).entries())
-    for (const [orientation, { from, to }] of orientations.entries()) {
-      const view = frame * orientations.length + orientation
-      for (let patch = 0; patch < patches; patch++) {
-        const step = Math.round((means[to[patch]!]! - means[from[patch]!]!) * 16)
-        if (Number.isNaN(step)) continue // outside of the photo
-        steps[view * patches + patch] = step
-        totals[view]! += step
-        squares[view]! += step * step
-      }
-    }
-  return { sums, steps, totals, squares }
-}
-
-/** Which steps a view has: those of a photo of one colour. */
-const isSeen = frames.map((frame) => {
-  const means = meansIn(sumGreys(new Uint8Array(greysEdge ** 2)), frame, edge)
-  return orientations.map(({ from, to }) =>
-    Uint8Array.from({ length: patches }, (_, patch) =>
-      Number.isNaN(means[to[patch]!]! - means[from[patch]!]!) ? 0 : 1,
-    ),
-  )
-})
-
-/** A fingerprint, prepared for many comparisons. */
-export interface Goal {
-  steps: Int8Array
-  even: Float64Array
-  /** For each view: how many steps it has, their sum and the sum of their squares. */
-  counts: Float64Array
-  totals: Float64Array
-  squares: Float64Array
-}
-
-export function goalOf(fingerprint: Fingerprint): Goal {
-  const steps = Int8Array.from(fingerprint.steps)
-  const sumUp = (value: (step: number) => number) =>
-    Float64Array.from(isSeen.flat(), (seen) =>
-      steps.reduce((sum, step, patch) => (seen[patch] ? sum + value(step) : sum), 0),
-    )
-  return {
-    steps,
-    even: evenOut(Float64Array.from(steps)),
-    counts: sumUp(() => 1),
-    totals: sumUp((step) => step),
-    squares: sumUp((step) => step * step),
-  }
+  const sums = sumSquare(square)
+  const steps = frames.flatMap((frame) => {
+    const means = meansIn(sums, frame, edge)
+    return orientations.map((orientation) => standardize(stepsIn(means, orientation)))
+  })
+  return { sums, steps }
 }
 
 /** A photo that shows something else stays below. */
@@ -124,20 +72,13 @@ const different = 0.5
 const starts = 2
 
 /** How alike two photos are: 1 for the same picture, below 0.5 for another one. */
-export function likeness(goal: Goal, photo: Views): number {
-  const [steps, goals] = [photo.steps, goal.steps]
-  const scores = goal.counts.map((count, view) => {
-    let product = 0
-    for (let patch = 0, at = view * patches; patch < patches; patch++, at++)
-      product = (product + goals[patch]! * steps[at]!) | 0
-    const [x, y] = [photo.totals[view]!, goal.totals[view]!]
-    const variance = (photo.squares[view]! - (x * x) / count) * (goal.squares[view]! - (y * y) / count)
-    return (product - (x * y) / count) / Math.sqrt(variance || 1)
-  })
-  const best = Math.max(...scores)
-  if (best < different) return best
-  const order = Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]!)
-  return Math.max(...order.slice(0, starts).map((view) => lookCloser(goal, photo.sums, view, scores[view]!)))
+export function likeness({ steps }: Pick<Fingerprint, 'steps'>, photo: Views): number {
+  const goal = Float64Array.from(steps)
+  const wanted = standardize(goal)
+  const scores = photo.steps.map((view) => patches * multiply(wanted, view))
+  if (Math.max(...scores) < different) return Math.max(...scores)
+  const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!)
+  return Math.max(...order.slice(0, starts).map((view) => lookCloser(goal, photo.sums, view)))
 }
 
 /** Of opposite edges: towards each other, and in the same direction. */
@@ -149,23 +90,20 @@ const moves: readonly Frame[] = [
 ]
 
 /** Moves the edges of the frame for as long as that helps, and compares the steps that are seen then. */
-function lookCloser(goal: Goal, sums: SummedGreys, view: number, start: number): number {
-  const { from, to } = orientations[view % orientations.length]!
-  const stepsIn = (frame: Frame) => {
-    const means = meansIn(sums, frame, edge)
-    return Float64Array.from(from, (patch, at) => means[to[at]!]! - means[patch]!)
-  }
+function lookCloser(goal: Float64Array, sums: Sums, view: number): number {
+  const orientation = orientations[view % orientations.length]!
+  const look = (frame: Frame) => stepsIn(meansIn(sums, frame, edge), orientation)
   let frame = frames[Math.floor(view / orientations.length)]!
-  let best = start
+  let best = correlate(goal, look(frame))
   for (const distance of [0.03, 0.015, 0.008, 0.004])
     for (let round = 0; round < 3; round++)
       for (const move of moves)
         for (const by of [distance, -distance]) {
           const moved = frame.map((offset, at) => offset + by * move[at]!) as unknown as Frame
-          const score = correlate(goal.steps, stepsIn(moved))
+          const score = correlate(goal, look(moved))
           if (score > best) [best, frame] = [score, moved]
         }
-  return correlate(goal.even, evenOut(stepsIn(frame)))
+  return correlate(evenOut(goal), evenOut(look(frame)))
 }
 
 /** In standard deviations. */
@@ -181,8 +119,40 @@ function evenOut(steps: Float64Array): Float64Array {
   return steps.map((step) => Math.max(-limit, Math.min(limit, step)))
 }
 
+/** The steps between patches in an orientation. They are NaN outside of the photo. */
+function stepsIn(means: Float64Array, { from, to }: (typeof orientations)[number]): Float64Array {
+  const steps = new Float64Array(patches)
+  for (let patch = 0; patch < patches; patch++) steps[patch] = means[to[patch]!]! - means[from[patch]!]!
+  return steps
+}
+
+/** With the mean 0 and the deviation 1, divided by the number of steps; 0 for those that are NaN. */
+function standardize(steps: Float64Array): Float64Array {
+  let [count, sum, squares] = [0, 0, 0]
+  for (const step of steps) {
+    if (Number.isNaN(step)) continue
+    count++
+    sum += step
+    squares += step * step
+  }
+  const mean = sum / count
+  const deviation = Math.sqrt(squares / count - mean * mean) || 1
+  const standard = new Float64Array(patches)
+  for (let patch = 0; patch < patches; patch++) {
+    const step = steps[patch]!
+    standard[patch] = Number.isNaN(step) ? 0 : (step - mean) / (deviation * count)
+  }
+  return standard
+}
+
+function multiply(one: Float64Array, other: Float64Array): number {
+  let product = 0
+  for (let patch = 0; patch < patches; patch++) product += one[patch]! * other[patch]!
+  return product
+}
+
 /** The correlation of the steps that are not NaN. */
-function correlate(goal: ArrayLike<number>, steps: Float64Array): number {
+function correlate(goal: Float64Array, steps: Float64Array): number {
   let [count, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0]
   for (let patch = 0; patch < patches; patch++) {
     const [wanted, step] = [goal[patch]!, steps[patch]!]

@@ -1,14 +1,14 @@
 /** What programs and people do to photos. */
 import sharp, { type Sharp } from 'sharp'
 import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
-import { goalOf, likeness, viewsOf } from '../../../src/shared/photos/likeness'
+import { likeness, viewsOf } from '../../../src/shared/photos/likeness'
 import { squareOf } from '../../fixtures/photo-square'
 import { createRandom } from '../../fixtures/random'
 
 /** How alike a photo is to another one. */
 export async function likenessOf(original: Buffer, other: Buffer): Promise<number> {
   const fingerprint = fingerprintOf(await squareOf(original))
-  return fingerprint ? likeness(goalOf(fingerprint), viewsOf(await squareOf(other))) : -1
+  return fingerprint ? likeness(fingerprint, viewsOf(await squareOf(other))) : -1
 }
 
 /** The brightness of a colour, as in JPEG. */

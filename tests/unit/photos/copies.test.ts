@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listPhotos } from '../../../scripts/content/content'
-import { openComparisonCache } from '../../../scripts/judge/judge'
+import { openCompared } from '../../../scripts/judge/judge'
 import { hashesOf } from '../../../scripts/judge/report'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { excludeCopies } from '../../../scripts/photos/copies'
@@ -47,7 +47,7 @@ async function copiesIn(folder: string, cache = sharedCache, steps: number[] = [
   const looked = [...paths, ...content!.forbidden.withheld.keys()]
   await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
   const shown = { hashes: hashesOf(paths, originals), others: [] }
-  const compared = openComparisonCache(cache)
+  const compared = openCompared(cache)
   excludeCopies(shown, content!.forbidden, { originals, problems, progress, compared })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }

@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { dayTaken } from '../../../editor/preparation/day-taken'
-import { findForeignData } from '../../../scripts/photos/metadata'
+import { findMetadata } from '../../../scripts/photos/metadata'
 import { hasPlace } from '../../../scripts/photos/place'
 import { readDay } from '../../../src/shared/photos/exif'
 import { findInJpeg, stripJpeg } from '../../../src/shared/photos/jpeg'
@@ -19,11 +19,11 @@ const other = 'a picture or a film in another format'
 
 describe('a picture file', () => {
   test.each(formats)('that contains only a picture is accepted: %s', async (format) => {
-    expect(findForeignData(await picture()[format]().toBuffer())).toBeUndefined()
+    expect(findMetadata(await picture()[format]().toBuffer())).toBeUndefined()
   })
 
   test.each(formats)('may keep its colour profile: %s', async (format) => {
-    expect(findForeignData(await picture().withIccProfile('p3')[format]().toBuffer())).toBeUndefined()
+    expect(findMetadata(await picture().withIccProfile('p3')[format]().toBuffer())).toBeUndefined()
   })
 
   test.each([
@@ -31,19 +31,19 @@ describe('a picture file', () => {
     ['png', 'EXIF data', 'texts', 'bytes after the picture'],
     ['webp', 'EXIF data', 'a block "XMP"', 'bytes after the picture'],
   ] as const)('with EXIF, XMP or other data is refused: %s', async (format, inExif, inXmp, atEnd) => {
-    expect(findForeignData(await picture().withExif(exif)[format]().toBuffer())).toBe(inExif)
-    expect(findForeignData(await picture().withXmp(xmp)[format]().toBuffer())).toBe(inXmp)
+    expect(findMetadata(await picture().withExif(exif)[format]().toBuffer())).toBe(inExif)
+    expect(findMetadata(await picture().withXmp(xmp)[format]().toBuffer())).toBe(inXmp)
     const video = bytes('\0\0\0\x18ftypmp42')
-    expect(findForeignData(Buffer.concat([await picture()[format]().toBuffer(), video]))).toBe(atEnd)
+    expect(findMetadata(Buffer.concat([await picture()[format]().toBuffer(), video]))).toBe(atEnd)
   })
 
   test.each(formats)('that is incomplete is refused: %s', async (format) => {
     const whole = await picture()[format]().toBuffer()
-    expect(findForeignData(whole.subarray(0, whole.length - 8))).toBeTruthy()
+    expect(findMetadata(whole.subarray(0, whole.length - 8))).toBeTruthy()
   })
 
   test('of a phone is refused', async () => {
-    expect(findForeignData(await makePhonePhoto({ width: 80, height: 64 }))).toBe('EXIF or XMP data')
+    expect(findMetadata(await makePhonePhoto({ width: 80, height: 64 }))).toBe('EXIF or XMP data')
   })
 
   test.each([
@@ -51,14 +51,14 @@ describe('a picture file', () => {
     ['GIF', picture().gif()],
     ['AVIF', picture().avif()],
   ])('of another format is refused: %s', async (_, made) => {
-    expect(findForeignData(await made.toBuffer())).toBe(other)
+    expect(findMetadata(await made.toBuffer())).toBe(other)
   })
 
   test.each([
     ['HEIC', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'],
     ['a film', '\0\0\0\x18ftypqt  \0\0\0\0'],
   ])('of another format is refused: %s', (_, head) => {
-    expect(findForeignData(bytes(head))).toBe(other)
+    expect(findMetadata(bytes(head))).toBe(other)
   })
 })
 
@@ -68,21 +68,21 @@ test('a JPEG with IPTC data, a comment, a thumbnail or more pictures is refused'
     const segment = Buffer.from([0xff, marker, 0, body.length + 2])
     return Buffer.concat([jpeg.subarray(0, 2), segment, bytes(body), jpeg.subarray(2)])
   }
-  expect(findForeignData(insert(0xed, 'Photoshop 3.0\0'))).toBe('IPTC data')
-  expect(findForeignData(insert(0xfe, 'taken at school'))).toBe('a comment')
-  expect(findForeignData(insert(0xe2, 'MPF\0'))).toBe('a block e2')
-  expect(findForeignData(insert(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\x10\x10'))).toBe('a thumbnail')
-  expect(findForeignData(insert(0xe2, 'ICC_PROFILE\0'))).toBeUndefined()
+  expect(findMetadata(insert(0xed, 'Photoshop 3.0\0'))).toBe('IPTC data')
+  expect(findMetadata(insert(0xfe, 'taken at school'))).toBe('a comment')
+  expect(findMetadata(insert(0xe2, 'MPF\0'))).toBe('a block e2')
+  expect(findMetadata(insert(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\x10\x10'))).toBe('a thumbnail')
+  expect(findMetadata(insert(0xe2, 'ICC_PROFILE\0'))).toBeUndefined()
 })
 
 test('a drawing with metadata or a picture inside is refused', () => {
-  expect(findForeignData(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
-  expect(findForeignData(bytes('<svg><metadata>me</metadata></svg>'))).toBe('metadata')
-  expect(findForeignData(bytes('<svg><image href="data:image/jpeg;base64,AA"/></svg>'))).toBe(
+  expect(findMetadata(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
+  expect(findMetadata(bytes('<svg><metadata>me</metadata></svg>'))).toBe('metadata')
+  expect(findMetadata(bytes('<svg><image href="data:image/jpeg;base64,AA"/></svg>'))).toBe(
     'a picture inside the drawing',
   )
-  expect(findForeignData(bytes('<!doctype html>\n<p>Exif'))).toBeUndefined()
-  expect(findForeignData(bytes(''))).toBeUndefined()
+  expect(findMetadata(bytes('<!doctype html>\n<p>Exif'))).toBeUndefined()
+  expect(findMetadata(bytes(''))).toBeUndefined()
 })
 
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()

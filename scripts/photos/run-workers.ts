@@ -1,5 +1,5 @@
 /**
- * Runs a task for each of many photos, as many at a time as there are cores, or fewer if the photos are small. Each lane is a
+ * Runs a task for each of many photos, as many at a time as there are cores, or fewer if the photos are small. Each worker is a
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
@@ -13,22 +13,22 @@ import type { later, Refused } from './read'
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
 /** Each needs up to 200 MB. */
-const maxLanes = 4
+const maxWorkers = 4
 /** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
-const minLaneBytes = 100_000
+const minWorkerBytes = 100_000
 
-type Lane = TaskWorker<PhotoTask, Made | Refused | typeof later>
+type PhotoWorker = TaskWorker<PhotoTask, Made | Refused | typeof later>
 /** `failed`: the end of an error about a valid photo that could not be processed. */
 type Result = Made | Refused | { failed: string }
 
-/** A photo that is read by a lane. */
-export interface LaneTask extends PhotoTask {
+/** A photo that is read by a worker. */
+export interface WorkerTask extends PhotoTask {
   bytes: number
   /** Its state before it is read; undefined while it may be changing. */
   state?: FileState
 }
 
-interface LaneSettings {
+interface WorkerSettings {
   progress: Progress
   /** Lowers the priority, because somebody is using the computer. */
   isBackground?: boolean
@@ -41,23 +41,26 @@ interface LaneSettings {
  * else is running.
  * @throws errors that no photo caused, such as a full disk.
  */
-export async function runInLanes(
-  tasks: readonly LaneTask[],
-  { progress, isBackground, module = new URL('./photo-worker.ts', import.meta.url) }: LaneSettings,
+export async function runInWorkers(
+  tasks: readonly WorkerTask[],
+  { progress, isBackground, module = new URL('./photo-worker.ts', import.meta.url) }: WorkerSettings,
 ): Promise<Map<string, Result>> {
   const results = new Map<string, Result>()
   if (!tasks.length) return results
   const settings = { limitMs: limitSeconds * 1000, isBackground }
-  const lanes = Array.from({ length: countLanes(tasks) }, (): Lane => createWorker(module, settings))
-  const stop = () => Promise.all(lanes.map((lane) => lane.stop()))
-  const postponed: LaneTask[] = []
-  const overloaded = new Set<LaneTask>()
+  const workers = Array.from(
+    { length: countWorkers(tasks) },
+    (): PhotoWorker => createWorker(module, settings),
+  )
+  const stop = () => Promise.all(workers.map((worker) => worker.stop()))
+  const postponed: WorkerTask[] = []
+  const overloaded = new Set<WorkerTask>()
   let isStopped = false
 
-  const attempt = async (task: LaneTask, lane: Lane, isAlone: boolean) => {
+  const attempt = async (task: WorkerTask, worker: PhotoWorker, isExclusive: boolean) => {
     let result: Result
     try {
-      const found = await lane.run({ ...task, isAlone })
+      const found = await worker.run({ ...task, isExclusive })
       if (found === 'later') return postponed.push(task)
       result = found
     } catch (error) {
@@ -72,16 +75,16 @@ export async function runInLanes(
     progress.tick()
   }
 
-  // Only the first lane reads HEIC, because the memory of its decoder is large and never shrinks.
-  const heic: LaneTask[] = []
-  const others: LaneTask[] = []
+  // Only the first worker reads HEIC, because the memory of its decoder is large and never shrinks.
+  const heic: WorkerTask[] = []
+  const others: WorkerTask[] = []
   for (const task of tasks) (/\.hei[cf]$/i.test(task.path) ? heic : others).push(task)
   progress.start(tasks.length)
   try {
-    await inParallel(lanes, lanes.length, async (lane) => {
-      const next = () => (lane === lanes[0] && heic.shift()) || others.shift()
+    await inParallel(workers, workers.length, async (worker) => {
+      const next = () => (worker === workers[0] && heic.shift()) || others.shift()
       for (let task = next(); task && !isStopped; task = next())
-        await attempt(task, lane, false).catch((error) => {
+        await attempt(task, worker, false).catch((error) => {
           isStopped = true
           throw error
         })
@@ -89,7 +92,7 @@ export async function runInLanes(
     // `attempt` may append to the list.
     for (const task of postponed) {
       await stop()
-      await attempt(task, lanes[0]!, true)
+      await attempt(task, workers[0]!, true)
     }
   } finally {
     progress.finish()
@@ -98,10 +101,10 @@ export async function runInLanes(
   return results
 }
 
-function countLanes(tasks: readonly LaneTask[]): number {
-  const most = Math.min(availableParallelism(), maxLanes)
+function countWorkers(tasks: readonly WorkerTask[]): number {
+  const most = Math.min(availableParallelism(), maxWorkers)
   const bytes = tasks.reduce((sum, task) => sum + task.bytes, 0)
-  return Math.min(most, 1 + Math.floor(bytes / minLaneBytes))
+  return Math.min(most, 1 + Math.floor(bytes / minWorkerBytes))
 }
 
 export function explainFailure(error: Error): string {

@@ -1,7 +1,7 @@
 /** What is known about the file of a photo. */
 import type { PhotoRecord } from './records'
 
-export interface Known {
+export interface FileFacts {
   record?: PhotoRecord
   /** The end of the warning about a file that cannot be shown. */
   refused?: string
@@ -10,6 +10,6 @@ export interface Known {
 }
 
 /** The record of a photo that can be shown. */
-export function photoOf({ record, refused }: Known): PhotoRecord | undefined {
+export function photoOf({ record, refused }: FileFacts): PhotoRecord | undefined {
   return refused === undefined ? record : undefined
 }

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { reportRefused } from '../../../scripts/judge/report'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { TimeLimit } from '../../../scripts/lib/worker'
-import type { Known } from '../../../scripts/photos/known'
-import { explainFailure, runInLanes } from '../../../scripts/photos/lanes'
+import type { FileFacts } from '../../../scripts/photos/file-facts'
+import { explainFailure, runInWorkers } from '../../../scripts/photos/run-workers'
 import { compile } from '../../fixtures/compile'
 import { temporaryFolder } from '../../fixtures/site'
 
-const lane = pathToFileURL(await compile('tests/unit/photos/failing-lane.ts'))
+const worker = pathToFileURL(await compile('tests/unit/photos/failing-worker.ts'))
 
 const again = 'run the command again. If that does not help, send a smaller copy.'
 const noMemory = `needs more memory than is available and was not published: close other programs, and ${again}`
@@ -21,17 +21,17 @@ const made = (hash: string) => ({ record: { hash } })
 async function run(...names: string[]) {
   const log = join(temporaryFolder(), 'log')
   let ticks = 0
-  const results = await runInLanes(
+  const results = await runInWorkers(
     names.map((path, bytes) => ({ path, bytes, cache: log })),
     {
-      module: lane,
+      module: worker,
       progress: { start() {}, tick: () => ticks++, finish() {} },
     },
   )
   return { results: Object.fromEntries(results), ticks, log: readFileSync(log, 'utf8').trim().split('\n') }
 }
 
-test('tries a photo that crashes its lane once more, and processes the others', async () => {
+test('tries a photo that crashes its worker once more, and processes the others', async () => {
   const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'c')
   expect(results).toEqual({
     a: made('a'),
@@ -58,7 +58,7 @@ test('stops at a fault of the machine', async () => {
 
 test('reports a failed photo as an error and a damaged one as a warning', () => {
   const problems = createProblems()
-  const known: Record<string, Known> = {
+  const known: Record<string, FileFacts> = {
     'a.jpg': { failed: explainFailure(new TimeLimit()) },
     'b.jpg': { refused: 'is damaged.' },
   }
