@@ -1,6 +1,7 @@
 /** Pages do not grow with the archive: 500 events, two of them with 400 photos, and 1,000 stories. */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { groupBy } from '../../scripts/lib/lists'
 import { buildIndex } from '../../scripts/page-data/build-index'
 import { feed } from '../../scripts/publish/feeds/feed'
 import { createPublication } from '../../scripts/publish/publication'
@@ -35,11 +36,7 @@ test('the largest page of each kind, and each feed, stays small', async () => {
 
 /** The page of each kind and language with the most data. */
 function largestPages(pages: readonly PageData[]): PageData[] {
-  const largest = new Map<string, { page: PageData; size: number }>()
-  for (const page of pages) {
-    const kind = `${page.kind} ${languageOf(page.path)}`
-    const size = JSON.stringify(page).length
-    if (size > (largest.get(kind)?.size ?? 0)) largest.set(kind, { page, size })
-  }
-  return [...largest.values()].map(({ page }) => page)
+  const kinds = groupBy(pages, ({ kind, path }) => `${kind} ${languageOf(path)}`)
+  const size = (page: PageData) => JSON.stringify(page).length
+  return [...kinds.values()].map((all) => all.reduce((one, other) => (size(other) > size(one) ? other : one)))
 }
