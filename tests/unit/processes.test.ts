@@ -30,7 +30,7 @@ test('the second holder waits for the first, and receives its process id', async
   expect(existsSync(lock)).toBe(false)
 })
 
-test('takes the lock of a dead process, and returns its output folder', async () => {
+test('the lock of a dead process is taken, with its output folder', async () => {
   const folder = temporaryFolder()
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'close')
@@ -41,7 +41,7 @@ test('takes the lock of a dead process, and returns its output folder', async ()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(['{', '{"pid":0}'])('takes a damaged lock: %j', async (text) => {
+test.each(['{', '{"pid":0}'])('a damaged lock is taken: %j', async (text) => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'build.lock': text })
   const lock = await take(join(folder, 'build.lock'))
@@ -49,7 +49,7 @@ test.each(['{', '{"pid":0}'])('takes a damaged lock: %j', async (text) => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('takes the place of a folder or a link', async () => {
+test('a lock takes the place of a folder or a link', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'empty.lock'))
   writeFiles(folder, { 'full.lock/a/b.txt': 'x', 'kept/c.txt': 'x' })
@@ -59,7 +59,7 @@ test('takes the place of a folder or a link', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['c.txt'])
 })
 
-test('takes a lock that two dead processes left behind', async () => {
+test('a lock that two dead processes left behind is taken', async () => {
   const folder = temporaryFolder()
   const dead = 2 ** 22 + 1
   writeFiles(folder, {
@@ -85,26 +85,26 @@ function start({ limitMs = 10_000, flags }: Limits = {}) {
   return worker
 }
 
-test('runs one task after another', async () => {
+test('a worker runs one task after another', async () => {
   const { run } = start()
   expect(await Promise.all(['a', 'b', 'c'].map((task) => run(task)))).toEqual(['A', 'B', 'C'])
 })
 
-test('is replaced when a task takes too much processor time', async () => {
+test('a worker is replaced when a task takes too much processor time', async () => {
   const worker = start({ limitMs: 300 })
   const results = await Promise.allSettled([worker.run('use threads'), worker.run('next')])
   expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
 })
 
-test('may wait longer than its limit of processor time', async () => {
+test('a task may wait longer than its limit of processor time', async () => {
   expect(await start({ limitMs: 200 }).run('sleep')).toBe('SLEEP')
 })
 
-test('ends a task that hangs', async () => {
+test('a task that hangs is ended', async () => {
   await expect(start({ limitMs: 20 }).run('hang')).rejects.toBeInstanceOf(TimeLimit)
 })
 
-test('passes on errors of tasks with their codes', async () => {
+test('errors of tasks have their codes', async () => {
   const worker = start()
   await expect(worker.run('full disk')).rejects.toMatchObject({ code: 'ENOSPC', path: 'x.jpg' })
   expect(await worker.run('next')).toBe('NEXT')
