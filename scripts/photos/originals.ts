@@ -8,7 +8,7 @@ import { isUnchanged } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 import type { FileFacts } from './file-facts'
-import { isCurrent, isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
+import { isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
 import { runInWorkers, type WorkerTask } from './run-workers'
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
@@ -66,7 +66,7 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
         const earlier = factsAt.get(path)
         if (earlier && isDeepStrictEqual(earlier.state, now) && isEnough(earlier, isPublished)) return []
         const { state, value } = lookUp(paths, resolve(path))
-        const known = value && isCurrent(value) ? { record: value, refused: value.refused } : {}
+        const known = value ? { record: value, refused: value.refused } : {}
         factsAt.set(path, { ...known, state: now })
         return isEnough(known, isPublished)
           ? []
