@@ -1,7 +1,7 @@
 /** The originals of the content, and what is known about them. */
 
 import { rmSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
 import { isUnchanged } from '../store/cache'
@@ -91,11 +91,6 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
     },
   }
   return originals
-}
-
-/** Where a published file is in the cache. `join` takes long for thousands of files. */
-export function locateFile({ cache }: Originals, { published }: PhotoRecord, name: string): string {
-  return `${cache}${sep}${published!.key}${sep}${name}`
 }
 
 /** Removes everything that was made from the originals with these checksums: first the rows, because they say that the rest is there. */
