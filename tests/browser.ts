@@ -11,7 +11,6 @@ import { afterAll, aroundEach, expect, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './chromium'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
 export const phoneWithoutScripts = { ...phone, javaScriptEnabled: false }
@@ -151,13 +150,6 @@ function collectFaults(page: Page): Opened {
 }
 
 const isMap = (address: string) => new URL(address).host === 'www.openstreetmap.org'
-
-/** Opens an empty page in an installed browser, for features that the packaged browser lacks. */
-export async function openInstalled(): Promise<Page> {
-  const browser = failOnCrash(await launchBrowser(inject('installed')))
-  onTestFinished(() => browser.close())
-  return (await newProfile(browser, { serviceWorkers: 'block' })).newPage()
-}
 
 /** The protocol of Chromium, for what Playwright cannot do. */
 export function startSession(page: Page): Promise<CDPSession> {

@@ -102,7 +102,10 @@ export function describeCommands(): string {
   return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
 }
 
-export async function describeCommand(name: string, { usage, summary, options }: Command): Promise<string> {
+export async function describeCommand(
+  name: string,
+  { usage, summary, options }: Pick<Command, 'usage' | 'summary' | 'options'>,
+): Promise<string> {
   return [
     `npm run ${name} -- ${usage ? `${await usage()} ` : ''}[options]: ${summary}.`,
     ...Object.entries(options).map(

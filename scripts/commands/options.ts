@@ -142,11 +142,15 @@ function parse(args: string[], declared: Declared, allowPositionals: boolean) {
   try {
     return parseArgs({ args, options: Object.fromEntries(types), allowPositionals })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const [, unknown] = /^Unknown option '(.*?)'/.exec(message) ?? []
-    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(message.split('\n')[0]!)
-    const nearest = closestMatch(unknown!.replace(/^-+/, ''), Object.keys(declared))
-    throw new UsageError(`there is no option ${unknown}.${nearest ? ` Did you mean --${nearest}?` : ''}`)
+    // All messages begin with the argument: "Option '--content <value>' argument missing".
+    const [, typed = ''] = /'(.*?)(?: <value>)?'/.exec((error as Error).message) ?? []
+    const name = typed.replace(/^-+/, '')
+    const known = declared[name]
+    const nearest = closestMatch(name, Object.keys(declared))
+    const fault = known
+      ? `write ${typed}${known.value ? ` ${known.value}` : ''}.`
+      : `there is no option ${typed}.${nearest ? ` Did you mean --${nearest}?` : ''}`
+    throw new UsageError(`${fault} --help prints the options.`)
   }
 }
 

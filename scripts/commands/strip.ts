@@ -31,6 +31,8 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
           jpegs.stripped++
         }
         if (hasPlace(Buffer.from(clean ?? data))) problems.error(file, keepsPlace)
+        else if (!clean)
+          problems.warn(file, 'is not a complete JPEG and was left alone: send or copy it again.')
       } else if (!/\.md$/i.test(file) && hasPlace(data)) {
         const made = isPdf(data) ? await publisher.draw(file) : undefined
         if (!made) problems.error(file, keepsPlace)

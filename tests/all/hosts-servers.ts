@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 
 export interface Host {
   /** The response for a path, without following redirects. */
@@ -85,13 +86,11 @@ function freePort(): Promise<number> {
 async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
   let stderr = ''
   child.stderr!.on('data', (data) => (stderr += data))
-  for (let attempt = 0; attempt < 400; attempt++) {
-    if (child.exitCode !== null) throw new Error(stderr)
-    if (await get(port, '/').catch(() => undefined)) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+  const answer = async () => {
+    if (child.exitCode === null) await get(port, '/')
   }
-  child.kill()
-  throw new Error(`No answer on port ${port}: ${stderr}`)
+  await vi.waitFor(answer, 45_000)
+  if (child.exitCode !== null) throw new Error(stderr)
 }
 
 function get(port: number, path: string, headers = {}): Promise<Answer> {

@@ -72,19 +72,6 @@ test('a highlighted figure is on one line at every width, unless it is too long'
   }
 })
 
-test('the title of an event, or its day, follows the name of its gallery', async () => {
-  const { page } = await open('/education', medium)
-  for (const [date, title] of [
-    ['2025-10-17', '17 October 2025'],
-    ['2025-09-02', 'Forty benches for a school'],
-  ]) {
-    const heading = page.getByRole('heading', { name: `Event Gallery – ${date}` })
-    const follower = heading.locator('xpath=following-sibling::*[1]')
-    expect(await follower.textContent()).toBe(title)
-    expect((await boxOf(follower)).height).toBeGreaterThan((await boxOf(heading)).height)
-  }
-})
-
 test('Tab closes the list of areas when the focus leaves it, in both directions', async () => {
   const { page } = await open('/about')
   await areas(page).focus()

@@ -114,19 +114,13 @@ test('two fingers enlarge the page, and one then moves it', async () => {
   await showsPhoto(page, '3 of 14')
 })
 
-test('photos in a table and a list open, and a photo in a link follows the link', async () => {
+test('a photo in a table opens, and one in a link follows the link', async () => {
   const { page } = await open('/shelves')
   const main = page.getByRole('main')
-  const title = (await page.locator('h1').textContent())!
   await main.getByRole('cell').getByRole('link', { name: 'Drawing: full shelves' }).click()
-  const opened = page.getByRole('dialog', { name: title })
-  await opened.getByRole('status').getByText('2 of 3', { exact: true }).waitFor()
-  await opened.getByRole('button', { name: 'Next photo' }).click()
-  await opened.getByRole('status').getByText('3 of 3', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByRole('status').getByText('2 of 3', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await waitUntilClosed(page)
-  const inList = main.getByRole('listitem').getByRole('link', { name: 'Drawing: the first step' })
-  expect(await inList.count()).toBe(1)
   await main.getByRole('link', { name: 'Drawing: a poster' }).click()
   await page.waitForURL('**/contact')
 })

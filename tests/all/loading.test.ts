@@ -32,33 +32,6 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await hydrated(page).count()).toBe(1)
 })
 
-test.each(['/', '/education', '/trustmembers'])(
-  'the islands of %s keep their markup and ids',
-  async (path) => {
-    const { page, faults } = await open(path)
-    for (const island of await page.locator('[data-island]').all()) {
-      const state = () =>
-        island.evaluate((one) => ({
-          images: one.querySelectorAll('img').length,
-          text: one.textContent,
-          ids: [...one.querySelectorAll('[id]')].map(({ id }) => id),
-          controls: [...one.querySelectorAll('[aria-controls]')].map((control) =>
-            Boolean(document.getElementById(control.getAttribute('aria-controls')!)),
-          ),
-        }))
-      const before = await state()
-      await island.evaluate((one) => one.querySelector('img, p')!.setAttribute('data-mine', ''))
-      await hydrate(island)
-      expect(await state()).toEqual(before)
-      expect(before.controls).not.toContain(false)
-      expect(await island.locator('[data-mine]').count(), 'the elements are the same').toBe(1)
-    }
-    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
-    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
-    expect(faults).toEqual([])
-  },
-)
-
 test('an arrow key is done when the carousel is ready, and the focus is in the slide that is shown', async () => {
   const { page, faults, release } = await openWithoutIslands('/education', desktop)
   await photos(page).nth(1).focus()
@@ -67,22 +40,6 @@ test('an arrow key is done when the carousel is ready, and the focus is in the s
   const inside = () => page.evaluate(() => document.activeElement?.closest('[data-slide]')?.ariaLabel)
   await expect.poll(inside).toBe('2 of 3')
   expect(faults).toEqual([])
-})
-
-test('a click on a button of the focus areas or of a member is done when it is ready', async () => {
-  const strip = await openWithoutIslands('/')
-  await strip.page.getByRole('button', { name: 'Next →' }).tap()
-  strip.release()
-  await strip.page
-    .getByRole('region', { name: 'Our Focus Area' })
-    .getByRole('link', { name: 'Social Needs' })
-    .waitFor()
-  const member = await openWithoutIslands('/trustmembers')
-  const card = member.page.getByRole('article').first()
-  await card.getByRole('button', { name: 'More' }).tap()
-  member.release()
-  await card.getByText(/^Fourth paragraph/).waitFor()
-  expect([...strip.faults, ...member.faults]).toEqual([])
 })
 
 test('without scripts, full biographies and all focus areas are shown, and no button', async () => {
@@ -100,38 +57,6 @@ test('without scripts, full biographies and all focus areas are shown, and no bu
   await strip.getByRole('link', { name: 'Social Needs' }).click()
   await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
 })
-
-/** What cannot be read in a page, or stops a visitor. Controls that need scripts may be hidden. */
-function faultsOf(): string[] {
-  const isSeen = (element: Element) => {
-    for (let one: Element | null = element; one; one = one.parentElement)
-      if (getComputedStyle(one).opacity === '0') return false
-    return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
-  }
-  const hidden = [...document.querySelectorAll('main *')].filter(
-    (element) =>
-      !element.closest('.scripted, button, template, script, style, form') &&
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()) &&
-      !isSeen(element),
-  )
-  const stopped = [...document.querySelectorAll('[inert], [aria-busy="true"], dialog')]
-  return [...hidden, ...stopped].map((element) => element.outerHTML.slice(0, 100))
-}
-
-test.each(['none', 'early', 'app'])(
-  'the home page can be read if of its scripts only %s arrives',
-  async (first) => {
-    const { page } = await openEmpty(desktop)
-    await page.route(/\/assets\/[\w-]+\.js$/, (route) =>
-      route.request().url().includes(`/assets/${first}-`) ? route.fallback() : route.abort(),
-    )
-    await page.goto('/')
-    for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('mouseover')
-    if (first === 'app')
-      await expect.poll(() => page.locator('[data-island]:not([data-failed])').count()).toBe(0)
-    await expect.poll(() => page.evaluate(faultsOf)).toEqual([])
-  },
-)
 
 test('the address of a late event leads to its heading', async () => {
   const { page } = await open('/education', phone)
@@ -170,23 +95,6 @@ test.each([['/events/2025-10-17', '17 October 2025', '3 of 14']])(
     expect(faults).toEqual([])
   },
 )
-
-test('the photo of the banner is preloaded in the size in which it is shown', async () => {
-  const { page } = await open('/about', phone)
-  await page.waitForLoadState('networkidle')
-  const shown = await page
-    .locator('img[fetchpriority="high"]')
-    .evaluate((image: HTMLImageElement) => image.currentSrc)
-  const requested = await page.evaluate(
-    (start) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.startsWith(start))
-        .map((entry) => [entry.name, (entry as PerformanceResourceTiming).initiatorType]),
-    shown.replace(/-\d+\.\w+$/, ''),
-  )
-  expect(requested).toEqual([[shown, 'link']])
-})
 
 test('a font that is late moves nothing', async () => {
   const { page, faults } = await openEmpty(desktop)

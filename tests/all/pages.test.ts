@@ -2,30 +2,10 @@
 
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  desktop,
-  desktopWithoutScripts,
-  hold,
-  hydrate,
-  open,
-  openEmpty,
-  phone,
-  settled,
-  turnWheel,
-} from '../browser'
+import { desktop, hydrate, open, phone, settled, turnWheel } from '../browser'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Our Focus Area' })
 const next = (page: Page) => strip(page).getByRole('button', { name: 'Next →' })
-
-test('hidden cards cannot be reached, and a card links to its page', async () => {
-  const { page } = await open('/', phone)
-  expect(await strip(page).getByRole('link').count()).toBe(4)
-  await next(page).click()
-  await strip(page).getByRole('link', { name: 'Social Needs' }).waitFor()
-  expect(await strip(page).getByRole('link').count()).toBe(4)
-  await strip(page).getByRole('link', { name: 'Social Needs' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
-})
 
 test('on a phone, the first of the next cards and the button are in view', async () => {
   const { page } = await open('/', phone)
@@ -76,26 +56,6 @@ test('the button that closes a card is below its text, and stays in the window',
   expect(closed.y + closed.height).toBeLessThanOrEqual(phone.viewport.height)
 })
 
-test('a card opens if the browser finds text in it before the first script has run', async () => {
-  const { page } = await openEmpty(desktop)
-  const script = await hold(page, '**/assets/start-*.js')
-  await page.goto('/trustmembers', { waitUntil: 'commit' })
-  const biography = page.locator('[data-slot][hidden="until-found"]').first()
-  await biography.waitFor({ state: 'attached' })
-  // What browsers do when they find a text
-  await biography.evaluate((text) => {
-    text.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    text.removeAttribute('hidden')
-  })
-  script.release()
-  await less(page, 0).waitFor()
-  expect(
-    await card(page, 0)
-      .getByText(/^Second paragraph/)
-      .isVisible(),
-  ).toBe(true)
-})
-
 const faded = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 
 const opacity = (page: Page, name: string) =>
@@ -105,27 +65,13 @@ const opacity = (page: Page, name: string) =>
     .evaluate((one) => getComputedStyle(one).opacity)
 
 test.each([
-  ['the visitor prefers reduced motion', { ...desktop, reducedMotion: 'reduce' as const }, ''],
-  ['scripts are off', desktopWithoutScripts, ''],
+  ['the visitor prefers reduced motion', { ...desktop, reducedMotion: 'reduce' as const }, 'nothing'],
   ['the library for it does not load', desktop, '**/aos-*'],
 ])('nothing is hidden when %s', async (_name, device, blocked) => {
-  const { page } = await open('/about', device, (page) =>
-    page.route(blocked || 'nothing', (route) => route.abort()),
-  )
+  const { page } = await open('/about', device, (page) => page.route(blocked, (route) => route.abort()))
   await turnWheel(page, 10)
-  if (!('javaScriptEnabled' in device)) await settled(page)
+  await settled(page)
   for (const name of faded) expect(await opacity(page, name)).toBe('1')
-})
-
-/** The end of a full biography. */
-const lastParagraph = (page: Page) => page.getByText(/^Fourth paragraph/).first()
-
-test('full biographies are printed even if the scripts do not load', async () => {
-  const { page } = await openEmpty(desktop)
-  await page.route(/\.js$/, (route) => route.abort())
-  await page.goto('/trustmembers')
-  await page.emulateMedia({ media: 'print' })
-  expect(await lastParagraph(page).isVisible()).toBe(true)
 })
 
 test('parts that have not faded in yet are printed', async () => {

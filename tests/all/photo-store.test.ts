@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone, ready } from '../browser'
 import { dialog, gallery } from '../browser/lightboxes'
-import { type Host, kept, openTab, serveVersions, visitAndKeep } from '../browser/offline-host'
+import { type Host, kept, serveVersions, visitAndKeep } from '../browser/offline-host'
 import { listen } from '../fixtures/listen'
 import { serveSite } from '../fixtures/serve-site'
 import { siteFile } from '../fixtures/site'
@@ -114,33 +114,16 @@ describe('a store that lets nobody read its photos', () => {
   })
 })
 
-describe('the lightbox', () => {
-  test.each([
-    ['with', true],
-    ['without', false],
-  ])('saves the largest JPEG, %s a service worker', async (_, isKept) => {
-    const page = await visitAndKeep(host, 'education', phone)
-    // Also what was loaded before the worker.
-    await photo(page).scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await keptPhotos(page)).length).toBeGreaterThan(0)
-    const tab = isKept ? page : await withoutWorker(page)
-    await openPhoto(tab)
-    const downloading = tab.waitForEvent('download')
-    await dialog(tab).getByRole('link', { name: 'Save' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^2025-10-17-[\da-f]{8}\.jpg$/)
-    expect(download.url()).toMatch(/^blob:/)
-    expect(await download.failure()).toBe(null)
-  })
+test('the lightbox saves the largest JPEG', async () => {
+  const page = await visitAndKeep(host, 'education', phone)
+  // Also what was loaded before the worker.
+  await photo(page).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await keptPhotos(page)).length).toBeGreaterThan(0)
+  await openPhoto(page)
+  const downloading = page.waitForEvent('download')
+  await dialog(page).getByRole('link', { name: 'Save' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^2025-10-17-[\da-f]{8}\.jpg$/)
+  expect(download.url()).toMatch(/^blob:/)
+  expect(await download.failure()).toBe(null)
 })
-
-/** Another tab, whose requests the service worker does not see. */
-async function withoutWorker(page: Page): Promise<Page> {
-  const tab = await openTab(page.context(), 'about')
-  const session = await tab.context().newCDPSession(tab)
-  await session.send('Network.enable')
-  await session.send('Network.setBypassServiceWorker', { bypass: true })
-  await tab.goto('education')
-  await ready(tab)
-  return tab
-}

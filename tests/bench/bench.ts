@@ -1,35 +1,53 @@
 /** `npm run bench`: measures the photo step, the build or the pages, and prints tables. */
-import { parseArgs } from 'node:util'
+import { describeCommand } from '../../scripts/commands/commands'
+import { flag, type Option, readOptions, UsageError } from '../../scripts/commands/options'
 
 const work = '.cache/bench'
 /** Keeps two cores busy for about a minute. */
 const defaultPhotos = 12
 
-const usage = `npm run bench -- [options]: measure the build and print a table.
-  --photos N      how many photos to measure with (default: ${defaultPhotos})
-  --stories N     measure a site of this many stories instead, and Eleventy with as many pages
-  --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
-  --all           with --weight: measure every page
-  --help          print this text`
-
 const options = {
-  photos: { type: 'string', default: String(defaultPhotos) },
-  stories: { type: 'string' },
-  weight: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h' },
-} as const
+  photos: numberOption('photos', `how many photos to measure with (default: ${defaultPhotos})`),
+  stories: numberOption(
+    'stories',
+    'measure a site of this many stories instead, and Eleventy with as many pages',
+  ),
+  weight: flag(
+    'measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget',
+  ),
+  all: flag('with --weight: measure every page'),
+}
 
-/** Returns whether all figures are within their budgets. */
-async function bench(args: string[]): Promise<boolean> {
-  const { photos, stories, weight, all, help } = parseArgs({ args, options }).values
-  if (help) console.log(usage)
-  else if (weight) return (await import('./weight/weight')).benchWeight(work, all)
-  else if (stories) return (await import('./stories/stories')).benchStories(work, Number(stories))
-  else return (await import('./photos/photos')).benchPhotos(work, Number(photos))
-  return true
+function numberOption(name: string, help: string): Option<number | undefined> {
+  return {
+    value: 'N',
+    help,
+    read(typed) {
+      if (typed === undefined || /^[1-9]\d*$/.test(typed)) return typed ? Number(typed) : undefined
+      throw new UsageError(`--${name} ${typed} is not a number: write --${name} 12.`)
+    },
+  }
+}
+
+/** Returns the exit status. */
+async function bench(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(await describeCommand('bench', { summary: 'measure the build and print a table', options }))
+    return 0
+  }
+  const { photos = defaultPhotos, stories, weight, all } = readOptions(args, options)
+  if (weight) return (await (await import('./weight/weight')).benchWeight(work, all)) ? 0 : 1
+  if (stories) await (await import('./stories/stories')).benchStories(work, stories)
+  else await (await import('./photos/photos')).benchPhotos(work, photos)
+  return 0
+}
+
+function refuse(error: unknown): number {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`error    ${error.message}`)
+  return 2
 }
 
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
-process.exit((await bench(process.argv.slice(3))) ? 0 : 1)
+process.exit(await bench(process.argv.slice(3)).catch(refuse))

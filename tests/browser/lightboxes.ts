@@ -37,7 +37,7 @@ export async function openThird(
 /** The fragment of the address, with `#`. */
 export const hash = (page: Page) => new URL(page.url()).hash
 /** Finds a photo by its place in the newest event, because the page behind a dialog has no roles. */
-export const linkAt = (page: Page, place: number) =>
+const linkAt = (page: Page, place: number) =>
   page.locator('#gallery-2025-10-17-carousel a[data-photo]').nth(place - 1)
 export const addressOf = async (page: Page, place: number) =>
   `/education#${await linkAt(page, place).getAttribute('id')}`

@@ -104,6 +104,22 @@ test('--public refuses files with a location until npm run strip removes it', as
   for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]]) rmSync(`${content}/${name}`)
 })
 
+test('npm run strip names the damaged files that it leaves alone', async () => {
+  const photo = await makePhonePhoto({ width: 80, height: 64 })
+  const cut = {
+    '.unused/cut.jpg': photo.subarray(0, -200),
+    '.unused/plain.jpg': (await plainPhoto('teal')).subarray(0, -20),
+  }
+  writeFiles(content, cut)
+  expect((await runStrip()).err).toBe(
+    `error    content/.unused/cut.jpg  ${keepsPlace}\nwarning  content/.unused/plain.jpg  is not a complete JPEG and was left alone: send or copy it again.\n`,
+  )
+  for (const [name, data] of Object.entries(cut)) {
+    expect(readFileSync(`${content}/${name}`)).toEqual(data)
+    rmSync(`${content}/${name}`)
+  }
+})
+
 test('counts photos without alternative text', async () => {
   const photo = await plainPhoto('teal')
   const { content } = await load({

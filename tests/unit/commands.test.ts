@@ -37,10 +37,13 @@ test('reads options, and adds slashes to the base', () => {
 })
 
 test.each([
-  [['--strcit'], 'there is no option --strcit. Did you mean --strict?'],
-  [['--verbose=1'], 'there is no option --verbose'],
-  [['-x'], 'there is no option -x.'],
-  [['extra'], "Unexpected argument 'extra'. This command does not take positional arguments"],
+  [['--strcit'], 'there is no option --strcit. Did you mean --strict? --help prints the options.'],
+  [['--verbose=1'], 'there is no option --verbose. --help prints the options.'],
+  [['-x'], 'there is no option -x. --help prints the options.'],
+  [['extra'], 'there is no option extra. --help prints the options.'],
+  [['--strict=1'], 'write --strict. --help prints the options.'],
+  [['--content'], 'write --content DIR. --help prints the options.'],
+  [['--content', '--strict'], 'write --content DIR. --help prints the options.'],
   [['--content', 'nowhere'], 'there is no folder nowhere: --content takes the folder with the content.'],
   [
     ['--content', 'package.json'],
@@ -99,7 +102,11 @@ test('the help of a command lists only its own options', async () => {
 })
 
 test('an option that the command does not have is wrong usage', () => {
-  expect(run('check', '--port', '80')).toEqual([2, '', 'error    there is no option --port.\n'])
+  const message = (name: string) => `error    there is no option ${name}. --help prints the options.\n`
+  expect(run('check', '--port', '80')).toEqual([2, '', message('--port')])
+  expect(run('bench', '--port', '80')).toEqual([2, '', message('--port')])
+  const words = 'error    --photos abc is not a number: write --photos 12.\n'
+  expect(run('bench', '--photos', 'abc')).toEqual([2, '', words])
 })
 
 test('a fault of the machine is one line', () => {

@@ -39,10 +39,10 @@ interface Answer {
   body: string
 }
 
-/** The path is sent as it is: `fetch` would change it. */
+/** The path is sent as it is: `fetch` would change it. Each request has its own connection: the server ends those that wait. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       let body = ''
       response.setEncoding('latin1').on('data', (data) => (body += data))
       response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }))

@@ -104,6 +104,11 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       ),
     ],
     [
+      'very many brackets',
+      news(`---\ntitle: ${'['.repeat(20_000)}\n---\n`),
+      inA(':2  too many brackets or hyphens are opened here and not closed. Remove them.'),
+    ],
+    [
       'a list instead of fields',
       news('---\n- a\n---\n'),
       inA(':2  the line is no field. Write it as "field: value".'),
