@@ -1,7 +1,6 @@
 /** The files of photos, as texts name them. */
 import { photosFolder } from '../../scripts/content/collections'
-import { decodeName } from '../../src/shared/addresses/decode-name'
-import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { decodeName, isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import type { Snapshot } from '../repository/repository'
 import { type Entry, sourceFields, waitsForConsent } from './entries'

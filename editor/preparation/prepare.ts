@@ -97,7 +97,7 @@ function cover(context: OffscreenCanvasRenderingContext2D, faces: readonly Ellip
   if (!faces.length) return context
   const { width, height } = context.canvas
   const pixels = context.getImageData(0, 0, width, height)
-  coverFaces({ data: pixels.data, width, height, channels: 4 }, faces)
+  coverFaces(pixels, faces)
   context.putImageData(pixels, 0, 0)
   return context
 }

@@ -1,6 +1,6 @@
 /** Takes photos out of the texts that mention them, with their files or without. */
 import { firstLanguage, inLanguage, type Language } from '../../src/i18n/languages'
-import { decodeName } from '../../src/shared/addresses/decode-name'
+import { decodeName } from '../../src/shared/addresses/photo-name'
 import { isOptionalAt } from '../../src/shared/schema/fields'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { type Entry, keyOf, titleOf } from '../content/entries'

@@ -1,5 +1,5 @@
 /** Events: folders of photos, `content/galleries/2025-10-17`, with an optional `index.md`. */
-import { describeName, eventDate } from '../../src/shared/addresses/event-names'
+import { eventDate } from '../../src/shared/addresses/event-names'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { byName } from '../../src/shared/by-name'
 import { baseName, folderOf, joinPath } from '../../src/shared/paths'
@@ -44,7 +44,11 @@ export async function readEventFolders(context: LoadContext): Promise<EventFolde
   for (const [name, own] of folders) {
     const date = eventDate(name)
     const event = date && readEvent(joinPath(start, name), own, date, context)
-    if (!date) problems.error(joinPath(start, name), describeName(name))
+    if (!date)
+      problems.error(
+        joinPath(start, name),
+        `"${name}" does not begin with a real date. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.`,
+      )
     for (const file of own) tree.use(file)
     if (event) found.push({ ...event, id: await eventIdOf(name) })
   }

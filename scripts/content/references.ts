@@ -1,6 +1,6 @@
 /** Finds what fields and texts name: photos, PDF documents and focus areas. */
 import type { z } from 'zod'
-import { describeForeignPath, isPhotoName } from '../../src/shared/addresses/photo-name'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import { closestMatch, fieldName } from '../../src/shared/schema/issues'
@@ -52,7 +52,7 @@ export function requirePhoto(
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
-  problems.error(locate(), describeForeignPath(name) ?? `the photo "${name}" does not exist. ${remedy}`)
+  problems.error(locate(), `the photo "${name}" does not exist. ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */

@@ -1,5 +1,5 @@
 /** Converts the texts below the fields. */
-import { decodeName } from '../../src/shared/addresses/decode-name'
+import { decodeName } from '../../src/shared/addresses/photo-name'
 import { sha256 } from '../../src/shared/sha256'
 import type { LinkToPage, PhotoReference, SourceBlock } from './content'
 import type { Entry, EntryRows } from './entry'

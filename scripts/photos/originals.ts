@@ -1,14 +1,14 @@
 /** The originals of the content, and what is known about them. */
 
 import { rmSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
 import { isUnchanged } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 import type { FileFacts } from './file-facts'
-import { isCurrent, isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
+import { isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
 import { runInWorkers, type WorkerTask } from './run-workers'
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
@@ -66,7 +66,7 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
         const earlier = factsAt.get(path)
         if (earlier && isDeepStrictEqual(earlier.state, now) && isEnough(earlier, isPublished)) return []
         const { state, value } = lookUp(paths, resolve(path))
-        const known = value && isCurrent(value) ? { record: value, refused: value.refused } : {}
+        const known = value ? { record: value, refused: value.refused } : {}
         factsAt.set(path, { ...known, state: now })
         return isEnough(known, isPublished)
           ? []
@@ -91,11 +91,6 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
     },
   }
   return originals
-}
-
-/** Where a published file is in the cache. `join` takes long for thousands of files. */
-export function locateFile({ cache }: Originals, { published }: PhotoRecord, name: string): string {
-  return `${cache}${sep}${published!.key}${sep}${name}`
 }
 
 /** Removes everything that was made from the originals with these checksums: first the rows, because they say that the rest is there. */

@@ -5,10 +5,11 @@
  * files. Without its last part, it is the photo's id: it stays the same when other photos are added, removed or reordered, and when the
  * code changes. The last part changes with the bytes of the files, because browsers cache them forever.
  */
+import { sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
 import { photoOf } from './file-facts'
-import { locateFile, type Originals, type RecordNeeds } from './originals'
+import type { Originals, RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
 
 /** A reference of the content to an original. */
@@ -58,43 +59,29 @@ export function wantedPhotos(
   return wanted
 }
 
-/** Returns a function that gives the id of a photo; undefined for one that was left out. */
-export function photoIds(
-  references: readonly LabelledPhoto[],
-  originals: Originals,
-): (photo: LabelledPhoto) => string | undefined {
-  const toNamed = ({ label, path }: LabelledPhoto) => {
-    const photo = photoOf(originals.get(path))
-    return photo && { label, hash: photo.hash }
-  }
-  const idOf = createIds(references.flatMap((reference) => toNamed(reference) ?? []))
-  return (reference) => {
-    const named = toNamed(reference)
-    return named && idOf(named)
-  }
-}
-
 /** Takes the photos whose files have been made. */
 export function publishPhotos(references: readonly LabelledPhoto[], originals: Originals): PublishedPhotos {
   // Each photo once, because many pages may show it.
   const different = [...new Map(references.map((reference) => [photoKey(reference), reference])).values()]
-  const idOf = photoIds(different, originals)
+  const shown = different.flatMap(({ path, label }) => {
+    const record = photoOf(originals.get(path))
+    return record?.published ? [{ path, label, hash: record.hash, published: record.published }] : []
+  })
+  const idOf = createIds(shown)
   const photos: PublishedPhotos['photos'] = new Map()
   const files = new Map<string, PublishedFile>()
-  for (const reference of different) {
-    const { path } = reference
-    const record = photoOf(originals.get(path))
-    const published = record?.published
-    if (!published) continue
+  for (const photo of shown) {
+    const { path, published } = photo
     const { width, height, widths, blur, focus } = published
-    const id = idOf(reference)!
+    const id = idOf(photo)
     const start = publishedName(id, versionOf(published))
-    photos.set(photoKey(reference), { id, name: start, widths, width, height, blur, focus })
-    for (const file of published.files) {
-      const name = `${start}-${file.name}`
+    photos.set(photoKey(photo), { id, name: start, widths, width, height, blur, focus })
+    for (const { name: version, size, checksum } of published.files) {
+      const name = `${start}-${version}`
       if (files.has(name)) continue // a copy of the photo in the same event
-      const { size, checksum } = file
-      files.set(name, { path, name, size, checksum, from: locateFile(originals, record, file.name) })
+      // `join` takes long for thousands of files.
+      const from = `${originals.cache}${sep}${published.key}${sep}${version}`
+      files.set(name, { path, name, size, checksum, from })
     }
   }
   return { photos, files: [...files.values()] }

@@ -22,8 +22,6 @@ export interface PhotoRecord {
   isSample?: true
   /** The end of the warning about a file that cannot be shown. */
   refused?: string
-  /** The code that refused it. */
-  refusedBy?: string
   /** Undefined for a photo that was not to be published. */
   published?: PublishedVersions
 }
@@ -52,55 +50,42 @@ const photoKey = cacheKey('photos', {
   ],
   libraries: ['sharp', 'libheif-js'],
 })
-const refusedKey = cacheKey('refused')
 
 /** Changes with the way records and published files are made. */
 export const recordVersion = () => photoKey()
 
-const publishedKey = (hash: string) => photoKey('published', hash)
-const unpublishedKey = (hash: string) => photoKey(hash)
-
-/** The keys of everything that was made from the original with this checksum. */
-export function keysOf(hash: string): string[] {
-  return [publishedKey(hash), unpublishedKey(hash), refusedKey(hash)]
+/** The keys of everything that was made from the original with this checksum: with its published files, and without. */
+export function keysOf(hash: string): [published: string, unpublished: string] {
+  return [photoKey('published', hash), photoKey(hash)]
 }
 
 /** `isPublished`: whether its published files are needed. Undefined if the record has to be made. */
 export function readRecord(cache: string, hash: string, isPublished = false): PhotoRecord | undefined {
-  const keys = isPublished ? [publishedKey(hash), refusedKey(hash)] : keysOf(hash)
-  const stored = findEntry(cache, keys)
-  return stored && recordOf(stored)
-}
-
-/** Whether a record is valid: what is refused may be accepted after any change of the code. */
-export function isCurrent({ refusedBy }: PhotoRecord): boolean {
-  return refusedBy === undefined || refusedBy === refusedKey()
+  const entry = findEntry(cache, hash)
+  const isEnough = !isPublished || entry?.encoded || entry?.refused !== undefined
+  return entry && isEnough ? recordOf(entry) : undefined
 }
 
 /** What a photo looks like, by its checksum. */
 export function readSquare(cache: string, hash: string): Buffer | undefined {
-  const square = findEntry(cache, [publishedKey(hash), unpublishedKey(hash)])?.square
+  const square = findEntry(cache, hash)?.square
   return square === undefined ? undefined : Buffer.from(square, 'base64')
 }
 
 /** Whether the cache has what a photo looks like, without which copies of it are not found. */
 export function isKept(cache: string, hash: string): boolean {
-  return [publishedKey(hash), unpublishedKey(hash)].some((key) => existsSync(join(cache, key)))
+  return keysOf(hash).some((key) => existsSync(join(cache, key)))
 }
 
-function findEntry(cache: string, keys: readonly string[]): Stored<Entry> | undefined {
-  for (const key of keys) {
-    const stored = readStored<Entry>(cache, key)
-    if (stored) return stored
-  }
+function findEntry(cache: string, hash: string): Stored<Entry> | undefined {
+  const [published, unpublished] = keysOf(hash)
+  return readStored<Entry>(cache, published) ?? readStored<Entry>(cache, unpublished)
 }
 
 export function keepRecord(cache: string, entry: Entry, files: readonly EncodedFile[] = []): PhotoRecord {
-  const { hash, refused, encoded } = entry
-  const key = refused !== undefined ? refusedKey(hash) : encoded ? publishedKey(hash) : unpublishedKey(hash)
-  const refusedBy = refused === undefined ? undefined : refusedKey()
-  const stored = writeStored(cache, key, files, { ...entry, refusedBy })
-  if (encoded) rmSync(join(cache, unpublishedKey(hash)), { recursive: true, force: true })
+  const [published, unpublished] = keysOf(entry.hash)
+  const stored = writeStored(cache, entry.encoded ? published : unpublished, files, entry)
+  if (entry.encoded) rmSync(join(cache, unpublished), { recursive: true, force: true })
   return recordOf(stored)
 }
 

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
-import { decodeName } from '../../src/shared/addresses/decode-name'
+import { decodeName } from '../../src/shared/addresses/photo-name'
 import { formatFingerprint } from '../../src/shared/photos/fingerprint'
 import { isOptionalAt } from '../../src/shared/schema/fields'
 import { today } from '../../src/shared/today'

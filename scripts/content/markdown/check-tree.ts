@@ -1,6 +1,5 @@
 /** Checks the tree of a text, and completes it for the page. */
 import type { Definition, Heading, Html, Image, Link, List, ListItem, Nodes, Root, Text } from 'mdast'
-import { isOnComputer } from '../../../src/shared/addresses/photo-name'
 import { ownPlaces, toPlace } from '../../../src/shared/addresses/places'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { findForbidden } from '../../../src/shared/text-rules'
@@ -151,7 +150,8 @@ export function checkTree(
   }
 
   function checkImage(node: Image): Nodes[] | undefined {
-    if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) || isOnComputer(node.url)) return
+    // One letter is a drive: such a photo does not exist.
+    if (!/^([a-z][a-z0-9+.-]+:|\/\/)/i.test(node.url)) return
     const remedy = /^(https?:)?\/\//i.test(node.url)
       ? ' Download it into the folder photos, and write its name.'
       : ''

@@ -1,7 +1,7 @@
 /** Reads the links of a text: pages and files of the site, or addresses with an allowed protocol. */
 import { otherLanguages } from '../../../src/i18n/languages'
 import { addressKey } from '../../../src/shared/addresses/addresses'
-import { decodeName } from '../../../src/shared/addresses/decode-name'
+import { decodeName } from '../../../src/shared/addresses/photo-name'
 import { toPlace } from '../../../src/shared/addresses/places'
 import { photoIdPattern } from '../../../src/shared/site-path'
 

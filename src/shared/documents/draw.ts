@@ -83,7 +83,7 @@ export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJp
   const layers: Layer[] = []
   for (const area of areas) {
     const drawing = cut(smooth, area)
-    const data = stripJpeg(await encodeJpeg(drawing), { keepsOrientation: false })!
+    const data = stripJpeg(await encodeJpeg(drawing))!
     const rectangle = [
       ...toPoints(drawing.width, drawing.height),
       ...toPoints(area.left, height - area.bottom),

@@ -13,16 +13,15 @@ export interface Ellipse {
 }
 
 interface Pixels {
-  /** Row by row: grey, grey and alpha, RGB or RGBA. */
-  data: Uint8Array | Uint8ClampedArray
+  /** Row by row: red, green, blue and alpha. */
+  data: Uint8ClampedArray
   width: number
   height: number
-  channels: number
 }
 
 /** Along each edge of the ellipse's box. */
 const tiles = 6
-/** Of 255 grey levels, in both directions. */
+/** Of 255 levels, in both directions. */
 const maxNoise = 20
 
 /**
@@ -33,32 +32,26 @@ export function coverFaces(pixels: Pixels, ellipses: readonly Ellipse[], random 
   for (const ellipse of ellipses) coverFace(pixels, ellipse, random)
 }
 
-function coverFace({ data, width, height, channels }: Pixels, ellipse: Ellipse, random: () => number): void {
+function coverFace({ data, width, height }: Pixels, ellipse: Ellipse, random: () => number): void {
   const across = axisOf(ellipse.x, ellipse.width, width)
   const down = axisOf(ellipse.y, ellipse.height, height)
   const eachPixel = (visit: (at: number, tile: number) => void) => {
     for (let y = down.first; y < down.end; y++) {
       const rest = 1 - down.distance(y) ** 2
-      for (let x = across.first; x < across.end; x++) {
-        if (across.distance(x) ** 2 > rest) continue
-        visit((y * width + x) * channels, down.tile(y) * tiles + across.tile(x))
-      }
+      for (let x = across.first; x < across.end; x++)
+        if (across.distance(x) ** 2 <= rest) visit((y * width + x) * 4, down.tile(y) * tiles + across.tile(x))
     }
   }
-  const colours = channels < 3 ? 1 : 3
-  const sums = new Float64Array(colours)
+  const sums = [0, 0, 0]
   let count = 0
   eachPixel((at) => {
     count++
-    for (let colour = 0; colour < colours; colour++) sums[colour]! += data[at + colour]!
+    for (const colour of sums.keys()) sums[colour]! += data[at + colour]!
   })
   const noise = Array.from({ length: tiles * tiles }, () => (random() * 2 - 1) * maxNoise)
   eachPixel((at, tile) => {
-    for (let colour = 0; colour < colours; colour++) {
-      const value = Math.round(sums[colour]! / count + noise[tile]!)
-      data[at + colour] = Math.max(0, Math.min(255, value))
-    }
-    if (channels > colours) data[at + colours] = 255
+    for (const [colour, sum] of sums.entries()) data[at + colour] = sum / count + noise[tile]!
+    data[at + 3] = 255
   })
 }
 

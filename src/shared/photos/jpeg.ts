@@ -80,13 +80,11 @@ function findInSegment({ marker, body }: Segment): string | undefined {
  * Returns the picture without metadata: no location, time, device, thumbnail or bytes after its end. Pixels, colour
  * profile and orientation are unchanged, and so is a file without metadata. Undefined for an incomplete JPEG.
  */
-export function stripJpeg(data: Uint8Array, { keepsOrientation = true } = {}): Uint8Array | undefined {
+export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
   if (!isJpeg(data)) return
   const { segments, fault } = readJpeg(data)
   if (fault) return
-  const exif = segments.find(
-    ({ marker, body }) => keepsOrientation && marker === 0xe1 && startsWith(body, 'Exif\0\0'),
-  )
+  const exif = segments.find(({ marker, body }) => marker === 0xe1 && startsWith(body, 'Exif\0\0'))
   const orientation = exif ? readOrientation(exif.body.subarray(6)) : 1
   const kept = segments.flatMap((segment) => {
     const found = findInSegment(segment)

@@ -224,7 +224,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       'a place on a computer',
       news(story('A', { image: '"C:\\\\a\\\\b.jpg"' })),
       inA(
-        ':4  image: C:\\a\\b.jpg is a place on your own computer. Copy the photo into the folder photos, and write only its name: b.jpg',
+        ':4  image: the photo "C:\\a\\b.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
       ),
     ],
     [

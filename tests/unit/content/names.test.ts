@@ -95,12 +95,12 @@ test.each([
   [
     'galleries/17-10-2025/a.jpg',
     'galleries/17-10-2025',
-    '"17-10-2025" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+    '"17-10-2025" does not begin with a real date. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.',
   ],
   [
     'galleries/2025-02-30/a.jpg',
     'galleries/2025-02-30',
-    '"2025-02-30" is not a real date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+    '"2025-02-30" does not begin with a real date. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.',
   ],
   ['News/a.md', 'News', 'is not read: rename the folder to news.'],
 ])('the folder of %s is an error', async (name, folder, message) => {
