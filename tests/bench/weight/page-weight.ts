@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { answerFor } from '../../../scripts/commands/preview'
 import { contentType } from '../../../scripts/lib/read-files'
-import { serveSite } from '../../fixtures/serve-site'
+import { serveSite } from '../../fixtures/http'
 
 /** Transferred bytes, without headers, which HTTP/2 compresses. */
 export type Weight = Record<'html' | 'css' | 'js' | 'fonts' | 'photos', number>
