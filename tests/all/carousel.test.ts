@@ -16,29 +16,6 @@ test('a carousel keeps its slide when the width changes', async () => {
   }
 })
 
-test('a focused story is in view with its photo', async () => {
-  const { page } = await openHome()
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const card = news(page).getByRole('article').first()
-  await card.getByRole('link').focus()
-  const header = (await page.getByRole('banner').boundingBox())!
-  const top = () => card.boundingBox().then((box) => box!.y)
-  await expect.poll(top).toBeGreaterThanOrEqual(header.y + header.height)
-})
-
-test('news shows two cards on a slide, and a card links to its story', async () => {
-  const { page } = await openHome()
-  await press(news(page), 'Stop slide show')
-  await press(news(page), 'Go to slide 1')
-  await shows(news(page), '1 of 3')
-  expect(await news(page).getByRole('article').count()).toBe(2)
-  const indicators = news(page).getByRole('button', { name: /^Go to slide/ })
-  expect(await indicators.count()).toBe(3)
-  const title = await news(page).getByRole('link').first().textContent()
-  await news(page).getByRole('article').first().click()
-  await page.getByRole('heading', { level: 1, name: title! }).waitFor()
-})
-
 test('the photos of the next slide are loaded before it is shown, and no later ones', async () => {
   const { page, isLoaded } = await openNews(async () => {})
   await expect.poll(() => isLoaded(1)).toBe(true)

@@ -1,8 +1,7 @@
 /** The main journeys of a driver, in each engine that this machine has. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../fixtures/listen'
-import { serveSite } from '../fixtures/serve-site'
+import { listen, serveSite } from '../fixtures/serve-site'
 import { testSite } from '../test-site'
 import { type Driver, engines, size } from './engines'
 

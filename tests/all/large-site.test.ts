@@ -1,4 +1,4 @@
-/** What is for large sites: photos on a store of their own, and photos that several machines encode. */
+/** What is for large sites: pages that do not grow with the archive, photos on a store of their own, and photos that several machines encode. */
 import {
   cpSync,
   existsSync,
@@ -11,11 +11,21 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { listen } from '../fixtures/listen'
+import { groupBy } from '../../scripts/lib/lists'
+import { buildIndex } from '../../scripts/page-data/build-index'
+import { feed } from '../../scripts/publish/feeds/feed'
+import { createPublication } from '../../scripts/publish/publication'
+import { prepareRenderer } from '../../scripts/publish/render/bundles'
+import { createShell } from '../../scripts/publish/render/shell'
+import { languageOf } from '../../src/i18n/languages'
+import type { PageData } from '../../src/page-data/model'
+import { archive, publishedPhotos } from '../fixtures/archive'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
-import { serveSite } from '../fixtures/serve-site'
+import { listen, serveSite } from '../fixtures/serve-site'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
+import { read } from '../unit/content/load'
 
 describe('photos on a store', () => {
   const url = 'https://photos.example/trust'
@@ -224,3 +234,32 @@ test('a build with photos that three machines have encoded encodes nothing, and 
     expect.stringContaining('--shard 4/3 is not a part: write 3/8 for the third'),
   ])
 })
+
+/** Compressed. What pages load besides is the same for every content; tests/browser/each-page weighs it. */
+const maxBytes = 20_000
+const maxElements = 2000
+
+test('the largest page of each kind, and each feed, stays small', async () => {
+  const { content } = await read(archive())
+  const index = buildIndex(content!, publishedPhotos(content!))
+  const publication = createPublication(index, { redirects: [], profiles: [], base: '/' })
+  const renderer = await prepareRenderer('/', index)
+  const pages = largestPages(index.pages)
+  for (const path of ['/', '/education', '/search', '/te/education', '/events/20', '/news/20'])
+    expect(pages.some((page) => page.path.startsWith(path))).toBe(true)
+  for (const page of pages) {
+    const part = publication.byLanguage.get(languageOf(page.path))!
+    const html = createShell(renderer, part)(page, renderer.renderPage(page, part.site))
+    expect(gzipSync(html).length, page.path).toBeLessThanOrEqual(maxBytes)
+    expect(html.match(/<[a-z]/g)!.length, page.path).toBeLessThanOrEqual(maxElements)
+  }
+  for (const part of publication.byLanguage.values())
+    expect(gzipSync(feed(part)).length).toBeLessThanOrEqual(maxBytes)
+})
+
+/** The page of each kind and language with the most data. */
+function largestPages(pages: readonly PageData[]): PageData[] {
+  const kinds = groupBy(pages, ({ kind, path }) => `${kind} ${languageOf(path)}`)
+  const size = (page: PageData) => JSON.stringify(page).length
+  return [...kinds.values()].map((all) => all.reduce((one, other) => (size(other) > size(one) ? other : one)))
+}

@@ -109,13 +109,3 @@ test('the form is printed', async () => {
   await page.getByRole('button', { name: 'Print the form' }).click()
   expect(await page.title()).toBe('Printed')
 })
-
-test('a page leads on to the form, and to related pages', async () => {
-  const { page } = await open('/empowerment')
-  const further = page.getByRole('navigation', { name: 'Read on' })
-  for (const name of ['All news', 'Meet the trust members'])
-    expect(await further.getByRole('link', { name }).isVisible(), name).toBe(true)
-  const band = page.getByRole('region', { name: /^Does your school, college or hospital need/ })
-  await band.getByRole('link', { name: 'Ask for support' }).click()
-  await page.waitForURL('**/ask')
-})

@@ -55,14 +55,3 @@ test('the search works without what browsers of 2020 lack, and says if it cannot
   expect(await siteMap(page).isVisible()).toBe(true)
   expect(await results(page).count()).toBe(0)
 })
-
-test('a script that cannot run is reported', async () => {
-  const { page } = await open('/search', desktop, (page) =>
-    page.route(/search-\w+\.js/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }),
-    ),
-  )
-  await field(page).fill('benches')
-  await status(page).getByText('All pages are listed below').waitFor()
-  expect(await siteMap(page).isVisible()).toBe(true)
-})

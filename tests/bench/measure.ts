@@ -1,4 +1,4 @@
-/** Runs programs, and measures them with all their child processes. */
+/** Runs programs, measures them with all their child processes, and prints the figures. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -99,4 +99,14 @@ function readIfRunning(pid: number, name: string): string {
   } catch {
     return ''
   }
+}
+
+export function printTable(headings: string[], rows: string[][]): void {
+  const widths = headings.map((heading, column) =>
+    Math.max(...[heading, ...rows.map((row) => row[column]!)].map((cell) => cell.length)),
+  )
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join(' | ')} |`
+  const rule = `|${widths.map((width, column) => '-'.repeat(width + 1) + (column ? ':' : '-')).join('|')}|`
+  console.log([line(headings), rule, ...rows.map(line)].join('\n'))
 }

@@ -2,9 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { listen } from '../fixtures/listen'
 import { keepCaches, makeProject, type Project } from '../fixtures/project'
-import { serveSite } from '../fixtures/serve-site'
+import { listen, serveSite } from '../fixtures/serve-site'
 import type { Files } from '../fixtures/site'
 
 export interface BuiltSite {

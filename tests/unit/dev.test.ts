@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { diskFiles } from '../../scripts/content/disk-files'
 import { createDevPhotos, type DevPhotos } from '../../scripts/dev/dev-photos'
 import { createDevSite } from '../../scripts/dev/site'
@@ -15,9 +15,9 @@ import { openOriginals } from '../../scripts/photos/originals'
 import { type LabelledPhoto, photoKey } from '../../scripts/photos/publish'
 import { loadSite } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
-import { listen } from '../fixtures/listen'
 import { runHere } from '../fixtures/make-photos'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
+import { listen } from '../fixtures/serve-site'
 import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 import { makeFolder } from './photos/run-step'
 
@@ -92,15 +92,10 @@ test('serves a photo as JPEG, and a HEIC photo as an SVG tile', async () => {
   expect(await typeOf('b.heic')).toBe('image/svg+xml')
 })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** A watcher that only emits the events of the test. */
+/** A watcher that only emits the events of the test, and a clock that the test turns. */
 function watch(folder: string, known = describeFolder(folder)) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const watcher = Object.assign(new EventEmitter(), { add: () => watcher })
   const changed = vi.fn()
   watchFolder(watcher as never, folder, known, changed)

@@ -179,7 +179,7 @@ test('links to the newest three stories of a sum, and says that there are others
   expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([4, 3, true])
 })
 
-test('are published with a name, linked to, and left out without traces', async () => {
+test('photos in lists and links are published with a name, or left out without traces', async () => {
   const body = `- ![](one.jpg)
 - ![](two.jpg "Caption")
 - ![Three](three.jpg)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
-import { listen } from '../fixtures/listen'
+import { listen } from '../fixtures/serve-site'
 import { lastingFolder, writeFiles } from '../fixtures/site'
 
 const base = '/sub/'

@@ -3,10 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recipe } from '../../../scripts/photos/recipe'
 import { photoFormats } from '../../../src/shared/photo-formats'
-import { type Measured, measureInTurn, runNode, workFolder } from '../measure'
-import { printTable } from '../table'
-import { writeCachedPhotos } from './cached-photos'
-import { makePhotoSet, withNumber } from './photo-set'
+import { type Measured, measureInTurn, printTable, runNode, workFolder } from '../measure'
+import { makePhotoSet, withNumber, writeCachedPhotos } from './photo-set'
 
 const many = 1000
 /** Limit of the photo step's processor time, relative to the bare script. */

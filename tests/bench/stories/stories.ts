@@ -2,13 +2,30 @@
  * Measures builds of many stories, each in two languages, of the sample site, and of an archive, beside Eleventy, which has a page with
  * nothing but the text for each story.
  */
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { photoCache } from '../../../scripts/store/cache'
-import { type Measured, measure, measureInTurn, runCommand, runNode, workFolder } from '../measure'
-import { writeCachedPhotos } from '../photos/cached-photos'
-import { printTable } from '../table'
-import { eleventyVersion, prepareEleventy } from './eleventy'
+import {
+  type Measured,
+  measure,
+  measureInTurn,
+  printTable,
+  runCommand,
+  runNode,
+  workFolder,
+} from '../measure'
+import { writeCachedPhotos } from '../photos/photo-set'
 import { changeEveryPage, storyFile, writeStories, writeTranslations } from './story-set'
 
 type Limits = Partial<Record<'seconds' | 'msPerPage' | 'megabytes' | 'ratio', number>>
@@ -134,4 +151,27 @@ function print(rows: readonly Row[], eleventy: number): boolean {
 CPU: user and system time of all processes, the least of three runs in turn. Eleventy ${eleventyVersion} needs ${eleventy.toFixed(2)} s for a page
 of each story in each language. A figure with ! exceeds its limit.`)
   return isMet
+}
+
+const eleventyVersion = '3.1.8'
+
+const layout = `<!doctype html>
+<html>
+<head><meta charset="utf-8"><title>{{ title }}</title><meta name="description" content="{{ description }}"></head>
+<body><main><h1>{{ title }}</h1>{{ content }}</main></body>
+</html>
+`
+
+/**
+ * Prepares Eleventy in `folder` with `count` stories in two languages, each for a page with nothing but its text. Returns the program's
+ * file. npm fetches it when it is needed: only this benchmark uses it.
+ */
+function prepareEleventy(folder: string, count: number): string {
+  for (const name of ['_data', '_includes']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, '_data/layout.json'), '"page.liquid"')
+  writeFileSync(join(folder, '_includes/page.liquid'), layout)
+  writeStories(folder, 1, count)
+  writeTranslations(folder, 1, count)
+  const find = ['exec', '--yes', `--package=@11ty/eleventy@${eleventyVersion}`, '-c', 'command -v eleventy']
+  return realpathSync(execFileSync('npm', find, { encoding: 'utf8' }).trim())
 }

@@ -9,13 +9,11 @@ import { languageOf } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { findBrowsers, launchBrowser } from '../../chromium'
 import { publishedPhotos } from '../../fixtures/archive'
-import { listen } from '../../fixtures/listen'
-import { runCommand } from '../measure'
-import { printTable } from '../table'
+import { listen } from '../../fixtures/serve-site'
+import { printTable, runCommand } from '../measure'
 import { budgetsFor, isMissed, type Measured } from './budgets'
-import { serveCompressed } from './compressed'
 import { measurePage } from './lighthouse'
-import { weighPage } from './page-weight'
+import { serveCompressed, weighPage } from './page-weight'
 
 interface Row {
   path: string

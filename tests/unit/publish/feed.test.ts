@@ -1,11 +1,18 @@
-/** The feed, and what other sites read about a page: its title and its picture. */
+/**
+ * The feed, what other sites read about a page, and the web manifests: what the W3C (w3.org/TR/appmanifest) and Chromium
+ * (web.dev/articles/install-criteria) ask of them.
+ */
 
+import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { feed } from '../../../scripts/publish/feeds/feed'
+import { manifest } from '../../../scripts/publish/feeds/manifest'
 import type { Publication } from '../../../scripts/publish/publication'
 import { titleTags } from '../../../scripts/publish/render/head'
 import { sharedPicture } from '../../../scripts/publish/shared-picture'
 import type { PageData, PageOf, Photo, Site } from '../../../src/page-data/model'
+import { sharedPicture as drawnPicture, sitePictures } from '../../../src/shared/addresses/addresses'
 
 const story = (path: string, date?: string) => ({
   kind: 'news',
@@ -37,7 +44,7 @@ function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
   )
 }
 
-test('is sorted newest first, with stories without a date at its end', () => {
+test('the feed is sorted newest first, with stories without a date at its end', () => {
   expect(entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))).toEqual([
     '/new 2025-03-04 2025-03-04',
     '/old 2024-01-02 2024-01-02',
@@ -45,13 +52,13 @@ test('is sorted newest first, with stories without a date at its end', () => {
   ])
 })
 
-test('additions do not change a story without a date', () => {
+test('in the feed, additions do not change a story without a date', () => {
   const before = entriesOf(story('/plain'), story('/old', '2024-01-02'))
   const after = entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))
   expect(after.slice(1)).toEqual(before)
 })
 
-test('has at most fifty entries', () => {
+test('the feed has at most fifty entries', () => {
   const many = Array.from({ length: 60 }, (_, index) => story(`/s${index}`, `2024-01-${10 + (index % 20)}`))
   expect(entriesOf(...many)).toHaveLength(50)
 })
@@ -97,4 +104,73 @@ test('a page without such a photo has the drawn picture', () => {
   const drawn = { url: 'https://trust.example/card.jpg', width: 1200, height: 630, alt: undefined }
   expect(pictureOf({ image: photo('small', [640]) })).toEqual(drawn)
   expect(pictureOf({ kind: 'search' })).toEqual(drawn)
+})
+
+const trust = { name: 'దీపం ట్రస్టు', shortName: 'దీపం', tagline: 'వెలుగు', url: 'https://example.org/trust' }
+const described = [
+  { kind: 'about', description: 'Who' },
+  { kind: 'home', description: 'What' },
+]
+
+function read(language = 'en', values = {}, base = '/trust/') {
+  const publication = {
+    site: { ...trust, language, ...values },
+    pages: described,
+    base,
+  } as unknown as Publication
+  return JSON.parse(manifest(publication))
+}
+
+test('the manifest of each language has its names, first page and identity', () => {
+  expect(read('te')).toMatchObject({
+    name: 'దీపం ట్రస్టు',
+    short_name: 'దీపం',
+    description: 'What',
+    lang: 'te',
+    dir: 'ltr',
+    id: '/trust/te/',
+    start_url: '/trust/te/',
+    scope: '/trust/',
+  })
+  expect(read('en')).toMatchObject({ lang: 'en', id: '/trust/', start_url: '/trust/', scope: '/trust/' })
+  expect(read('en', {}, '/')).toMatchObject({ id: '/', start_url: '/', scope: '/' })
+})
+
+test('placeholders are not shown on the home screen', () => {
+  const { name, short_name } = read('en', { name: '[Name]', shortName: '[Short]' })
+  expect([name, short_name]).toEqual(['వెలుగు', 'వెలుగు'])
+  expect(read('en', { shortName: undefined }).short_name).toBe(trust.name)
+})
+
+test('the colour of a manifest is that of the pages', () => {
+  const { theme_color, background_color } = read()
+  const [, paper] = /--paper:\s*([^;]+);/.exec(readFileSync('src/styles/colours.css', 'utf8'))!
+  expect([theme_color, background_color]).toEqual([paper, paper])
+})
+
+test('pages and manifests refer to exactly the icons in public/', () => {
+  const ofPages = [...readFileSync('index.html', 'utf8').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  const ofManifest = read('en', {}, '/').icons.map(({ src }: { src: string }) => src)
+  expect(new Set([...ofPages, ...ofManifest])).toEqual(
+    new Set(sitePictures.filter((path) => path !== drawnPicture.path)),
+  )
+})
+
+test('Chromium can install the site: there is a way to show it, and no related app', () => {
+  const { display, prefer_related_applications } = read()
+  expect(['fullscreen', 'standalone', 'minimal-ui', 'window-controls-overlay']).toContain(display)
+  expect(prefer_related_applications).toBeUndefined()
+})
+
+test('there are icons of the sizes and types that the manifest names', async () => {
+  const icons: { src: string; sizes: string; type: string; purpose?: string }[] = read().icons
+  const fileOf = (src: string) => src.replace('/trust/', 'public/')
+  for (const { src } of icons) expect(existsSync(fileOf(src)), src).toBe(true)
+  const pngs = icons.filter(({ type }) => type === 'image/png')
+  for (const { src, sizes } of pngs) {
+    const { format, width, height } = await sharp(fileOf(src)).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+  }
+  const plain = pngs.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes)
+  expect(plain).toEqual(['192x192', '512x512'])
 })

@@ -172,18 +172,6 @@ describe('the links to all pages', () => {
       { id: 'events', titles: ['2025'], paths: ['/events/2025-01-01'] },
     ])
   })
-
-  test('do not grow with the archive: older years are one link each', () => {
-    const stories = Array.from({ length: 1000 }, (_, number) => news(number, dayOf(number)))
-    const events = Array.from({ length: 500 }, (_, number) => event(number))
-    const [inNews, inEvents] = linksOf([...stories, ...events])
-    expect(inNews!.paths).toHaveLength(100 + 13)
-    expect(inNews!.paths.at(-1)).toBe('/news/2011')
-    expect(inEvents!.titles.at(-1)).toBe('Earlier years')
-    expect(inEvents!.paths.slice(100)).toEqual(
-      ['2023', '2022', '2021', '2020', '2019', '2018'].map((name) => `/events/${name}`),
-    )
-  })
 })
 
 test('how to give is found first, in both languages, if the site says it', async () => {

@@ -1,9 +1,13 @@
+/** Processes of the project: the lock that one holds at a time, and workers that are replaced. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
+import { Crash, createWorker, TimeLimit } from '../../scripts/lib/worker'
+import { compile } from '../fixtures/compile'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
@@ -26,7 +30,7 @@ test('the second holder waits for the first, and receives its process id', async
   expect(existsSync(lock)).toBe(false)
 })
 
-test('takes the lock of a dead process, and returns its output folder', async () => {
+test('the lock of a dead process is taken, with its output folder', async () => {
   const folder = temporaryFolder()
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'close')
@@ -37,7 +41,7 @@ test('takes the lock of a dead process, and returns its output folder', async ()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(['{', '{"pid":0}'])('takes a damaged lock: %j', async (text) => {
+test.each(['{', '{"pid":0}'])('a damaged lock is taken: %j', async (text) => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'build.lock': text })
   const lock = await take(join(folder, 'build.lock'))
@@ -45,7 +49,7 @@ test.each(['{', '{"pid":0}'])('takes a damaged lock: %j', async (text) => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('takes the place of a folder or a link', async () => {
+test('a lock takes the place of a folder or a link', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'empty.lock'))
   writeFiles(folder, { 'full.lock/a/b.txt': 'x', 'kept/c.txt': 'x' })
@@ -55,7 +59,7 @@ test('takes the place of a folder or a link', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['c.txt'])
 })
 
-test('takes a lock that two dead processes left behind', async () => {
+test('a lock that two dead processes left behind is taken', async () => {
   const folder = temporaryFolder()
   const dead = 2 ** 22 + 1
   writeFiles(folder, {
@@ -66,4 +70,51 @@ test('takes a lock that two dead processes left behind', async () => {
   expect(lock.abandoned.sort()).toEqual(['first', 'second'])
   lock.release()
   expect(readdirSync(folder)).toEqual([])
+})
+
+const tasks = pathToFileURL(await compile('tests/unit/failing-tasks.ts'))
+
+interface Limits {
+  limitMs?: number
+  flags?: string[]
+}
+
+function start({ limitMs = 10_000, flags }: Limits = {}) {
+  const worker = createWorker<string, string>(tasks, { limitMs, flags })
+  onTestFinished(worker.stop)
+  return worker
+}
+
+test('a worker runs one task after another', async () => {
+  const { run } = start()
+  expect(await Promise.all(['a', 'b', 'c'].map((task) => run(task)))).toEqual(['A', 'B', 'C'])
+})
+
+test('a worker is replaced when a task takes too much processor time', async () => {
+  const worker = start({ limitMs: 300 })
+  const results = await Promise.allSettled([worker.run('use threads'), worker.run('next')])
+  expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
+})
+
+test('a task may wait longer than its limit of processor time', async () => {
+  expect(await start({ limitMs: 200 }).run('sleep')).toBe('SLEEP')
+})
+
+test('a task that hangs is ended', async () => {
+  await expect(start({ limitMs: 20 }).run('hang')).rejects.toBeInstanceOf(TimeLimit)
+})
+
+test('errors of tasks have their codes', async () => {
+  const worker = start()
+  await expect(worker.run('full disk')).rejects.toMatchObject({ code: 'ENOSPC', path: 'x.jpg' })
+  expect(await worker.run('next')).toBe('NEXT')
+})
+
+test.each([
+  ['crashes', 'crash'],
+  ['exceeds its memory', 'memory'],
+])('a task that %s costs only itself', async (_, task) => {
+  const worker = start({ flags: ['--max-old-space-size=50'] })
+  const results = await Promise.allSettled([worker.run(task), worker.run('next')])
+  expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])
 })
