@@ -78,7 +78,7 @@ const encodeJpeg: EncodeJpeg = (drawing) => toSharp(drawing).jpeg({ quality: jpe
 async function drawFirstPage(lib: Pdfium, pdf: Uint8Array): Promise<Uint8Array> {
   const document = openPdf(lib, pdf)
   lib.limitTime(Number.POSITIVE_INFINITY)
-  const drawing = document.visit(0, (page) => drawPage(page, picture))
+  const drawing = await document.visit(0, (page) => drawPage(page, picture))
   document.close()
   return toSharp(drawing).png({ compressionLevel: 0 }).toBuffer() // the same bytes on every processor
 }

@@ -1,10 +1,5 @@
 /** Finds copies of photos that must not be published among those that would be, and leaves them out. */
-import {
-  type Fingerprint,
-  fingerprintOf,
-  formatFingerprint,
-  parseFingerprint,
-} from '../../src/shared/photos/fingerprint'
+import { fingerprintOf, stepsOf } from '../../src/shared/photos/fingerprint'
 import { likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { noPhoto } from '../../src/shared/photos/sniff'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
@@ -58,7 +53,7 @@ export interface CopySettings extends Search {
 /** A photo to look for. */
 interface SoughtPhoto {
   hashes: readonly string[]
-  fingerprint?: Fingerprint
+  fingerprint?: string
   /** How alike a copy is at least. */
   least: number
 }
@@ -124,7 +119,7 @@ function listForbidden(
     ...withdrawn.map(
       ({ day, checksums, fingerprint }): ForbiddenPhoto => ({
         hashes: checksums,
-        fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
+        fingerprint,
         least: withdrawnLikeness,
         describe: (isSameFile) => describeReturning(day, isSameFile),
       }),
@@ -156,7 +151,7 @@ export function findCopies<Photo extends SoughtPhoto>(
   const goals = sought.flatMap((original) => {
     const { fingerprint, least } = original
     if (!fingerprint) return []
-    return { original, fingerprint, least, key: `${least} ${formatFingerprint(fingerprint)}` }
+    return { original, least, steps: stepsOf(fingerprint), key: `${least} ${fingerprint}` }
   })
   const added = goals.filter(({ key }) => !earlier.has(key))
   const bySum = new Map(sought.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
@@ -173,7 +168,7 @@ export function findCopies<Photo extends SoughtPhoto>(
     if (!square) continue
     const views = viewsOf(square)
     const candidates = cleared.has(hash) ? added : goals
-    const match = candidates.find(({ fingerprint, least }) => likeness(fingerprint, views) >= least)
+    const match = candidates.find(({ steps, least }) => likeness(steps, views) >= least)
     if (match) alike.set(hash, match.original)
     else stillClear.add(hash)
   }
@@ -191,7 +186,7 @@ export function findCopies<Photo extends SoughtPhoto>(
 export function fingerprintOfPhoto(
   hash: string,
   { squareOf }: Pick<Originals, 'squareOf'>,
-): Fingerprint | undefined {
+): string | undefined {
   const square = squareOf(hash)
   return square && fingerprintOf(square)
 }

@@ -29,15 +29,13 @@ export interface Made {
   isEncoded?: boolean
 }
 
-const maxBytes = 300_000_000
-/** A larger file is read while no other one is. */
-const maxSharedBytes = 100_000_000
+const maxBytes = 100_000_000
 const tooLarge = `is larger than ${maxBytes / 1e6} MB and was left out: send a smaller copy.`
 
 /** The record that is kept, or a new one. @throws if it cannot be kept, for example on a full disk. */
 export async function makeRecord(task: PhotoTask): Promise<Made | Refused | typeof later> {
   const { cache, isPublished, isExclusive } = task
-  const content = await readOriginal(task).catch(refuseUnreadable)
+  const content = await readOriginal(task.path).catch(refuseUnreadable)
   if (!Buffer.isBuffer(content)) return content
   const sum = hash('sha256', content)
   const known = readRecord(cache, sum, isPublished)
@@ -67,10 +65,9 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
   return { record: keepRecord(cache, { ...facts, square, encoded }, files), isEncoded: true }
 }
 
-async function readOriginal({ path, isExclusive }: PhotoTask): Promise<Buffer | Refused | typeof later> {
-  const { size } = statSync(path)
-  if (size > maxBytes) return { refused: sniff(readHead(path, headLength)) ?? tooLarge }
-  return size > maxSharedBytes && !isExclusive ? later : readFile(path)
+async function readOriginal(path: string): Promise<Buffer | Refused> {
+  if (statSync(path).size <= maxBytes) return readFile(path)
+  return { refused: sniff(readHead(path, headLength)) ?? tooLarge }
 }
 
 /** The longer edge in pixels, from which the square is made. */

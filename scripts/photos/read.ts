@@ -22,8 +22,6 @@ export const unreadable =
   'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
 
 const maxPixels = 100_000_000
-/** Of a JPEG that is not progressive: it is read in strips, and shrunk while it is decoded. */
-const maxBaselinePixels = 220_000_000
 /** What a decoder may hold in memory while other photos are read. */
 const maxSharedBytes = 100_000_000
 /** The same of the largest published size, whose encoder needs more memory. */
@@ -37,20 +35,14 @@ export function readHeader(original: Buffer | string): Promise<Metadata | Refuse
 export function judgeHeader(header: Metadata, isExclusive = false): Refused | typeof later | undefined {
   const { format, width, height } = header
   if (!/^(jpeg|png|webp|heif)$/.test(format)) return { refused: noPhoto }
-  const isBaseline = format === 'jpeg' && !header.isProgressive
-  const most = isBaseline ? maxBaselinePixels : maxPixels
-  if (width * height > most) {
+  if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1e6)
-    const remedy = format === 'jpeg' && !isBaseline ? ', or a JPEG that is not progressive' : ''
     return {
-      refused: `has ${megapixels} megapixels and was left out: at most ${most / 1e6} can be read. Send a smaller copy${remedy}.`,
+      refused: `has ${megapixels} megapixels and was left out: at most ${maxPixels / 1e6} can be read. Send a smaller copy.`,
     }
   }
   const largest = planSizes(header.autoOrient).at(-1)!
-  const isLarge =
-    width * height > maxPixels ||
-    bytesAtOnce(header) > maxSharedBytes ||
-    largest.width * largest.height > maxSharedPixels
+  const isLarge = bytesAtOnce(header) > maxSharedBytes || largest.width * largest.height > maxSharedPixels
   if (isLarge && !isExclusive) return later
 }
 
@@ -78,7 +70,13 @@ export async function readPixels(
   if (isHdr(content, header.icc)) return { refused: refusedHdr }
   if (hasSilentDamage(content, header)) return { refused: unreadable }
   try {
-    return await decode(content, header, sizeOf)
+    const size = storedSize(header, sizeOf)
+    const profile = await declaredProfile(content, header)
+    const resize = (failOn: FailOn) => resizeUpright(content, header, { size, profile, failOn })
+    return await resize('warning').catch((error) => {
+      if (!oddHeader.test(error.message)) throw error
+      return resize('truncated')
+    })
   } catch (error) {
     return refuseDamaged(error)
   }
@@ -87,15 +85,7 @@ export async function readPixels(
 /** What sharp says of a JPEG whose header alone is odd. */
 const oddHeader = /^(VipsJpeg: .*(Invalid SOS parameters|JFIF revision|Adobe color transform).*\n?)+$/
 
-async function decode(content: Buffer, header: Metadata, sizeOf: (upright: Size) => Size): Promise<Pixels> {
-  const profile = await declaredProfile(content, header)
-  try {
-    return await resizeUpright(content, header, sizeOf, profile)
-  } catch (error) {
-    if (!oddHeader.test((error as Error).message)) throw error
-    return resizeUpright(content, header, sizeOf, profile, 'truncated')
-  }
-}
+type FailOn = 'warning' | 'truncated'
 
 /**
  * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time that both
@@ -105,14 +95,11 @@ async function decode(content: Buffer, header: Metadata, sizeOf: (upright: Size)
 async function resizeUpright(
   content: Buffer,
   header: Metadata,
-  sizeOf: (upright: Size) => Size,
-  profile: Buffer | undefined,
-  failOn: 'warning' | 'truncated' = 'warning',
+  { size: { width, height }, profile, failOn }: { size: Size; profile?: Buffer; failOn: FailOn },
 ): Promise<Pixels> {
-  const { width, height } = storedSize(header, sizeOf)
   const source = isHeic(header)
     ? openHeic(content, header)
-    : sharp(content, { limitInputPixels: maxBaselinePixels, ignoreIcc: profile !== undefined, failOn })
+    : sharp(content, { ignoreIcc: profile !== undefined, failOn })
   const shrunk = source.resize(width, height, { fit: 'fill' })
   // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
   const isRgb = header.space === 'srgb' || header.space === 'rgb16'

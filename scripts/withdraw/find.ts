@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import type { Fingerprint } from '../../src/shared/photos/fingerprint'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
@@ -104,7 +103,7 @@ export interface FoundPhoto {
   path: string
   hash: string
   /** Undefined for a photo that cannot be recognised. */
-  fingerprint?: Fingerprint
+  fingerprint?: string
   /** Other files with the same picture. */
   copies: string[]
   /** The documents and files of `public/` that show the photo. */

@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/photo-name'
-import { formatFingerprint } from '../../src/shared/photos/fingerprint'
 import { isOptionalAt } from '../../src/shared/schema/fields'
 import { today } from '../../src/shared/today'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
@@ -87,7 +86,7 @@ export function carryOut(
   const day = today()
   const noted = photos.map(({ path, fingerprint, copies }) => {
     const checksums = [...new Set([path, ...copies].map((one) => archive.photos.get(one)!))]
-    return { day, checksums, ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }) }
+    return { day, checksums, fingerprint }
   })
   writeList(archive.content, noted.reduce(addPhoto, list))
   const hashes = new Set(noted.flatMap(({ checksums }) => checksums))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { copyLikeness } from '../../scripts/photos/copies'
 import { filesIn } from '../../scripts/store/cache'
-import { fingerprintOf } from '../../src/shared/photos/fingerprint'
+import { fingerprintOf, stepsOf } from '../../src/shared/photos/fingerprint'
 import { likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { makeBurst } from '../fixtures/bursts'
 import { squareOf } from '../fixtures/photo-square'
@@ -61,7 +61,7 @@ test('no sample photo is taken for a copy of another one', async () => {
     const fingerprint = fingerprintOf(square)
     if (!fingerprint) continue
     for (const [index, view] of views.entries())
-      if (squares[index]![0] !== path && likeness(fingerprint, view) >= copyLikeness)
+      if (squares[index]![0] !== path && likeness(stepsOf(fingerprint), view) >= copyLikeness)
         alike.push(`${path} ${squares[index]![0]}`)
   }
   expect(alike).toEqual([])

@@ -14,7 +14,7 @@ test('the same document gives the same bytes, and a drawn one is not drawn again
   expect(Buffer.compare((await convert(original, 'A')).pdf, pdf)).toBe(0)
   const again = await convert(pdf, 'B')
   expect(await isDrawnPdf(again.pdf)).toBe(true)
-  expect(look(again.pdf)).toEqual(look(pdf))
+  expect(await look(again.pdf)).toEqual(await look(pdf))
   const changed = Uint8Array.from(pdf)
   changed[100]!++
   expect([await isDrawnPdf(pdf), await isDrawnPdf(changed), await isDrawnPdf(original)]).toEqual([

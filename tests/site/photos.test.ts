@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksum } from '../../scripts/store/file-state'
 import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
-import { fingerprintOf, formatFingerprint } from '../../src/shared/photos/fingerprint'
+import { fingerprintOf } from '../../src/shared/photos/fingerprint'
 import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { makePdf } from '../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
@@ -85,7 +85,7 @@ beforeAll(async () => {
         {
           day: '2025-11-01',
           checksums: [checksum(withdrawn)],
-          fingerprint: formatFingerprint(fingerprintOf(await squareOf(withdrawn))!),
+          fingerprint: fingerprintOf(await squareOf(withdrawn)),
         },
       ],
       different: [],

@@ -5,7 +5,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
 import { joinBytes } from '../photos/join-bytes'
-import { drawWholePage, type EncodeJpeg, encodePage } from './draw'
+import { drawWholePage, type EncodeJpeg } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
 import { linksOf } from './links'
 import { type OpenDocument, openPdf, type Pdfium, readPageText } from './pdfium'
@@ -38,7 +38,7 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
   const { lib, title, detectLanguage } = tools
   const original = openPdf(lib, data)
   try {
-    const language = detectLanguage?.(readStart(original))
+    const language = detectLanguage?.(await readStart(original))
     const parsed = await readPdf(data)
     const document = parsed && (await isDrawnPdf(data)) ? parsed : await drawPages(original, parsed, tools)
     if (language) document.catalog.set(PDFName.of('Lang'), PDFString.of(language))
@@ -70,8 +70,8 @@ async function drawPages(
   for (let index = 0; index < pages; index++) {
     await onPage?.(index, pages)
     const links = hasSamePages ? linksOf(parsed.getPage(index).node) : []
-    const raw = visitFlat(index, (page) => drawWholePage(page, links, index + 1))
-    const page = writePage(await encodePage(raw, encodeJpeg))
+    const drawn = await visitFlat(index, (page) => drawWholePage(page, links, index + 1, encodeJpeg))
+    const page = writePage(drawn)
     target.addPage(PDFPage.of(page, target.context.register(page), target))
   }
   return target
@@ -99,9 +99,11 @@ export async function listPictures(pdf: Uint8Array, minEdge: number): Promise<Ui
   })
 }
 
-function readStart({ pages, visit }: OpenDocument): string {
-  const first = Array.from({ length: Math.min(pages, searchedPages) }, (_, index) => index)
-  return first.map((index) => visit(index, (page) => readPageText(page, searchedLetters))).join('\n')
+async function readStart({ pages, visit }: OpenDocument): Promise<string> {
+  const texts: string[] = []
+  for (let index = 0; index < Math.min(pages, searchedPages); index++)
+    texts.push(await visit(index, (page) => readPageText(page, searchedLetters)))
+  return texts.join('\n')
 }
 
 /** The last line of a drawn file: a comment with the checksum of everything before it. */

@@ -1,11 +1,11 @@
 /** Draws pages as pictures, as a reader sees them, with the words that they show. */
 import { stripJpeg } from '../photos/jpeg'
 import { encodeBits } from './jbig2'
-import { cut, findAreas, findDots, type PixelArea, partsOf } from './layers'
+import { cut, findAreas, findDots, partsOf } from './layers'
 import { largePage, maxPagePoints, Refusal, slowPage } from './limits'
 import type { PdfLink } from './links'
-import { type Drawing, drawPixels, type LoadedPage, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
-import { type PageBox, type PageWord, readWords } from './words'
+import { type Drawing, drawPixels, type LoadedPage, sharpAll, sharpLines, sizeOf, unlessSlow } from './pdfium'
+import { type PageBox, readWords } from './words'
 import { type DrawnPage, type Layer, writeWords } from './write-page'
 
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
@@ -19,64 +19,48 @@ const [drawingMs, wordsMs] = [2500, 1000]
 /** Numbers of fpdf_edit.h. */
 const [textType, pictureType, invisible] = [1, 3, 3]
 
-/** What a page looks like, before it is encoded. */
-interface Raw {
-  /** With smooth pictures, and, if there are areas, with everything smooth. */
-  lines: Drawing
-  smooth: Drawing
-  colors: number[]
-  areas: PixelArea[]
-}
-
-export interface RawPage extends Omit<DrawnPage, 'layers'> {
-  raw: Raw
-}
-
 /** `number`: of the page, from 1. @throws {Refusal} */
-export function drawWholePage(page: LoadedPage, links: readonly PdfLink[], number: number): RawPage {
-  const [width, height] = sizeOf(page).map(inPoints)
-  if (width! * height! > maxPagePoints) throw new Refusal(largePage(number))
-  const toRectangle = createRectangles(page, width!, height!)
-  const words = readShownWords(page).map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
+export async function drawWholePage(
+  page: LoadedPage,
+  links: readonly PdfLink[],
+  number: number,
+  encodeJpeg: EncodeJpeg,
+): Promise<DrawnPage> {
+  const [width, height] = sizeOf(page).map(inPoints) as [number, number]
+  if (width * height > maxPagePoints) throw new Refusal(largePage(number))
+  const toRectangle = createRectangles(page, width, height)
+  page.lib.limitTime(wordsMs)
+  const shown = ((await unlessSlow(() => readWords(page))) ?? []).filter(({ isShown }) => isShown)
+  const words = shown.map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
   const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
     const [left, bottom, across, up] = toRectangle([x1, x2, y1, y2])
     return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
   })
-  return {
-    width: width!,
-    height: height!,
-    text: writeWords(words),
-    links: moved,
-    raw: drawPicture(page),
-  }
+  const size = { width, height }
+  const layers = await makeLayers(await drawPicture(page), size, encodeJpeg)
+  return { ...size, text: writeWords(words), links: moved, layers }
 }
 
-function readShownWords(page: LoadedPage): PageWord[] {
-  page.lib.limitTime(wordsMs)
-  try {
-    return readWords(page).filter(({ isShown }) => isShown)
-  } catch (error) {
-    if (error instanceof SlowPage) return []
-    throw error
-  }
-}
-
-function drawPicture(page: LoadedPage): Raw {
+/** The colours and areas of a page. `lines`: with smooth pictures. `smooth`: if there are areas, with everything smooth. */
+async function drawPicture(page: LoadedPage) {
   for (const resolution of resolutions) {
     page.lib.limitTime(drawingMs)
     const draw = createDrawing(page, resolution)
-    const sharp = draw(sharpAll)
+    const sharp = await draw(sharpAll)
     if (!sharp) continue
     const found = findAreas(sharp)
-    const lines = (found.colors.length && draw(sharpLines)) || sharp
-    return { ...found, lines, smooth: (found.areas.length && draw(0)) || lines }
+    const lines = (found.colors.length && (await draw(sharpLines))) || sharp
+    return { ...found, lines, smooth: (found.areas.length && (await draw(0))) || lines }
   }
   throw new Refusal(slowPage)
 }
 
-/** A page with layers for areas in many colours, and for each of the other colours. */
-export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJpeg): Promise<DrawnPage> {
-  const { lines, smooth, colors, areas } = raw
+/** A layer for each area in many colours, and for each of the other colours. `page`: its size in points. */
+async function makeLayers(
+  { lines, smooth, colors, areas }: Awaited<ReturnType<typeof drawPicture>>,
+  page: { width: number; height: number },
+  encodeJpeg: EncodeJpeg,
+): Promise<Layer[]> {
   const { width, height } = lines
   const toPoints = (across: number, down: number) =>
     [(across / width) * page.width, (down / height) * page.height] as const
@@ -92,15 +76,10 @@ export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJp
   }
   for (const [at, dots] of findDots(lines, colors, areas).entries()) {
     const color = partsOf(colors[at]!).map((channel) => Number((channel / 255).toFixed(3)))
-    layers.push({
-      rectangle: [page.width, page.height, 0, 0],
-      color,
-      width,
-      height,
-      data: encodeBits(dots, width, height),
-    })
+    const rectangle = [page.width, page.height, 0, 0]
+    layers.push({ rectangle, color, width, height, data: encodeBits(dots, width, height) })
   }
-  return { ...page, layers }
+  return layers
 }
 
 /** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
@@ -109,14 +88,7 @@ function createDrawing(page: LoadedPage, resolution: number) {
   const dots = Math.min(resolution, resolutionOf(page)) / 72
   const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
   const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
-  return (flags: number): Drawing | undefined => {
-    try {
-      return drawPixels(page, width!, height!, flags)
-    } catch (error) {
-      if (error instanceof SlowPage) return
-      throw error
-    }
-  }
+  return (flags: number) => unlessSlow(() => drawPixels(page, width!, height!, flags))
 }
 
 /** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */

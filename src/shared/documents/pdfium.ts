@@ -23,6 +23,16 @@ export type Pdfium = Omit<WrappedPdfiumModule, 'pdfium'> & {
 /** Drawing has taken too long. */
 export class SlowPage extends Error {}
 
+/** The result of a task, or `undefined` if drawing takes too long. */
+export async function unlessSlow<T>(task: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await task()
+  } catch (error) {
+    if (error instanceof SlowPage) return
+    throw error
+  }
+}
+
 /** `now`: the processor time of this process in milliseconds. */
 export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => number): Pdfium {
   lib.PDFiumExt_Init()
@@ -45,12 +55,14 @@ export interface LoadedPage {
   form: number
 }
 
+type PageTask<T> = (page: LoadedPage) => T | Promise<T>
+
 export interface OpenDocument {
   pages: number
   /** Runs a task with a page, on which comments and fields are drawn as a reader sees them. */
-  visit<T>(page: number, task: (page: LoadedPage) => T): T
+  visit<T>(page: number, task: PageTask<T>): Promise<T>
   /** The same; the text of comments and fields belongs to the page if that does not change what it looks like. */
-  visitFlat<T>(page: number, task: (page: LoadedPage) => T): T
+  visitFlat<T>(page: number, task: PageTask<T>): Promise<T>
   close(): void
 }
 
@@ -95,30 +107,23 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
     pages,
     close,
     visit: original.visit,
-    visitFlat(index, task) {
-      const isFlat = original.visit(index, (page) => flatten(index, page))
+    async visitFlat(index, task) {
+      const isFlat = await original.visit(index, (page) => unlessSlow(() => flatten(index, page)))
       return (isFlat ? flat! : original).visit(index, task)
     },
   }
 
   /** Makes comments and fields parts of a page. Returns whether it looks the same. */
-  function flatten(index: number, page: LoadedPage): boolean {
+  async function flatten(index: number, page: LoadedPage): Promise<boolean> {
     if (lib.FPDFPage_GetAnnotCount(page.handle) <= 0) return false
-    try {
-      const before = drawPage(page, overview).pixels
-      flat ??= open()
-      flat.visit(index, (copy) => {
-        drawPage(copy, { width: 1, maxHeight: 1 })
-        lib.FPDFPage_Flatten(copy.handle, 0)
-      })
-      return isEqual(
-        before,
-        flat.visit(index, (copy) => drawPage(copy, overview).pixels),
-      )
-    } catch (error) {
-      if (error instanceof SlowPage) return false
-      throw error
-    }
+    const before = drawPage(page, overview).pixels
+    flat ??= open()
+    await flat.visit(index, (copy) => {
+      drawPage(copy, { width: 1, maxHeight: 1 })
+      lib.FPDFPage_Flatten(copy.handle, 0)
+    })
+    const after = await flat.visit(index, (copy) => drawPage(copy, overview).pixels)
+    return isEqual(before, after)
   }
 
   function open() {
@@ -128,13 +133,13 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
     const form = hasForm ? lib.PDFiumExt_InitFormFillEnvironment(handle, info) : 0
     return {
       handle,
-      visit<T>(index: number, task: (page: LoadedPage) => T): T {
+      async visit<T>(index: number, task: PageTask<T>): Promise<T> {
         const page = lib.FPDF_LoadPage(handle, index)
         try {
           if (!page || lib.FPDF_GetPageWidthF(page) <= 0)
             throw new Refusal(`has a page that cannot be shown, page ${index + 1}. Export it again.`)
           if (form) lib.FORM_OnAfterLoadPage(page, form)
-          return task({ lib, handle: page, form })
+          return await task({ lib, handle: page, form })
         } finally {
           if (form && page) lib.FORM_OnBeforeClosePage(page, form)
           if (page) lib.FPDF_ClosePage(page)

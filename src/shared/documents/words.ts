@@ -27,7 +27,8 @@ export interface PageWord {
 
 /** In the order of the page. @throws {SlowPage} */
 export function readWords(page: LoadedPage): PageWord[] {
-  return withBuffer(page, (buffer) => {
+  const buffer = page.lib.malloc(64)
+  try {
     const words = listWords(page, buffer)
     if (words.length === 0) return []
     const shows = without(page, buffer, drawPage(page, size))
@@ -36,15 +37,8 @@ export function readWords(page: LoadedPage): PageWord[] {
       box,
       isShown: letters.length > 0 && letters.every(shows),
     }))
-  })
-}
-
-function withBuffer<T>({ lib }: LoadedPage, task: (buffer: number) => T): T {
-  const buffer = lib.malloc(64)
-  try {
-    return task(buffer)
   } finally {
-    lib.free(buffer)
+    page.lib.free(buffer)
   }
 }
 

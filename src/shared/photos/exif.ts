@@ -28,10 +28,9 @@ export function readOrientation(tiff: Uint8Array): number {
 /** Whether there are coordinates other than zero. */
 export function hasCoordinates(tiff: Uint8Array): boolean {
   const file = openTiff(tiff)
-  const pointer = file && readFirstDirectory(file).get(gpsPointer)
-  if (!file || !pointer) return false
-  const gps = readDirectory(file, file.view.getUint32(pointer.at, file.isLittleEndian))
-  return coordinates.some((tag) => hasNumber(file, gps.get(tag)))
+  if (!file) return false
+  const gps = readInner(file, gpsPointer)
+  return coordinates.some((tag) => hasNumber(file, gps?.get(tag)))
 }
 
 const exifPointer = 0x8769
@@ -41,15 +40,13 @@ const ascii = 2
 /** The day on which a photo was taken, by the clock of the camera, YYYY-MM-DD; undefined if it does not say. */
 export function readDay(tiff: Uint8Array): string | undefined {
   const file = openTiff(tiff)
-  const pointer = file && readFirstDirectory(file).get(exifPointer)
-  if (!file || !pointer) return
-  const inner = readDirectory(file, file.view.getUint32(pointer.at, file.isLittleEndian))
-  const [, year, month, day] = /^(\d{4}):(\d{2}):(\d{2}) /.exec(readText(file, inner.get(takenAt))) ?? []
+  const taken = file && readInner(file, exifPointer)?.get(takenAt)
+  const [, year, month, day] = /^(\d{4}):(\d{2}):(\d{2}) /.exec(taken ? readText(file, taken) : '') ?? []
   return year && `${year}-${month}-${day}`
 }
 
-function readText({ view, isLittleEndian }: Tiff, field?: Field): string {
-  if (!field || field.type !== ascii) return ''
+function readText({ view, isLittleEndian }: Tiff, field: Field): string {
+  if (field.type !== ascii) return ''
   const start = field.count <= 4 ? field.at : view.getUint32(field.at, isLittleEndian)
   if (start + field.count > view.byteLength) return ''
   return new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + start, field.count))
@@ -63,6 +60,12 @@ function openTiff(tiff: Uint8Array): Tiff | undefined {
 
 function readFirstDirectory(file: Tiff): Map<number, Field> {
   return readDirectory(file, file.view.getUint32(4, file.isLittleEndian))
+}
+
+/** The directory to which a field of the first one leads. */
+function readInner(file: Tiff, tag: number): Map<number, Field> | undefined {
+  const pointer = readFirstDirectory(file).get(tag)
+  return pointer && readDirectory(file, file.view.getUint32(pointer.at, file.isLittleEndian))
 }
 
 /** The complete fields of a directory. */

@@ -1,7 +1,4 @@
-/**
- * What a photo looks like, in numbers that are no picture: the steps of brightness between its parts. Two photos are compared in
- * `likeness.ts`.
- */
+/** What a photo looks like, in numbers that are no picture. Two photos are compared in `likeness.ts`. */
 
 /** Pixels. Every photo is scaled to a square of this edge before it is compared. */
 export const squareEdge = 64
@@ -16,62 +13,35 @@ const minInside = 0.9
 /** In grey levels. A photo with smaller steps, like a plain wall, resembles any other. */
 const minDeviation = 1.5
 
-/** Whole numbers from -31 to 31, tenths of a standard deviation. */
-export interface Fingerprint {
-  /** The brightness of 4 × 4 patches. It is kept because the files with fingerprints have it; nothing compares it. */
-  coarse: readonly number[]
-  /**
-   * The steps of brightness between neighbours of 16 × 16 patches, to the right and downwards in turn. Half of the steps are
-   * missing, so that the numbers are no picture.
-   */
-  steps: readonly number[]
-}
-
-const coarseEdge = 4
+/** Steps are written as whole numbers from -31 to 31, tenths of a standard deviation. */
 const maxLevel = 31
 const levelsPerDeviation = 10
+/** What a fingerprint begins with: 16 numbers that lists of withdrawn photos have, and that nothing compares. */
+const unused = maxLevel.toString(16).repeat(16)
 
-/** `square`: `squareEdge` × `squareEdge` grey levels, row by row. Undefined for a photo without contrast, which cannot be recognised. */
-export function fingerprintOf(square: ArrayLike<number>): Fingerprint | undefined {
-  const sums = sumSquare(square)
-  const means = meansIn(sums, whole, edge)
-  const steps = means.map((mean, patch) => means[nextOf(patch)]! - mean)
-  const coarse = meansIn(sums, whole, coarseEdge)
-  const deviation = deviationOf(steps)
+/**
+ * A text of two hexadecimal digits for each number: the steps of brightness between neighbours of 16 × 16 patches, to the right and
+ * downwards in turn. Half of the steps are missing, so that the numbers are no picture. `square`: `squareEdge` × `squareEdge` grey
+ * levels, row by row. Undefined for a photo without contrast, which cannot be recognised.
+ */
+export function fingerprintOf(square: ArrayLike<number>): string | undefined {
+  const means = meansIn(sumSquare(square), whole)
+  const steps = Array.from(means, (mean, patch) => means[nextOf(patch)]! - mean)
+  const mean = steps.reduce((sum, step) => sum + step, 0) / patches
+  const deviation = Math.sqrt(steps.reduce((sum, step) => sum + (step - mean) ** 2, 0) / patches)
   if (deviation < minDeviation) return
-  const middle = coarse.reduce((sum, mean) => sum + mean, 0) / coarse.length
-  return {
-    coarse: toLevels(
-      coarse.map((mean) => mean - middle),
-      deviationOf(coarse),
-    ),
-    steps: toLevels(steps, deviation),
-  }
-}
-
-function toLevels(values: Float64Array, deviation: number): number[] {
-  return Array.from(values, (value) => {
-    const level = Math.round((value / deviation) * levelsPerDeviation)
-    return Math.max(-maxLevel, Math.min(maxLevel, level)) + 0 // no negative zero
+  const digits = steps.map((step) => {
+    const level = Math.round((step / deviation) * levelsPerDeviation)
+    const limited = Math.max(-maxLevel, Math.min(maxLevel, level))
+    return (limited + maxLevel).toString(16).padStart(2, '0')
   })
+  return unused + digits.join('')
 }
 
-function deviationOf(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-}
-
-/** A fingerprint as text: two hexadecimal digits for each number. */
-export function formatFingerprint({ coarse, steps }: Fingerprint): string {
-  return [...coarse, ...steps].map((level) => (level + maxLevel).toString(16).padStart(2, '0')).join('')
-}
-
-/** Undefined for a text that `formatFingerprint` did not write. */
-export function parseFingerprint(text: string): Fingerprint | undefined {
-  const levels = (text.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16) - maxLevel)
-  const isValid = levels.every((level) => Math.abs(level) <= maxLevel)
-  if (!isValid || text.length !== 2 * (coarseEdge ** 2 + patches)) return
-  return { coarse: levels.slice(0, coarseEdge ** 2), steps: levels.slice(coarseEdge ** 2) }
+/** The steps of a fingerprint. */
+export function stepsOf(fingerprint: string): Float64Array {
+  const numbers = fingerprint.slice(unused.length).match(/../g) ?? []
+  return Float64Array.from(numbers, (digits) => Number.parseInt(digits, 16) - maxLevel)
 }
 
 /** The patch to which the step at a patch leads: to the right or downwards, or back at the edge. */
@@ -104,27 +74,27 @@ export function sumSquare(greys: ArrayLike<number>): Sums {
   return sums
 }
 
-/** The mean brightness of `count` × `count` patches inside of the margin of a photo in a frame: NaN where most of a patch is outside. */
-export function meansIn(sums: Sums, [left, top, right, bottom]: Frame, count: number): Float64Array {
-  const [xs, ys] = [cornersOf(left, right, count), cornersOf(top, bottom, count)]
-  const minArea = (minInside * (1 - 2 * margin) ** 2 * xs.scale * ys.scale) / count ** 2
-  const means = new Float64Array(count * count)
-  for (let row = 0; row < count; row++)
-    for (let column = 0; column < count; column++) {
+/** The mean brightness of the patches inside of the margin of a photo in a frame: NaN where most of a patch is outside. */
+export function meansIn(sums: Sums, [left, top, right, bottom]: Frame): Float64Array {
+  const [xs, ys] = [cornersOf(left, right), cornersOf(top, bottom)]
+  const minArea = (minInside * (1 - 2 * margin) ** 2 * xs.scale * ys.scale) / patches
+  const means = new Float64Array(patches)
+  for (let row = 0; row < edge; row++)
+    for (let column = 0; column < edge; column++) {
       const [x0, x1] = [xs.corners[column]!, xs.corners[column + 1]!]
       const [y0, y1] = [ys.corners[row]!, ys.corners[row + 1]!]
       const area = (x1 - x0) * (y1 - y0)
       const sum = sumAt(sums, x1, y1) - sumAt(sums, x0, y1) - sumAt(sums, x1, y0) + sumAt(sums, x0, y0)
-      means[row * count + column] = area < minArea ? Number.NaN : sum / area
+      means[row * edge + column] = area < minArea ? Number.NaN : sum / area
     }
   return means
 }
 
 /** The corners of patches along one axis of the photo, in its pixels. */
-function cornersOf(before: number, after: number, count: number) {
+function cornersOf(before: number, after: number) {
   const scale = squareEdge / (1 - before - after)
-  const corners = Float64Array.from({ length: count + 1 }, (_, index) => {
-    const corner = (margin + ((1 - 2 * margin) * index) / count - before) * scale
+  const corners = Float64Array.from({ length: edge + 1 }, (_, index) => {
+    const corner = (margin + ((1 - 2 * margin) * index) / edge - before) * scale
     return Math.max(0, Math.min(squareEdge, corner))
   })
   return { corners, scale }

@@ -3,17 +3,7 @@
  * The other photo need not be there, because a fingerprint of it is enough.
  */
 
-import {
-  edge,
-  type Fingerprint,
-  type Frame,
-  meansIn,
-  nextOf,
-  patches,
-  type Sums,
-  sumSquare,
-  whole,
-} from './fingerprint'
+import { edge, type Frame, meansIn, nextOf, patches, type Sums, sumSquare, whole } from './fingerprint'
 
 /** Up to 12 % of each edge, of either photo, one edge alone, or to a square of 4:3, 3:2 and 16:9. */
 const frames: readonly Frame[] = listFrames()
@@ -59,7 +49,7 @@ export interface Views {
 export function viewsOf(square: ArrayLike<number>): Views {
   const sums = sumSquare(square)
   const steps = frames.flatMap((frame) => {
-    const means = meansIn(sums, frame, edge)
+    const means = meansIn(sums, frame)
     return orientations.map((orientation) => standardize(stepsIn(means, orientation)))
   })
   return { sums, steps }
@@ -71,9 +61,8 @@ const different = 0.5
 /** So many views are looked at more closely: the best one may be beside the right one. */
 const starts = 2
 
-/** How alike two photos are: 1 for the same picture, below 0.5 for another one. */
-export function likeness({ steps }: Pick<Fingerprint, 'steps'>, photo: Views): number {
-  const goal = Float64Array.from(steps)
+/** How alike two photos are: 1 for the same picture, below 0.5 for another one. `goal`: the steps of a fingerprint. */
+export function likeness(goal: Float64Array, photo: Views): number {
   const wanted = standardize(goal)
   const scores = photo.steps.map((view) => patches * multiply(wanted, view))
   if (Math.max(...scores) < different) return Math.max(...scores)
@@ -92,7 +81,7 @@ const moves: readonly Frame[] = [
 /** Moves the edges of the frame for as long as that helps, and compares the steps that are seen then. */
 function lookCloser(goal: Float64Array, sums: Sums, view: number): number {
   const orientation = orientations[view % orientations.length]!
-  const look = (frame: Frame) => stepsIn(meansIn(sums, frame, edge), orientation)
+  const look = (frame: Frame) => stepsIn(meansIn(sums, frame), orientation)
   let frame = frames[Math.floor(view / orientations.length)]!
   let best = correlate(goal, look(frame))
   for (const distance of [0.03, 0.015, 0.008, 0.004])

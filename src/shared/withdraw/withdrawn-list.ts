@@ -17,7 +17,7 @@ const schema = z.strictObject({
     z.strictObject({
       day: z.string().refine(isDate),
       checksums: z.array(checksum),
-      /** The 272 numbers of `src/shared/photos/fingerprint.ts`, none above 62. */
+      /** From `src/shared/photos/fingerprint.ts`. */
       fingerprint: z
         .string()
         .regex(/^(?:[0-2][0-9a-f]|3[0-9a-e]){272}$/)

@@ -99,7 +99,7 @@ test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
 ])('a page with %s becomes a picture with its words', async (_what, change, word) => {
   const original = await makePdf({ change })
   const { pdf } = await convert(original)
-  const [before, after] = [look(original), look(pdf)]
+  const [before, after] = [await look(original), await look(pdf)]
   expect(after.text.split(/\s+/).join(' ').trim()).toBe(`1 ${englishText} ${word}`.trim())
   expect(isAlike(before, after)).toBe(true)
   expect(readAll(pdf)).not.toContain('secret')
@@ -133,11 +133,8 @@ test('words of a picture can be read in any script', async () => {
   const data = encodeBits(stripes, 80, 60)
   const layer = { rectangle: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
   const page = { width: 300, height: 400, layers: [layer], text, links: [] }
-  expect(
-    look(await writePdf(page))
-      .text.split(/\s+/)
-      .filter(Boolean),
-  ).toEqual(words)
+  const seen = await look(await writePdf(page))
+  expect(seen.text.split(/\s+/).filter(Boolean)).toEqual(words)
 })
 
 test('a page that is turned and cut has its links where a reader sees them', async () => {
@@ -159,7 +156,7 @@ test('a page that is turned and cut has its links where a reader sees them', asy
     },
   })
   const { pdf } = await convert(original)
-  expect(isAlike(look(original), look(pdf))).toBe(true)
+  expect(isAlike(await look(original), await look(pdf))).toBe(true)
   const page = (await readPdf(pdf))!.getPage(0)
   expect(page.getSize()).toEqual({ width: 642, height: 495 })
   expect(linksOf(page.node)).toEqual([{ address: 'https://trust.example', rect: [100, 365, 130, 445] }])
@@ -235,7 +232,7 @@ test.each([
   const layer = { rectangle, color: [0, 0, 0], width, height, data: encodeBits(dots, width, height) }
   const pdf = await writePdf({ width, height, layers: [layer], text: '', links: [] })
   const document = openPdf(await loadPdfium(), pdf)
-  const { pixels } = document.visit(0, (page) => drawPixels(page, width, height))
+  const { pixels } = await document.visit(0, (page) => drawPixels(page, width, height))
   document.close()
   expect(pixels.filter((_, at) => at % 4 === 0)).toEqual(dots.map((dot) => 255 * (1 - dot)))
 })

@@ -15,7 +15,7 @@ const lib = await loadPdfium()
 async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: LoadedPage) => T): Promise<T> {
   const opened = openPdf(lib, await makePdf({ change: (_document, page) => change(page) }))
   try {
-    return opened.visit(0, read)
+    return await opened.visit(0, read)
   } finally {
     opened.close()
   }

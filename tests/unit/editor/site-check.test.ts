@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { checkFile } from '../../../editor/repository/check-file'
 import { checkSite } from '../../../editor/site-worker/check'
 import { makePage } from '../../../editor/site-worker/page'
-import { fingerprintOf, formatFingerprint } from '../../../src/shared/photos/fingerprint'
+import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'
@@ -25,7 +25,7 @@ async function leftOut(
   texts: Record<string, string> = {},
   different: string[] = [],
 ) {
-  const fingerprint = formatFingerprint(fingerprintOf(await squareOf(withdrawnPhoto))!)
+  const fingerprint = fingerprintOf(await squareOf(withdrawnPhoto))
   const withdrawn = [{ day: '2025-11-02', checksums: ['a'.repeat(64)], fingerprint }]
   const site = Object.entries(await minimalSite()).map(([name, data]) => [`content/${name}`, data] as const)
   const { problems, ...answer } = await checkSite(

@@ -1,6 +1,6 @@
 /** What programs and people do to photos. */
 import sharp, { type Sharp } from 'sharp'
-import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
+import { fingerprintOf, stepsOf } from '../../../src/shared/photos/fingerprint'
 import { likeness, viewsOf } from '../../../src/shared/photos/likeness'
 import { squareOf } from '../../fixtures/photo-square'
 import { createRandom } from '../../fixtures/random'
@@ -8,7 +8,7 @@ import { createRandom } from '../../fixtures/random'
 /** How alike a photo is to another one. */
 export async function likenessOf(original: Buffer, other: Buffer): Promise<number> {
   const fingerprint = fingerprintOf(await squareOf(original))
-  return fingerprint ? likeness(fingerprint, viewsOf(await squareOf(other))) : -1
+  return fingerprint ? likeness(stepsOf(fingerprint), viewsOf(await squareOf(other))) : -1
 }
 
 /** The brightness of a colour, as in JPEG. */

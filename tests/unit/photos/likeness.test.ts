@@ -1,7 +1,8 @@
 /** Copies are found, other photos are not taken for copies. The slow test beside it measures how often. */
 import { expect, test } from 'vitest'
 import { copyLikeness } from '../../../scripts/photos/copies'
-import { fingerprintOf, formatFingerprint, parseFingerprint } from '../../../src/shared/photos/fingerprint'
+import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
+import { formatWithdrawn, parseWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { makeBurst } from '../../fixtures/bursts'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'
@@ -34,11 +35,8 @@ test('a plain picture has no fingerprint', async () => {
   expect(fingerprintOf(await squareOf(await plainPhoto('teal', 800, 600)))).toBeUndefined()
 })
 
-test('a fingerprint can be written as text', async () => {
+test('a fingerprint fits into the list of withdrawn photos', async () => {
   const fingerprint = fingerprintOf(await squareOf(first))!
-  const text = formatFingerprint(fingerprint)
-  expect(text).toMatch(/^[0-9a-f]{544}$/)
-  expect(parseFingerprint(text)).toEqual(fingerprint)
-  expect(parseFingerprint(text.slice(2))).toBeUndefined()
-  expect(parseFingerprint(`ff${text.slice(2)}`)).toBeUndefined()
+  const list = { withdrawn: [{ day: '2025-10-17', checksums: [], fingerprint }], different: [] }
+  expect(parseWithdrawn(formatWithdrawn(list))).toMatchObject(list)
 })

@@ -106,7 +106,7 @@ test('reports what is left out, and two files of one photo in a folder', async (
   const empty = write('IMG_3.jpg', '')
   const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
   const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
-  truncateSync(huge, 300_000_001) // a sparse file, which takes no space on the disk
+  truncateSync(huge, 100_000_001) // a sparse file, which takes no space on the disk
   const gone = join(path, 'IMG_6.jpg')
   const { published, warnings } = await run(intact, copy, video, empty, broken, huge, gone)
   expect(published.map(Boolean)).toEqual([true, true, false, false, false, false, false])
@@ -116,7 +116,7 @@ test('reports what is left out, and two files of one photo in a folder', async (
       `${video} ${noPhoto}`,
       `${empty} the file is empty and was left out: send or copy it again.`,
       `${broken} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
-      `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
+      `${huge} is larger than 100 MB and was left out: send a smaller copy.`,
       `${gone} the file cannot be read and was left out: check its permissions, or copy it again.`,
     ]
       .map((line) => `warning ${line}`)
