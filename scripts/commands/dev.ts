@@ -100,6 +100,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
     const server = await createServer({
       base,
       appType: 'custom',
+      publicDir: false,
       server: {
         port,
         strictPort: true,
@@ -113,7 +114,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
         serve([
           refuseToOpenEditors,
           ...photos.serve(`${base}photos/`),
-          serveFiles(`${base}documents/`, site.findPdf),
+          serveFiles(base, site.findFile),
           serveSearchList(`${base}assets/`, site.searchList),
         ]),
         serveEditor(readSite, host ? undefined : content),

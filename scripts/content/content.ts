@@ -52,13 +52,10 @@ export interface OtherFile {
   file: string
   /** On the site, without the base. */
   address: string
-  /** The paths of the photos that it shows. */
-  photos: string[]
-}
-
-export interface PublicFile extends OtherFile {
   /** The path of the file that is published. */
   from: string
+  /** The paths of the photos that it shows. */
+  photos: string[]
 }
 
 /**
@@ -150,7 +147,7 @@ export interface Content extends LoadedCollections {
   /** The probable addresses of what has mistakes. Links to them are not reported. */
   broken: string[]
   /** The files of `public/` that can be published. */
-  publicFiles: PublicFile[]
+  publicFiles: OtherFile[]
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
@@ -197,7 +194,7 @@ export function isPdfName(name: string): boolean {
 export function listOtherFiles({ documents, publicFiles }: Content): OtherFile[] {
   return [
     ...documents.flatMap(({ file, pdf }) =>
-      pdf ? { file, address: `/documents/${pdf.name}`, photos: photosInPdf(pdf) } : [],
+      pdf ? { file, address: `/documents/${pdf.name}`, from: pdf.from, photos: photosInPdf(pdf) } : [],
     ),
     ...publicFiles,
   ]

@@ -11,8 +11,8 @@ import {
   type EntryWithPath,
   isPdfName,
   type LoadedCollections,
+  type OtherFile,
   type PageContent,
-  type PublicFile,
   type PublishedPdf,
   photosInPdf,
   publicFolder,
@@ -87,7 +87,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     hidden: read.areas.hidden,
   }
   checkPillars(readPages.home, areas, problems)
-  const publicFiles: PublicFile[] = []
+  const publicFiles: OtherFile[] = []
   for (const address of options.publicFiles) {
     const file = publicFolder + address
     if (!isPdfName(address)) {

@@ -1,7 +1,7 @@
 /** Keeps the index up to date with the content. */
 
 import { countProblems } from '../check/outcome'
-import { listCompared, listPdfs, listPhotos, type PublishedPdf } from '../content/content'
+import { listCompared, listOtherFiles, listPhotos } from '../content/content'
 import {
   createProblems,
   escapeControls,
@@ -16,6 +16,7 @@ import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'
 import { checksum } from '../store/file-state'
 import type { DevPhotos } from './dev-photos'
+import type { ServedFile } from './photo-middleware'
 
 interface DevSite {
   /** The data of all pages; undefined until the content can be read. */
@@ -24,8 +25,8 @@ interface DevSite {
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
-  /** A document of the last refresh, by the name of its file. */
-  findPdf(name: string): PublishedPdf | undefined
+  /** A document or a file of `public/` of the last refresh, by its address without the base and its slash. */
+  findFile(name: string): ServedFile | undefined
   /** Makes the published files for the last refresh. */
   makePhotos(): Promise<void>
 }
@@ -39,7 +40,7 @@ export function createDevSite(
   judgeSite: (content: PlannedContent, problems: Problems) => Promise<unknown>,
 ): DevSite {
   let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
-  let pdfs: PublishedPdf[] = []
+  let files = new Map<string, ServedFile>()
   let index: Index | undefined
   let version = ''
   const reportContent = createReporter()
@@ -47,7 +48,7 @@ export function createDevSite(
 
   return {
     index: () => index,
-    findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
+    findFile: (name) => files.get(name),
     searchList: (name) => (index?.searchList.name === name ? index.searchList.text : undefined),
     async refresh() {
       const problems = createProblems()
@@ -56,15 +57,18 @@ export function createDevSite(
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       last = { shown: listPhotos(content), withheld: listCompared(content) }
-      pdfs = listPdfs(content)
-      const current = await photos.current(last)
+      let current = await photos.current(last)
       if (current.isComplete) {
         const found = createProblems()
         await judgeSite(content, found)
         reportPhotos(found.list)
         const errors = found.list.filter(({ severity }) => severity === 'error')
         if (errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
+        current = await photos.current(last) // without copies of photos that must not be published
       }
+      files = new Map(
+        listOtherFiles(content).map(({ address, from }) => [address.slice(1), { name: address, from }]),
+      )
       index = buildIndex(content, current)
       const before = version
       version = checksum(JSON.stringify(index))

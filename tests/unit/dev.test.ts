@@ -4,18 +4,21 @@ import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { diskFiles } from '../../scripts/content/disk-files'
 import { createDevPhotos, type DevPhotos } from '../../scripts/dev/dev-photos'
 import { createDevSite } from '../../scripts/dev/site'
 import { createThumbnails } from '../../scripts/dev/thumbnails'
 import { describeFolder, watchFolder } from '../../scripts/dev/watch-folder'
+import { judge } from '../../scripts/judge/judge'
 import { createProblems, type Problems } from '../../scripts/lib/problems'
 import { openOriginals } from '../../scripts/photos/originals'
 import { type LabelledPhoto, photoKey } from '../../scripts/photos/publish'
 import { loadSite } from '../../scripts/plan/load-site'
+import { checksum } from '../../scripts/store/file-state'
 import { sitePictures } from '../../src/shared/addresses/addresses'
-import { runHere } from '../fixtures/make-photos'
+import { noProgress, runHere } from '../fixtures/make-photos'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { listen } from '../fixtures/serve-site'
 import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
@@ -51,6 +54,44 @@ test('judges the photos when all have been made', async () => {
   expect(printed.mock.calls.join('\n')).toContain('warning  a.jpg  is odd')
   report = 'error'
   expect((await site.refresh()).problems).toContain('error    a.jpg  is odd')
+})
+
+test('shows and serves what a build would publish: no copy of a hidden photo', async () => {
+  const [content, cache] = [temporaryFolder(), temporaryFolder()]
+  const [hidden, shown] = await Promise.all([1, 2].map((seed) => makePhonePhoto({ seed })))
+  const copy = await sharp(hidden).resize(500).png().toBuffer()
+  writeFiles(content, {
+    ...(await minimalSite()),
+    'galleries/2025-10-17/a.jpg': hidden!,
+    'galleries/2025-10-17/b.jpg': shown!,
+    'galleries/2025-10-17/index.md': '---\nhide: [a.jpg]\n---\n',
+    'galleries/2025-09-02/x.png': copy,
+  })
+  const originals = openOriginals(cache, runHere)
+  const files = diskFiles(content, createProblems())
+  const options = {
+    content,
+    files,
+    base: '/',
+    includeDrafts: false,
+    today: '2026-01-01',
+    publicFiles: sitePictures,
+  }
+  const settings = { originals, findOriginal: () => undefined, base: '/', progress: noProgress }
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => printed.mockRestore())
+  const site = createDevSite(
+    (problems) => loadSite(options, problems),
+    createDevPhotos(originals),
+    (planned, problems) => judge(planned, { ...settings, problems }),
+  )
+  await site.refresh()
+  await site.makePhotos()
+  await site.refresh()
+  const pages = JSON.stringify(site.index()!.pages)
+  expect(pages).toContain(checksum(shown!).slice(0, 8))
+  expect(pages).not.toContain(checksum(copy).slice(0, 8))
+  expect(site.findFile('icon.svg')).toEqual({ name: '/icon.svg', from: 'public/icon.svg' })
 })
 
 test('at the start, shows the published files of photos that are in the cache', async () => {
