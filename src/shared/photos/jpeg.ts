@@ -86,19 +86,9 @@ export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
   if (fault) return
   const exif = segments.find(({ marker, body }) => marker === 0xe1 && startsWith(body, 'Exif\0\0'))
   const orientation = exif ? readOrientation(exif.body.subarray(6)) : 1
-  const kept = segments.flatMap((segment) => {
-    const found = findInSegment(segment)
-    if (!found) return [segment.bytes]
-    return found === 'a thumbnail' ? [withoutThumbnail(segment.bytes)] : []
-  })
-  const hasHeader = kept[0]?.[1] === 0xe0
-  if (orientation !== 1) kept.splice(hasHeader ? 1 : 0, 0, orientationSegment(orientation))
-  return joinBytes([Uint8Array.of(0xff, 0xd8), ...kept, Uint8Array.of(0xff, 0xd9)])
-}
-
-/** The JFIF header has 16 bytes; its last two give the size of the thumbnail that follows (ITU-T T.871). */
-function withoutThumbnail(header: Uint8Array): Uint8Array {
-  return joinBytes([header.subarray(0, 2), Uint8Array.of(0, 16), header.subarray(4, 16), Uint8Array.of(0, 0)])
+  const added = orientation === 1 ? [] : [orientationSegment(orientation)]
+  const kept = segments.filter((segment) => !findInSegment(segment)).map(({ bytes }) => bytes)
+  return joinBytes([Uint8Array.of(0xff, 0xd8), ...added, ...kept, Uint8Array.of(0xff, 0xd9)])
 }
 
 /** Minimal EXIF: one directory with one field, `Orientation`. */

@@ -1,6 +1,5 @@
 /** Originals as phones, cameras and interrupted copies deliver them: read upright in sRGB, or refused with a sentence. */
 import { readFileSync } from 'node:fs'
-import { crc32 } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { refusedHdr } from '../../../scripts/photos/colours'
@@ -14,6 +13,7 @@ import {
   unreadable,
 } from '../../../scripts/photos/read'
 import { noPhoto } from '../../../src/shared/photos/sniff'
+import { withChunk } from '../../fixtures/all-metadata'
 import { corners, heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 
 async function read(content: Buffer): Promise<Pixels | Refused | 'later'> {
@@ -129,16 +129,7 @@ describe('colours become sRGB', () => {
   test.each([
     ['PQ in an AVIF', () => withNclx(9, 16)],
     ['HLG in an AVIF', () => withNclx(9, 18)],
-    [
-      'PQ in a PNG',
-      async () => {
-        const png = await oneColour().png().toBuffer()
-        const body = Buffer.from('cICP\x09\x10\0\x01', 'latin1')
-        const [length, sum] = [Buffer.from([0, 0, 0, 4]), Buffer.alloc(4)]
-        sum.writeUInt32BE(crc32(body))
-        return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)])
-      },
-    ],
+    ['PQ in a PNG', async () => withChunk(await oneColour().png().toBuffer(), 'cICP', '\x09\x10\0\x01')],
   ])('HDR is refused: %s', async (_, make) => {
     expect(await read(await make())).toEqual({ refused: refusedHdr })
   })
