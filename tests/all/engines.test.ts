@@ -1,7 +1,7 @@
 /** The main journeys of a driver, in each engine that this machine has. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, serveSite } from '../fixtures/serve-site'
+import { listen, serveSite } from '../fixtures/http'
 import { testSite } from '../test-site'
 import { type Driver, engines, size } from './engines'
 

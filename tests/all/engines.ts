@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { inject } from 'vitest'
+import { freePort } from '../fixtures/http'
 
 /** A page in one of the engines. */
 export interface Driver {
@@ -160,13 +160,4 @@ async function startWebKit(): Promise<Driver> {
 
 function end(driver: ChildProcess): void {
   if (driver.pid && driver.exitCode === null) process.kill(-driver.pid)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

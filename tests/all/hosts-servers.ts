@@ -1,21 +1,14 @@
 /** Starts real web servers with the configuration of the project. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { type Answer, freePort, get } from '../fixtures/http'
 
 export interface Host {
   /** The response for a path, without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   stop(): void
-}
-
-interface Answer {
-  status: number
-  headers: Record<string, string | undefined>
-  body: string
 }
 
 const modules = '/usr/lib/apache2/modules'
@@ -33,7 +26,10 @@ export async function startHost(name: keyof typeof servers, folder: string, base
   const args = name === 'nginx' ? ['-c', file, '-p', folder] : ['-f', file, '-DFOREGROUND']
   const child = spawn(servers[name]!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   await waitUntilListening(child, port)
-  return { get: (path, headers) => get(port, path, headers), stop: () => void child.kill('SIGTERM') }
+  return {
+    get: (path, headers) => get(port, path, headers, '127.0.0.1'),
+    stop: () => void child.kill('SIGTERM'),
+  }
 }
 
 /** Includes the sample in a minimal configuration of nginx. */
@@ -74,39 +70,12 @@ DocumentRoot ${folder}/www
 `
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
   let stderr = ''
   child.stderr!.on('data', (data) => (stderr += data))
   const answer = async () => {
-    if (child.exitCode === null) await get(port, '/')
+    if (child.exitCode === null) await get(port, '/', {}, '127.0.0.1')
   }
   await vi.waitFor(answer, 45_000)
   if (child.exitCode !== null) throw new Error(stderr)
-}
-
-function get(port: number, path: string, headers = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers as Answer['headers'],
-          body: Buffer.concat(chunks).toString(),
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
 }

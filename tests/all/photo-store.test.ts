@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone, ready } from '../browser'
 import { dialog, gallery } from '../browser/lightboxes'
 import { type Host, kept, serveVersions, visitAndKeep } from '../browser/offline-host'
-import { listen, serveSite } from '../fixtures/serve-site'
+import { listen, serveSite } from '../fixtures/http'
 import { siteFile } from '../fixtures/site'
 
 interface Store {

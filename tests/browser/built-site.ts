@@ -2,8 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { listen, serveSite } from '../fixtures/http'
 import { keepCaches, makeProject, type Project } from '../fixtures/project'
-import { listen, serveSite } from '../fixtures/serve-site'
 import type { Files } from '../fixtures/site'
 
 export interface BuiltSite {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { pageNumber, photoNumbers } from '../../src/offline/published'
 import { desktop, newProfile, ownBrowser, ready, saveData } from '../browser'
 import { launchBrowser } from '../chromium'
+import { listen, serveSite } from '../fixtures/http'
 import { makeProject, type Project } from '../fixtures/project'
-import { listen, serveSite } from '../fixtures/serve-site'
 import { entry, type Files, minimalSite, plainPhoto, siteFile, story, writeFiles } from '../fixtures/site'
 
 export const base = '/trust/'
@@ -204,7 +204,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 export const photosOf = async (page: Page) =>
   (await kept(page)).filter((name) => name.startsWith('photos/2025'))
 
-/** Visits the pages that show the photo that is withdrawn later, and others. With Save-Data, no page is prefetched. */
+/** Visits the pages that show the photo that is withdrawn later, and others. */
 export async function visitAll(host: Host): Promise<Page> {
   const page = await visitAndKeep(host, 'education', { prepare: saveData })
   await expect.poll(async () => (await photosOf(page)).length).toBe(2)

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { type BrowserFile, findBrowsers } from '../chromium'
-import { listen, serveSite } from '../fixtures/serve-site'
+import { listen, serveSite } from '../fixtures/http'
 import buildTestSite, { testSite } from '../test-site'
 
 export default async function setup(project: TestProject): Promise<() => void> {

@@ -1,9 +1,9 @@
 /** The dev server serves what a page needs, and no other file of the project, also to other computers. */
-import { request } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../fixtures/dev-server'
+import { get as getFrom } from '../fixtures/http'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
 
 /** The addresses of this computer in its network. */
@@ -32,38 +32,19 @@ const files = [
 ]
 
 let server: DevServer
-let port: string
+let port: number
 beforeAll(async () => {
   const photo = Buffer.concat([await plainPhoto('red'), Buffer.from(secret)])
   const title = entry({ title: 'Health camp', consent: 'pending' }, secret)
   const content = { ...(await minimalSite()), 'galleries/2025-10-17/index.md': title }
   server = await startDevServer({ ...content, 'galleries/2025-10-17/IMG_9.jpg': photo }, '--host')
-  port = new URL(server.address).port
+  port = Number(new URL(server.address).port)
   const made = files.filter((file) => /secret|^\.git|notes/.test(file))
   writeFiles(server.project.folder, Object.fromEntries(made.map((file) => [file, `/* ${secret} */`])))
 })
 afterAll(() => server.stop())
 
-interface Answer {
-  status: number
-  type: string
-  text: string
-}
-
-/** `path` is sent as it is: `fetch` would change `//` and `..`. Each request has its own connection: the server ends those that wait. */
-function get(path: string, headers: Record<string, string> = {}, host = 'localhost'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host, port, path, headers, agent: false }, (response) => {
-      let text = ''
-      response.setEncoding('latin1').on('data', (data) => (text += data))
-      response.on('end', () =>
-        resolve({ status: response.statusCode!, type: String(response.headers['content-type']), text }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
+const get = (path: string, headers = {}, host?: string) => getFrom(port, path, headers, host)
 
 function spellings(file: string): string[] {
   const full = join(server.project.folder, file)
@@ -111,10 +92,11 @@ test('serves no other file of the project in any spelling of its address', async
   for (const [index, path] of paths.entries()) {
     const kinds: Record<string, string>[] = [{}, { 'sec-fetch-dest': 'script' }, { accept: 'text/css' }]
     const headers = kinds[index % 3]
-    const { status, type, text } = await get(path, headers)
+    const { status, headers: sent, body } = await get(path, headers)
     // Vite wraps an address in a worker without reading the file.
-    const isPage = text.includes('<div id="root"') || text.includes('new Worker(')
-    if ((status === 200 && !isPage) || text.includes(secret)) found.push(`${path} ${status} ${type}`)
+    const isPage = body.includes('<div id="root"') || body.includes('new Worker(')
+    if ((status === 200 && !isPage) || body.includes(secret))
+      found.push(`${path} ${status} ${sent['content-type']}`)
   }
   expect(found).toEqual([])
 })
@@ -124,10 +106,10 @@ test.each(['127.0.0.1', ...networkAddresses.slice(0, 1)])('serves what a page lo
   const load = async (path: string, headers?: Record<string, string>) => {
     if (answers.has(path)) return
     answers.set(path, 0)
-    const { status, text } = await get(path, headers, host)
+    const { status, body } = await get(path, headers, host)
     answers.set(path, status)
     const loaded = [
-      ...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\/[^"]+)"|\ssrc="(\/[^"]+)"|url\(\\?["'](\/[^"'\\]+)/g),
+      ...body.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\/[^"]+)"|\ssrc="(\/[^"]+)"|url\(\\?["'](\/[^"'\\]+)/g),
     ]
     for (const [, script, source, picture] of loaded) await load((script ?? source ?? picture)!)
   }
@@ -141,7 +123,7 @@ test.each(['127.0.0.1', ...networkAddresses.slice(0, 1)])('serves what a page lo
 
 test('shows nobody what waits for consent, because other computers see the site, too', async () => {
   for (const path of ['/events/2025-10-17', '/education', '/search', '/'])
-    expect([path, (await get(path)).text.includes('Health camp')]).toEqual([path, false])
+    expect([path, (await get(path)).body.includes('Health camp')]).toEqual([path, false])
 })
 
 test('refuses files of the project', async () => {
@@ -163,51 +145,4 @@ test('answers under the names of this computer only', async () => {
     expect([name, (await get('/', { host: name })).status]).toEqual([name, 200])
   for (const name of ['evil.example', 'laptop.local.evil.example', 'evil.example:5173'])
     expect([name, (await get('/src/start.ts', { host: name })).status]).toEqual([name, 403])
-})
-
-/** Connects to the channel for updates. Resolves with the first answer to `message`, or why there is none. */
-function connect(origin: string, token: string, message: unknown): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = request({
-      host: 'localhost',
-      port,
-      path: `/?token=${token}`,
-      headers: {
-        origin,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
-        'sec-websocket-protocol': 'vite-hmr',
-      },
-    })
-    socket.on('response', ({ statusCode }) => resolve(`refused with ${statusCode}`))
-    socket.on('error', ({ message }) => resolve(message))
-    socket.on('upgrade', (_response, stream) => {
-      let text = ''
-      stream.on('data', (data) => {
-        text += data
-        if (!text.includes('vite:invoke')) return
-        stream.destroy()
-        resolve(text)
-      })
-      const payload = Buffer.from(JSON.stringify(message))
-      const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 255, 0, 0, 0, 0])
-      stream.write(Buffer.concat([head, payload]))
-    })
-    socket.end()
-  })
-}
-
-test('the channel for updates is closed to other sites, and reads no file', async () => {
-  const file = join(server.project.folder, '.env.secret')
-  const data = { name: 'fetchModule', id: 'send:1', data: [`${file}?raw`] }
-  const message = { type: 'custom', event: 'vite:invoke', data }
-  expect(await connect('http://evil.example', 'x', message)).toBe('refused with 400')
-  const [, token] = /wsToken = "([^"]+)"/.exec((await get('/@vite/client')).text)!
-  const answer = await connect(server.address, token!, message)
-  expect(answer).toContain('vite:invoke')
-  expect(answer).not.toContain(secret)
-  const client = await get('/@vite/client', { origin: 'http://localhost:1' })
-  expect(client.status).toBe(200)
 })

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
-import { listen } from '../fixtures/serve-site'
+import { get as getFrom, listen } from '../fixtures/http'
 import { lastingFolder, writeFiles } from '../fixtures/site'
 
 const base = '/sub/'
 const folder = lastingFolder()
 let server: PreviewServer
-let port: string
+let port: number
 
 beforeAll(async () => {
   writeFiles(folder, {
@@ -26,31 +26,14 @@ beforeAll(async () => {
     'dist/.htaccess': 'secret',
   })
   server = await serveSite(join(folder, 'dist'), base)
-  port = new URL(server.resolvedUrls!.local[0]!).port
+  port = Number(new URL(server.resolvedUrls!.local[0]!).port)
 })
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
 })
 
-interface Answer {
-  status: number
-  headers: Record<string, unknown>
-  body: string
-}
-
-/** The path is sent as it is: `fetch` would change it. Each request has its own connection: the server ends those that wait. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      let body = ''
-      response.setEncoding('latin1').on('data', (data) => (body += data))
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
+const get = (path: string, headers = {}) => getFrom(port, path, headers, '127.0.0.1')
 
 test.each<[path: string, status: number, text: string]>([
   ['/sub/', 200, 'home'],

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { type Run, waitForEnd } from '../fixtures/project'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
 const files = ['start.mjs', 'bundle.mjs', 'rolldown.config.mjs', 'bundler-env.json', 'lib/faults.mjs']
@@ -29,19 +30,8 @@ beforeEach(() => {
   })
 })
 
-interface Run {
-  status: number | null
-  out: string
-  err: string
-}
-
-function start({ cwd = project, flags = [] as string[], uid = undefined as number | undefined } = {}) {
-  const child = spawn(process.execPath, [...flags, 'scripts/start.mjs', 'hello'], { cwd, uid })
-  const result: Run = { status: null, out: '', err: '' }
-  child.stdout.on('data', (data) => (result.out += data))
-  child.stderr.on('data', (data) => (result.err += data))
-  return new Promise<Run>((done) => child.once('close', (status) => done({ ...result, status })))
-}
+const start = ({ cwd = project, flags = [] as string[], uid = undefined as number | undefined } = {}) =>
+  waitForEnd(spawn(process.execPath, [...flags, 'scripts/start.mjs', 'hello'], { cwd, uid }))
 
 const hello = { status: 0, out: 'Hello\n', err: '' }
 const failed = (line: string): Run => ({ status: 1, out: '', err: `error    ${line}\n` })

@@ -9,7 +9,7 @@ import { languageOf } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { findBrowsers, launchBrowser } from '../../chromium'
 import { publishedPhotos } from '../../fixtures/archive'
-import { listen } from '../../fixtures/serve-site'
+import { freePort, listen } from '../../fixtures/http'
 import { printTable, runCommand } from '../measure'
 import { budgetsFor, isMissed, type Measured } from './budgets'
 import { measurePage } from './lighthouse'
@@ -116,11 +116,4 @@ LCP, shift and scores: Lighthouse, slow phone, pages compressed with Brotli. No 
 Budgets: ${limits.join(', ')}; a page with Telugu ≤ 90, with event galleries ≤ 100.`)
   for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
     console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const { port } = new URL(await listen(server))
-  await new Promise((done) => server.close(done))
-  return Number(port)
 }

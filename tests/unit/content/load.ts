@@ -18,7 +18,7 @@ export async function read(files: Files, options: Partial<LoadOptions> = {}) {
   return { content, lines: formatProblems(problems.list).map((line) => line.replaceAll('content/', '')) }
 }
 
-export function memoryFiles(files: Files): ContentFiles {
+function memoryFiles(files: Files): ContentFiles {
   return {
     list: () => Object.keys(files).filter((name) => files[name] !== undefined),
     read: (name) => {

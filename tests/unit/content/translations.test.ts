@@ -9,7 +9,7 @@ import type { PlannedContent } from '../../../scripts/plan/load-site'
 import { languages, otherLanguages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { newsSchema } from '../../../src/shared/schema/news'
-import { area, entry, type Files, plainPhoto, publishedPhoto, story } from '../../fixtures/site'
+import { anyPhotos, area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
 import { load, loadFolder } from './load'
 
 const codes = otherLanguages.join(', ')
@@ -73,16 +73,14 @@ test.each(cases)('%s', async (_name, files, expected) => {
   expect(lines).toEqual(expected)
 })
 
-const photos = { get: () => publishedPhoto } as unknown as Map<string, typeof publishedPhoto>
-
 function pagesOf(content: PlannedContent | undefined): Map<string, PageData> {
-  return new Map(buildIndex(content!, { photos }).pages.map((page) => [page.path, page]))
+  return new Map(buildIndex(content!, { photos: anyPhotos }).pages.map((page) => [page.path, page]))
 }
 
 describe('the pages', () => {
   test('are in one language if nothing is translated', async () => {
     const { content } = await load(benches)
-    const { sites, pages } = buildIndex(content!, { photos })
+    const { sites, pages } = buildIndex(content!, { photos: anyPhotos })
     expect(sites.map(({ languages }) => languages)).toEqual([['en']])
     expect(pages.filter(({ path }) => path.startsWith('/te'))).toEqual([])
   })

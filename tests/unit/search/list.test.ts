@@ -10,16 +10,15 @@ import { checksum } from '../../../scripts/store/file-state'
 import { createFinder } from '../../../src/behaviour/search/find'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import type { EventPage } from '../../../src/page-data/events'
-import type { NewsPage, PageData, PageOf, Photo, Site } from '../../../src/page-data/model'
+import type { NewsPage, PageData, PageOf, Site } from '../../../src/page-data/model'
 import type { SearchList } from '../../../src/shared/search-list'
-import { entry, type Files, publishedPhoto, siteFile, story } from '../../fixtures/site'
+import { anyPhotos, entry, type Files, siteFile, story } from '../../fixtures/site'
 import { load } from '../content/load'
 import { testSiteList } from './test-site-list'
 
 async function build(files: Files) {
   const { content } = await load(files)
-  const photos = { get: () => publishedPhoto } as unknown as Map<string, Photo>
-  const { searchList, pages } = buildIndex(content!, { photos })
+  const { searchList, pages } = buildIndex(content!, { photos: anyPhotos })
   return {
     file: searchList.name,
     list: JSON.parse(searchList.text) as SearchList,

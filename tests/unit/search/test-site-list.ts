@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { createFinder } from '../../../src/behaviour/search/find'
-import type { Photo } from '../../../src/page-data/model'
 import type { SearchList } from '../../../src/shared/search-list'
-import { lastingFolder, publishedPhoto, writeFiles } from '../../fixtures/site'
+import { anyPhotos, lastingFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
 const texts = fileURLToPath(new URL('../../test-site', import.meta.url))
@@ -33,8 +32,7 @@ export async function testSiteList(): Promise<SearchList> {
   const { content, lines } = await loadFolder(folder)
   rmSync(folder, { recursive: true })
   if (!content) throw new Error(lines.join('\n'))
-  const published = { get: () => publishedPhoto } as unknown as Map<string, Photo>
-  return JSON.parse(buildIndex(content, { photos: published }).searchList.text)
+  return JSON.parse(buildIndex(content, { photos: anyPhotos }).searchList.text)
 }
 
 const finders = new WeakMap<SearchList, ReturnType<typeof createFinder>>()
