@@ -89,8 +89,8 @@ type FailOn = 'warning' | 'truncated'
 
 /**
  * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time that both
- * take at full size. A TIFF in memory keeps profile and orientation in between. A PNG gets the profile of colours that sharp
- * does not know: those of a HEIC, and those that are declared without a profile.
+ * take at full size. A TIFF in memory keeps profile and orientation in between. A PNG gets the profile that sharp does not
+ * apply by itself (`declaredProfile`).
  */
 async function resizeUpright(
   content: Buffer,
@@ -121,7 +121,7 @@ function openHeic(content: Buffer, { width, height }: Metadata) {
   return sharp(data, { raw })
 }
 
-/** The size to resizeUpright to, before the photo is turned upright. */
+/** The size for `resizeUpright`, before the photo is turned. */
 function storedSize(header: Metadata, sizeOf: (upright: Size) => Size): Size {
   if (isHeic(header)) return sizeOf(header)
   const { autoOrient, orientation = 1 } = header
