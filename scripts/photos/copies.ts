@@ -10,9 +10,9 @@ import type { Table } from '../store/table'
 import { photoOf } from './file-facts'
 import type { Originals } from './originals'
 
-/** Of photos that a person still has, and may publish: only copies. */
+/** The least likeness to a photo that is only held back: copies reach it. */
 export const copyLikeness = 0.97
-/** Of photos that were withdrawn: also those of the same child half a second later. */
+/** The least likeness to a withdrawn photo: one of the same child half a second later reaches it, too. */
 export const withdrawnLikeness = 0.8
 
 /** What must not be published. */
