@@ -127,11 +127,11 @@ function listForbidden(
   ]
 }
 
-export interface FoundCopy<Original> {
+export interface FoundCopy<Photo> {
   path: string
   /** Its checksum. */
   hash: string
-  original: Original
+  original: Photo
   /** Byte for byte. */
   isSameFile: boolean
   /** At most 1, as of the same file. */

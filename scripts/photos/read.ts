@@ -1,13 +1,12 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { decodeHeic } from '../../src/shared/photos/heic'
-import { noPhoto } from '../../src/shared/photos/sniff'
+import { noPhoto, type Reason } from '../../src/shared/photos/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
 import { planSizes, type Size } from './recipe'
 
-/** The end of a warning about a photo that is left out. */
 export interface Refused {
-  refused: string
+  refused: Reason
 }
 
 /** A photo that needs so much memory that no other one may be read at the same time. */

@@ -62,12 +62,12 @@ export const whole: Frame = [0, 0, 0, 0]
 /** Sums of the grey levels above and to the left of each corner between pixels. */
 export type Sums = Float64Array
 
-export function sumSquare(greys: ArrayLike<number>): Sums {
+export function sumSquare(square: ArrayLike<number>): Sums {
   const sums = new Float64Array(stride * stride)
   for (let y = 0; y < squareEdge; y++) {
     let row = 0
     for (let x = 0; x < squareEdge; x++) {
-      row += greys[y * squareEdge + x]!
+      row += square[y * squareEdge + x]!
       sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
     }
   }
