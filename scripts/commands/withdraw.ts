@@ -148,7 +148,7 @@ function printPlan({ photos, texts }: Withdrawal, uses: ReadonlyMap<string, Read
   for (const { path, copies, others } of photos) {
     print([path, ...(uses.has(path) ? [`shown on ${[...uses.get(path)!].join(', ')}`] : [])].join(', '))
     for (const copy of copies) print(`  a copy: ${copy}`)
-    for (const { file } of others) print(`  shown in: ${file}, which the next build leaves out`)
+    for (const { file } of others) print(`  the next build leaves out: ${file}`)
   }
   for (const { file } of texts) print(`  named in: ${file}`)
 }

@@ -144,7 +144,7 @@ export interface Content extends LoadedCollections {
   links: LinkToPage[]
   /** The places that links may lead to, by file. */
   places: ReadonlyMap<string, readonly string[]>
-  /** The probable addresses of what has mistakes. Links to them are not reported. */
+  /** The probable addresses of entries with mistakes. Links to them are not reported. */
   broken: string[]
   /** The files of `public/` that can be published. */
   publicFiles: OtherFile[]

@@ -31,7 +31,7 @@ export interface Entry<Fields> {
   lineOf(path: readonly PropertyKey[]): number
 }
 
-/** What follows from a file without mistakes alone, as JSON, with the result of `convertText`. */
+/** What follows from a file without mistakes alone, as JSON, with its converted text. */
 export interface EntryRow extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
   warnings: readonly Problem[]
   text?: { settings: string; output: unknown }

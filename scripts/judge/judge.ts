@@ -17,7 +17,7 @@ interface JudgeOptions extends PublicSettings {
   progress: Progress
 }
 
-/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. Returns the copies that are left out. */
+/** Reports all errors and warnings about content, plan, photos and `public/`. Returns the copies that are left out. */
 export async function judge(
   content: PlannedContent,
   settings: JudgeOptions,

@@ -1,4 +1,4 @@
-/** Colours that sharp does not convert: those of HEIC, and those that a photo declares without a profile. */
+/** Colours that sharp does not convert: those of HEIC, and of HDR photos, which are refused. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
 
@@ -23,7 +23,7 @@ export function isHdr(content: Buffer, icc: Buffer | undefined): boolean {
   return declared !== undefined && hdrTransfers.includes(declared.transfer)
 }
 
-/** A profile that sharp does not apply by itself: of a HEIC, or for colours that are declared without one. */
+/** A profile that sharp does not apply by itself: that of a HEIC, or Display P3 if a HEIC or AVIF only declares its numbers. */
 export async function declaredProfile(
   content: Buffer,
   { format, compression, icc }: Metadata,

@@ -10,9 +10,9 @@ import type { Table } from '../store/table'
 import { photoOf } from './file-facts'
 import type { Originals } from './originals'
 
-/** Of photos that a person still has, and may publish: only copies. */
+/** The least likeness to a photo that is only held back: copies reach it. */
 export const copyLikeness = 0.97
-/** Of photos that were withdrawn: also those of the same child half a second later. */
+/** The least likeness to a withdrawn photo: one of the same child half a second later reaches it, too. */
 export const withdrawnLikeness = 0.8
 
 /** What must not be published. */
@@ -127,13 +127,15 @@ function listForbidden(
   ]
 }
 
-export interface FoundCopy<Original> {
+export interface FoundCopy<Photo> {
   path: string
   /** Its checksum. */
   hash: string
-  original: Original
+  original: Photo
   /** Byte for byte. */
   isSameFile: boolean
+  /** At most 1, as of the same file. */
+  likeness: number
 }
 
 /**
@@ -160,7 +162,7 @@ export function findCopies<Photo extends SoughtPhoto>(
   const isDone = (hash: string) => added.length === 0 && cleared.has(hash)
   const doubtful = [...others].filter((hash) => !isDone(hash))
   const stillClear = new Set([...others].filter(isDone))
-  const alike = new Map<string, Photo>()
+  const alike = new Map<string, { original: Photo; score: number }>()
   progress.start(doubtful.length)
   for (const hash of doubtful) {
     progress.tick()
@@ -168,17 +170,20 @@ export function findCopies<Photo extends SoughtPhoto>(
     if (!square) continue
     const views = viewsOf(square)
     const candidates = cleared.has(hash) ? added : goals
-    const match = candidates.find(({ steps, least }) => likeness(steps, views) >= least)
-    if (match) alike.set(hash, match.original)
-    else stillClear.add(hash)
+    for (const { original, steps, least } of candidates) {
+      const score = likeness(steps, views)
+      if (score >= least && score > (alike.get(hash)?.score ?? 0)) alike.set(hash, { original, score })
+    }
+    if (!alike.has(hash)) stillClear.add(hash)
   }
   progress.finish()
   compared?.set(row, { fingerprints: goals.map(({ key }) => key), clear: [...stillClear] })
   compared?.save()
   return [...hashes].flatMap(([path, hash]) => {
     const same = bySum.get(hash)
-    const original = same ?? alike.get(hash)
-    return original ? [{ path, hash, original, isSameFile: same !== undefined }] : []
+    const match = same ? { original: same, score: 1 } : alike.get(hash)
+    if (!match) return []
+    return [{ path, hash, original: match.original, isSameFile: same !== undefined, likeness: match.score }]
   })
 }
 

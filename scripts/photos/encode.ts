@@ -54,10 +54,10 @@ export async function greySquare(pixels: Pixels): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (info.channels < 3) return data
-  const greys = Buffer.alloc(squareEdge * squareEdge)
-  for (let index = 0, at = 0; index < greys.length; index++, at += info.channels)
-    greys[index] = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]! + 0.5
-  return greys
+  const square = Buffer.alloc(squareEdge * squareEdge)
+  for (let index = 0, at = 0; index < square.length; index++, at += info.channels)
+    square[index] = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]! + 0.5
+  return square
 }
 
 async function resize(pixels: Pixels, { width, height }: Size): Promise<Pixels> {

@@ -1,12 +1,13 @@
 /** What is known about the file of a photo. */
+import type { Reason } from '../../src/shared/photos/sniff'
 import type { PhotoRecord } from './records'
 
 export interface FileFacts {
   record?: PhotoRecord
-  /** The end of the warning about a file that cannot be shown. */
-  refused?: string
-  /** The end of the error about a photo that could not be processed. */
-  failed?: string
+  /** The file cannot be shown. */
+  refused?: Reason
+  /** The photo is valid, and could not be processed. */
+  failed?: Reason
 }
 
 /** The record of a photo that can be shown. */

@@ -1,13 +1,12 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { decodeHeic } from '../../src/shared/photos/heic'
-import { noPhoto } from '../../src/shared/photos/sniff'
+import { noPhoto, type Reason } from '../../src/shared/photos/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
 import { planSizes, type Size } from './recipe'
 
-/** The end of a warning about a photo that is left out. */
 export interface Refused {
-  refused: string
+  refused: Reason
 }
 
 /** A photo that needs so much memory that no other one may be read at the same time. */
@@ -89,8 +88,8 @@ type FailOn = 'warning' | 'truncated'
 
 /**
  * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time that both
- * take at full size. A TIFF in memory keeps profile and orientation in between. A PNG gets the profile of colours that sharp
- * does not know: those of a HEIC, and those that are declared without a profile.
+ * take at full size. A TIFF in memory keeps profile and orientation in between. A PNG gets the profile that sharp does not
+ * apply by itself (`declaredProfile`).
  */
 async function resizeUpright(
   content: Buffer,
@@ -121,7 +120,7 @@ function openHeic(content: Buffer, { width, height }: Metadata) {
   return sharp(data, { raw })
 }
 
-/** The size to resizeUpright to, before the photo is turned upright. */
+/** The size for `resizeUpright`, before the photo is turned. */
 function storedSize(header: Metadata, sizeOf: (upright: Size) => Size): Size {
   if (isHeic(header)) return sizeOf(header)
   const { autoOrient, orientation = 1 } = header

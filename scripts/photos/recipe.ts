@@ -21,10 +21,7 @@ export const recipe = {
   blur: { edge: 8, quality: 20 },
 } satisfies Record<PhotoFormat, object> & Record<string, unknown>
 
-/**
- * For pictures that are much longer than wide, or much wider than high. Not part of any key, because other photos do not
- * depend on it.
- */
+/** For pictures that are much longer than wide, or much wider than high. */
 const long = {
   /** In pixels: a screenshot of a chat or a newspaper can be read in this width, and a panorama be seen in this height. */
   least: { width: 800, height: 400 },

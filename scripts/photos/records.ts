@@ -4,6 +4,7 @@
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Reason } from '../../src/shared/photos/sniff'
 import { type NamedFile, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
@@ -20,8 +21,8 @@ export interface PhotoRecord {
   hasPlace?: boolean
   /** The grey sample photo that `npm run new` writes. */
   isSample?: true
-  /** The end of the warning about a file that cannot be shown. */
-  refused?: string
+  /** The file cannot be shown. */
+  refused?: Reason
   /** Undefined for a photo that was not to be published. */
   published?: PublishedVersions
 }

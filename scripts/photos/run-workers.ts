@@ -3,6 +3,7 @@
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
+import type { Reason } from '../../src/shared/photos/sniff'
 import { inParallel } from '../lib/lists'
 import type { Progress } from '../lib/terminal'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
@@ -18,8 +19,7 @@ const maxWorkers = 4
 const minWorkerBytes = 100_000
 
 type PhotoWorker = TaskWorker<PhotoTask, Made | Refused | typeof later>
-/** `failed`: the end of an error about a valid photo that could not be processed. */
-type Result = Made | Refused | { failed: string }
+type Result = Made | Refused | { failed: Reason }
 
 /** A photo that is read by a worker. */
 export interface WorkerTask extends PhotoTask {
@@ -107,7 +107,7 @@ function countWorkers(tasks: readonly WorkerTask[]): number {
   return Math.min(most, 1 + Math.floor(bytes / minWorkerBytes))
 }
 
-export function explainFailure(error: Error): string {
+export function explainFailure(error: Error): Reason {
   const remedy = 'run the command again. If that does not help, send a smaller copy.'
   if (error instanceof TimeLimit)
     return `takes more than ${limitSeconds} seconds of processor time and was not published: ${remedy}`

@@ -106,8 +106,13 @@ export interface FoundPhoto {
   fingerprint?: string
   /** Other files with the same picture. */
   copies: string[]
-  /** The documents and files of `public/` that show the photo. */
-  others: OtherFile[]
+  /** What the next build leaves out as well: documents and files of `public/` that show the photo, and photos that look like it. */
+  others: Alike[]
+}
+
+interface Alike extends Pick<OtherFile, 'file' | 'photos'> {
+  /** Undefined for a photo, which has several. */
+  address?: string
 }
 
 /** The photos with their copies, also those in `others`. `different`: checksums of photos that only look similar. */
@@ -125,25 +130,27 @@ export async function describePhotos(
       path,
       hash,
       hashes: [hash],
-      least: copyLikeness,
+      least: withdrawnLikeness,
       fingerprint: fingerprintOfPhoto(hash, originals),
     }
   })
   const search = { originals, progress: createProgress('Comparing photos') }
-  const found = findCopies(photos, sought, different, search)
-  // As the next build does.
-  const asWithdrawn = sought.map((photo) => ({ ...photo, least: withdrawnLikeness }))
-  const shown = findCopies(hashesOf(inOthers, originals), asWithdrawn, different, search)
+  const all = new Map([...photos, ...hashesOf(inOthers, originals)])
+  const found = findCopies(all, sought, different, search).filter((copy) => !paths.includes(copy.path))
   return sought.map(({ path, hash, fingerprint }) => {
-    const pathsOf = (copies: typeof found) =>
-      copies.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
-    const own = pathsOf(shown)
+    const own = found.filter(({ original }) => original.hash === hash)
+    const isOwn = (photo: string) => own.some((copy) => copy.path === photo)
+    const inContent = own.filter((copy) => photos.has(copy.path))
+    const alike = inContent.filter(({ likeness }) => likeness < copyLikeness)
     return {
       path,
       hash,
       fingerprint,
-      copies: pathsOf(found).filter((copy) => !paths.includes(copy)),
-      others: others.filter((other) => other.photos.some((photo) => own.includes(photo))),
+      copies: inContent.filter((copy) => !alike.includes(copy)).map((copy) => copy.path),
+      others: [
+        ...alike.map((copy) => ({ file: copy.path, photos: [copy.path] })),
+        ...others.filter((other) => other.photos.some(isOwn)),
+      ],
     }
   })
 }

@@ -144,8 +144,8 @@ interface PhotoFolder {
 }
 
 /**
- * The published files that the withdrawal takes away, by the checksum of a withdrawn photo: its own, and the documents and files of
- * `public/` that show it, with the pictures of their first pages. `hashes`: the photos and their copies.
+ * The published files that the withdrawal takes away, by the checksum of a withdrawn photo: its own, and those that the next build
+ * leaves out as well, with the pictures of the first pages of documents. `hashes`: the photos and their copies.
  */
 function listRemoved(
   photos: readonly FoundPhoto[],
@@ -163,7 +163,7 @@ function listRemoved(
   )
   const published = new Map<string, string[]>()
   for (const { hash, address } of others)
-    published.set(hash, [...(published.get(hash) ?? []), address.slice(1)])
+    if (address !== undefined) published.set(hash, [...(published.get(hash) ?? []), address.slice(1)])
   for (const { folder, address } of folders)
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const hash = hashOf.get(/-([0-9a-f]{16}|[0-9a-f]{8})-[^-]+-[^-]*$/.exec(name)?.[1] ?? '')

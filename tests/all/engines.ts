@@ -1,6 +1,6 @@
 /**
- * Chromium, Firefox and WebKit behind one interface ([why](../../docs/decisions/test-browser.md)). Puppeteer drives the
- * installed Firefox by WebDriver BiDi, and WebKitGTK by WebDriver, both from the packages of Debian.
+ * Chromium, Firefox and WebKit behind one interface ([why](../../docs/decisions/test-browser.md)). Puppeteer drives Chromium and the
+ * installed Firefox. Requests of WebDriver drive WebKitGTK. Firefox and WebKitGTK come from the packages of Debian.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -23,7 +23,6 @@ export interface FirstView extends Opened {
   policy: string | undefined
 }
 
-/** Nothing is fetched ahead. */
 export async function openAndCount(path: string, device: BrowserContextOptions): Promise<FirstView> {
   const size: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0 }
   const files: string[] = []

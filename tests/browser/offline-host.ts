@@ -204,7 +204,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 export const photosOf = async (page: Page) =>
   (await kept(page)).filter((name) => name.startsWith('photos/2025'))
 
-/** Visits the pages that show the photo that is withdrawn later, and others. With Save-Data, no page is prefetched. */
+/** Visits the pages that show the photo that is withdrawn later, and others. */
 export async function visitAll(host: Host): Promise<Page> {
   const page = await visitAndKeep(host, 'education', { prepare: saveData })
   await expect.poll(async () => (await photosOf(page)).length).toBe(2)

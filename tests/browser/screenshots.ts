@@ -1,6 +1,6 @@
 /**
  * Compares screenshots of pages with those in `tests/screenshots`, at an eighth of the size, at which fonts look the same
- * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run each-page looks --mode all`.
+ * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run each-page layout --mode all`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

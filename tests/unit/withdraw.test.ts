@@ -156,14 +156,23 @@ test('--allow takes only a photo that looks like another one', async () => {
   rmSync(at('galleries/2025-10-19'), { recursive: true })
 })
 
-test('names the documents and files of public/ that show the photo, and remembers what they publish', async () => {
+test('names what the next build leaves out as well, and remembers what that publishes', async () => {
   const pdf = await makePdf({
     async change(document, page) {
       page.drawImage(await document.embedJpg(cover!), { x: 50, y: 100, width: 500, height: 375 })
     },
   })
+  // As half a second later: somebody has moved.
+  const moved = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'grey' } })
+    .png()
+    .toBuffer()
+  const later = await sharp(cover)
+    .composite([{ input: moved, left: 100, top: 100 }])
+    .jpeg()
+    .toBuffer()
   writeFiles(folder, {
     [`content/${event}/cover.jpg`]: cover!,
+    [`content/${event}/later.jpg`]: later,
     'content/photos/cover.jpg': other!,
     'content/documents/report.md': entry({ title: 'Report', year: '2024', file: 'report.pdf' }),
     'content/documents/report.pdf': pdf,
@@ -174,14 +183,20 @@ test('names the documents and files of public/ that show the photo, and remember
   const picture = readdirSync(join(folder, '.cache/documents'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('first-page.png'))
     .map((name) => checksum(readFileSync(join(folder, '.cache/documents', name))).slice(0, 8))
-  for (const sum of picture) writeFileSync(join(folder, `dist/photos/report-${sum}-c41d-400.jpg`), '')
+  const names = picture.map((sum) => `report-${sum}-c41d-400.jpg`)
+  names.push(`2025-10-17-${checksum(later).slice(0, 8)}-c41d-400.jpg`)
+  for (const name of names) writeFileSync(join(folder, 'dist/photos', name), '')
   const { status, out, err } = await run(`content/${event}/cover.jpg`, '--yes')
   expect([status, err]).toEqual([0, ''])
-  const shown = ['content/documents/report.md', 'public/school/poster.png', 'public/school/report.pdf']
-  for (const file of shown) expect(out).toContain(`  shown in: ${file}, which the next build leaves out\n`)
+  const kept = [`content/${event}/later.jpg`, 'content/documents/report.md']
+  for (const file of [...kept, 'public/school/poster.png', 'public/school/report.pdf']) {
+    expect(out).toContain(`  the next build leaves out: ${file}\n`)
+    expect(existsSync(join(folder, file))).toBe(true)
+  }
   const files = /delete these there:\n((?: {3}.*\n)*)/.exec(out)![1]!.trim().split(/\n */)
   expect(files).toEqual([
     expect.stringMatching(/^documents\/report-[0-9a-f]{8}\.pdf$/),
+    expect.stringMatching(/^photos\/2025-10-17-[0-9a-f]{8}-c41d-400\.jpg$/),
     expect.stringMatching(/^photos\/report-[0-9a-f]{8}-c41d-400\.jpg$/),
     'school/poster.png',
     'school/report.pdf',

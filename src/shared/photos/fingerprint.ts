@@ -55,19 +55,19 @@ export function nextOf(patch: number): number {
  * Where the edges of a photo are in the photo that it is compared with, as parts of its width and height, counted inwards:
  * left, top, right, bottom. 0.05 everywhere: a copy without a twentieth at each edge. Negative numbers are outside.
  */
-export type Frame = readonly [left: number, top: number, right: number, bottom: number]
+export type Frame = readonly number[]
 
 export const whole: Frame = [0, 0, 0, 0]
 
 /** Sums of the grey levels above and to the left of each corner between pixels. */
 export type Sums = Float64Array
 
-export function sumSquare(greys: ArrayLike<number>): Sums {
+export function sumSquare(square: ArrayLike<number>): Sums {
   const sums = new Float64Array(stride * stride)
   for (let y = 0; y < squareEdge; y++) {
     let row = 0
     for (let x = 0; x < squareEdge; x++) {
-      row += greys[y * squareEdge + x]!
+      row += square[y * squareEdge + x]!
       sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
     }
   }
@@ -75,7 +75,7 @@ export function sumSquare(greys: ArrayLike<number>): Sums {
 }
 
 /** The mean brightness of the patches inside of the margin of a photo in a frame: NaN where most of a patch is outside. */
-export function meansIn(sums: Sums, [left, top, right, bottom]: Frame): Float64Array {
+export function meansIn(sums: Sums, [left = 0, top = 0, right = 0, bottom = 0]: Frame): Float64Array {
   const [xs, ys] = [cornersOf(left, right), cornersOf(top, bottom)]
   const minArea = (minInside * (1 - 2 * margin) ** 2 * xs.scale * ys.scale) / patches
   const means = new Float64Array(patches)

@@ -5,25 +5,19 @@
 
 import { edge, type Frame, meansIn, nextOf, patches, type Sums, sumSquare, whole } from './fingerprint'
 
-/** Up to 12 % of each edge, of either photo, one edge alone, or to a square of 4:3, 3:2 and 16:9. */
-const frames: readonly Frame[] = listFrames()
+const zooms = [-0.12, -0.06, 0, 0.06, 0.12]
 
-function listFrames(): Frame[] {
-  const zooms = [-0.12, -0.06, 0, 0.06, 0.12]
-  const even = zooms.flatMap((x) =>
-    zooms.flatMap((y): Frame[] => (x === y || x === 0 || y === 0 ? [[-x, -y, -x, -y]] : [])),
-  )
-  const oneEdge = [-0.08, 0.08].flatMap((part) =>
-    [0, 1, 2, 3].map((at) => whole.map((_, index) => (index === at ? part : 0)) as unknown as Frame),
-  )
-  const squares = [0.125, 0.16, 0.21].flatMap((part) =>
-    [part, -part].flatMap((p): Frame[] => [
-      [p, 0, p, 0],
-      [0, p, 0, p],
-    ]),
-  )
-  return [...even, ...oneEdge, ...squares]
-}
+/** Up to 12 % of each edge, of either photo, one edge alone, or to a square of 4:3, 3:2 and 16:9. */
+const frames: Frame[] = [
+  ...zooms.flatMap((x) => zooms.flatMap((y) => (x === y || x === 0 || y === 0 ? [[-x, -y, -x, -y]] : []))),
+  ...[-0.08, 0.08].flatMap((part) =>
+    [0, 1, 2, 3].map((edge) => whole.map((_, at) => (at === edge ? part : 0))),
+  ),
+  ...[0.125, -0.125, 0.16, -0.16, 0.21, -0.21].flatMap((part) => [
+    [part, 0, part, 0],
+    [0, part, 0, part],
+  ]),
+]
 
 /**
  * For each of eight orientations (mirrored from left to right, upside down, along the diagonal): the patches from which and to which
@@ -88,7 +82,7 @@ function lookCloser(goal: Float64Array, sums: Sums, view: number): number {
     for (let round = 0; round < 3; round++)
       for (const move of moves)
         for (const by of [distance, -distance]) {
-          const moved = frame.map((offset, at) => offset + by * move[at]!) as unknown as Frame
+          const moved = frame.map((offset, at) => offset + by * move[at]!)
           const score = correlate(goal, look(moved))
           if (score > best) [best, frame] = [score, moved]
         }

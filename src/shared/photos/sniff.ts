@@ -1,17 +1,19 @@
 /** Identifies files by their first bytes, not by their names. */
 
+/** Why a file cannot be published, as the end of a message that begins with its name. */
+export type Reason = string
+
 /** How many bytes `sniff` needs. */
 export const headLength = 1024
 
 /** The brands of pictures in HEIF files (ISO/IEC 23008-12, 10): by structure, and by codec. */
 const pictureBrand = /^(mif\d|msf1|miaf|avi[fs]|he(ic|ix|im|is|vc|vx|vm|vs))$/
 
-/** The ends of warnings about files that cannot be shown. */
 export const noPhoto = 'is no JPEG, HEIC, PNG, WebP or AVIF, and was left out: save a photo as a JPEG.'
 export const lfsPointer = 'is a pointer of Git LFS, not the photo'
 
-/** The end of a warning about why a file cannot be shown; undefined for a photo. */
-export function sniff(head: Uint8Array): string | undefined {
+/** Undefined for a photo. */
+export function sniff(head: Uint8Array): Reason | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
   const bytes = String.fromCharCode(...head)
   if (/^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(bytes) || isHeif(bytes)) return

@@ -1,5 +1,5 @@
 /** Takes photos out of a Markdown file: its front matter with `yaml`, which keeps comments and order, and its text by position. */
-import type { Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast'
+import type { Link, Nodes, Parents } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import {
@@ -152,9 +152,9 @@ function changesOfBody(body: string, gone: Removal): Change[] {
   }
   listNames(tree)
   const isGone = (node: Nodes) =>
-    ((node.type === 'image' || node.type === 'definition') &&
-      gone.isPhoto((node as Image | Definition).url)) ||
-    (node.type === 'imageReference' && names.has((node as ImageReference).identifier))
+    node.type === 'image' || node.type === 'definition'
+      ? gone.isPhoto(node.url)
+      : node.type === 'imageReference' && names.has(node.identifier)
   const changes: Change[] = []
   const walk = (node: Nodes, parents: readonly Parents[]) => {
     if (isGone(node)) changes.push(removalOf(outermost(node, parents), body))

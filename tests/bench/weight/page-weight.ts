@@ -34,10 +34,6 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   const context = await browser.newContext({ ...phone, extraHTTPHeaders: encoding })
   try {
     const page = await context.newPage()
-    // Prefetched pages do not count, because visitors who save data get none.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
     const bytes = await countBytes(page, new URL(address).origin)
     await page.goto(address)
     await page.waitForLoadState('networkidle')

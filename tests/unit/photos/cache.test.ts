@@ -12,8 +12,10 @@ import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/metadata'
+import { openOriginals } from '../../../scripts/photos/originals'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { noPhoto } from '../../../src/shared/photos/sniff'
+import { noProgress, runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder } from '../../fixtures/site'
 import { makeFolder } from './run-step'
@@ -70,6 +72,13 @@ describe('the cache of photos', () => {
     const after = await run(one)
     expect(after.summary.encoded).toBe(1)
     expect(after.published[0]!.name).not.toBe(before!.name)
+  })
+
+  test('a photo that was only compared is encoded when it is shown', async () => {
+    const { cache, one, run } = await makeTwo()
+    await openOriginals(cache, runHere).make(new Map([[one, {}]]), { progress: noProgress })
+    const { summary, published } = await run(one)
+    expect([summary.encoded, published[0]?.width]).toEqual([1, 240])
   })
 
   test('the same content twice is encoded once, under both names', async () => {

@@ -1,4 +1,4 @@
-/** Copies are found, other photos are not taken for copies. The slow test beside it measures how often. */
+/** Copies are found, other photos are not taken for copies. tests/all/copies.test.ts measures how often. */
 import { expect, test } from 'vitest'
 import { copyLikeness } from '../../../scripts/photos/copies'
 import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
