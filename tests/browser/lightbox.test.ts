@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, open, phone, waitForAnimations } from '../browser'
+import { desktop, hold, hydrate, open, openEmpty, phone, waitForAnimations } from '../browser'
 import {
   addressOf,
   current,
@@ -216,9 +216,12 @@ test('an address opens its photo, Back closes it, and Forward opens it again', a
 })
 
 test('the address of a withdrawn photo leads to a note in its event', async () => {
-  const { page, faults } = await open('/education#2025-10-11-00000000')
+  const { page, faults } = await openEmpty(desktop)
+  const styles = await hold(page, /\.css$/)
+  await page.goto('/education#2025-10-11-00000000', { waitUntil: 'commit' })
   const note = page.getByText('This photo is no longer on the site.')
-  await note.waitFor()
+  await note.waitFor({ state: 'attached' })
+  styles.release() // scripts may run before
   expect(await note.evaluate((element) => element.previousElementSibling!.id)).toBe('gallery-2025-10-11')
   expect(new URL(page.url()).pathname).toBe('/events/2025-10-11')
   await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true)

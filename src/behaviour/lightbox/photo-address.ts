@@ -86,5 +86,6 @@ function showNote(heading: HTMLElement | null, text: string): void {
   if (heading) heading.after(note)
   else document.querySelector('main')!.prepend(note)
   note.focus({ preventScroll: true })
-  note.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // There is no frame before the styles have loaded.
+  requestAnimationFrame(() => note.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
