@@ -3,7 +3,7 @@ export const fieldWords = {
   // Forms
   Events: 'కార్యక్రమాలు',
   Event: 'కార్యక్రమం',
-  News: 'కథనాలు',
+  News: 'వార్తలు',
   Story: 'కథనం',
   Members: 'ట్రస్టు సభ్యులు',
   'Trust member': 'ట్రస్టు సభ్యులు',
@@ -177,7 +177,7 @@ export const fieldWords = {
     'కార్యరంగం పేజీ ఎన్ని కార్యక్రమాలను చూపించాలి. పాతవాటికి ఏడాదికి ఒక పేజీ ఉంటుంది.',
   'Whether the galleries of events turn their pages automatically.': 'కార్యక్రమ ఫొటోలు వాటంతటవే మారాలా?',
   'Whether events, stories, members, testimonials and documents with photos wait until somebody has answered that there is consent.':
-    'అవును అంటే, ఫొటోలున్న కార్యక్రమాలు, కథనాలు, సభ్యులు, అభిప్రాయాలు, పత్రాలు “ఒప్పుకున్నారు” అని చెప్పాకే కనిపిస్తాయి.',
+    'అవును అంటే, ఫొటోలున్న కార్యక్రమాలు, వార్తలు, సభ్యులు, అభిప్రాయాలు, పత్రాలు “ఒప్పుకున్నారు” అని చెప్పాకే కనిపిస్తాయి.',
   'The address of a store for the published photos, if the site itself is to contain none.':
     'ఫొటోలు సైట్‌లో కాకుండా వేరే చోట ఉంటే ఆ చిరునామా.',
   'Whether devices of visitors keep pages for reading without a network. If not, they delete those that they have.':

@@ -8,7 +8,6 @@ import {
   open,
   openEmpty,
   phone,
-  saveData,
   showMap,
   startSession,
 } from '../browser'
@@ -237,7 +236,7 @@ test.each(furtherWindows)(
 )
 
 test.each(kinds)('on a desktop, nothing moves on %s', async (route) => {
-  const { page } = await open(route, desktop, saveData)
+  const { page } = await open(route, desktop)
   await scrollThrough(page)
   expect(await shifts(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { budgetsFor } from '../bench/weight/budgets'
-import { type Opened, open, saveData, settled, showMap } from '../browser'
+import { type Opened, open, settled, showMap } from '../browser'
 import { scrollThrough, shifts } from './shifts'
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font'
@@ -42,7 +42,6 @@ export async function openAndCount(path: string, device: BrowserContextOptions):
     if (pathname === path) policy = response.headers()['content-security-policy']
   }
   const { page, faults } = await open(path, device, async (page) => {
-    await saveData(page)
     await showMap(page)
     page.on('response', listen)
     page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { pageNumber, photoNumbers } from '../../src/offline/published'
-import { desktop, newProfile, ownBrowser, ready, saveData } from '../browser'
+import { desktop, newProfile, ownBrowser, ready } from '../browser'
 import { launchBrowser } from '../chromium'
 import { listen, serveSite } from '../fixtures/http'
 import { makeProject, type Project } from '../fixtures/project'
@@ -141,22 +141,16 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
 
 let browser: ReturnType<typeof ownBrowser>
 
-type Options = BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> }
-
 /** Opens a page in a new profile that allows service workers. */
-export async function openFresh(
-  host: Host,
-  path: string,
-  { prepare, ...options }: Options = {},
-): Promise<Page> {
+export async function openFresh(host: Host, path: string, device: BrowserContextOptions = desktop) {
   // Without routes, which would disable the browser's own cache.
-  const context = await newProfile(await browser(), { ...desktop, baseURL: host.address, ...options })
-  return openTab(context, path, prepare)
+  const context = await newProfile(await browser(), { baseURL: host.address, ...device })
+  return openTab(context, path)
 }
 
 /** Opens a page in a new profile, and waits until it is kept, and everything is up to date. */
-export async function visitAndKeep(host: Host, path = '', options: Options = {}): Promise<Page> {
-  const page = await openFresh(host, path, options)
+export async function visitAndKeep(host: Host, path: string, device?: BrowserContextOptions): Promise<Page> {
+  const page = await openFresh(host, path, device)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await isKept(page, path)
   await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('published-'))
@@ -179,13 +173,8 @@ export async function kept(page: Page): Promise<string[]> {
 }
 
 /** Opens another tab of the same profile. */
-export async function openTab(
-  context: BrowserContext,
-  path: string,
-  prepare: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Page> {
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
-  await prepare(page)
   await page.goto(path)
   await ready(page)
   return page
@@ -206,7 +195,7 @@ export const photosOf = async (page: Page) =>
 
 /** Visits the pages that show the photo that is withdrawn later, and others. */
 export async function visitAll(host: Host): Promise<Page> {
-  const page = await visitAndKeep(host, 'education', { prepare: saveData })
+  const page = await visitAndKeep(host, 'education')
   await expect.poll(async () => (await photosOf(page)).length).toBe(2)
   for (const path of ['events/2025-10-17', 'books', 'about']) {
     await page.goto(path)

@@ -10,10 +10,8 @@ import { expect } from 'vitest'
 import { desktop, phone, settled, startSession } from '../browser'
 import { testSite } from '../test-site'
 
-// Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
-// what is only laid out near the window.
+// Machines differ in the widths of letters, line breaks and scroll bars.
 const sameEverywhere = `
-  main > *, section { content-visibility: visible !important }
   * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
   html { scrollbar-width: none }
 `

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fill } from '../../src/i18n/fill'
 import { te } from '../../src/i18n/te'
-import { desktop, hydrateAll, open, phone, saveData, settled, startSession } from '../browser'
+import { desktop, hydrateAll, open, phone, settled, startSession } from '../browser'
 import { read, siteFiles } from '../site/site'
 import { violations } from './axe'
 import { waitForFonts } from './screenshots'
@@ -43,7 +43,7 @@ async function expectTelugu(page: Page): Promise<void> {
 }
 
 test('a page shows and announces only Telugu, and fits a small phone', async () => {
-  const { page, faults } = await open('/te/', { ...small, hasOwnProfile: true }, saveData)
+  const { page, faults } = await open('/te/', { ...small, hasOwnProfile: true })
   await hydrateAll(page)
   await settled(page)
   expect(await page.locator('html').getAttribute('lang')).toBe('te')
@@ -61,10 +61,7 @@ test('a page shows and announces only Telugu, and fits a small phone', async () 
 
 test('an open biography, the open menu and the lightbox have only Telugu', async () => {
   const device = { ...small, reducedMotion: 'reduce' } as const
-  const { page } = await open('/te/trustmembers', device, async (page) => {
-    await saveData(page)
-    await waitForFonts(page)
-  })
+  const { page } = await open('/te/trustmembers', device, waitForFonts)
   await hydrateAll(page)
   await page.getByRole('button', { name: te.biography.more }).first().click()
   await page.getByRole('button', { name: te.biography.less }).waitFor()
@@ -92,7 +89,7 @@ const stroke = (page: Page, selector: string) =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth))
 
 test('a page without a translation is marked, and has one weight', async () => {
-  const { page } = await open('/te/box', desktop, saveData)
+  const { page } = await open('/te/box', desktop)
   await settled(page)
   expect([...(await loadedFonts(page)).keys()].sort()).toEqual(['latin-medium', 'telugu'])
   const title = page.getByRole('heading', { level: 1 })
@@ -150,7 +147,7 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
 }
 
 test('Telugu words on a page in English are in the typeface, and do not move', async () => {
-  const { page, faults } = await open('/letters', { ...phone, hasOwnProfile: true }, saveData)
+  const { page, faults } = await open('/letters', { ...phone, hasOwnProfile: true })
   await settled(page)
   const fonts = await loadedFonts(page)
   expect([...fonts.keys()].sort()).toEqual(['latin', 'names', 'telugu'])
@@ -172,7 +169,7 @@ test('Telugu words on a page in English are in the typeface, and do not move', a
 const whole = 'node_modules/@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2'
 
 test('words look the same as in the complete font', async () => {
-  const { page } = await open('/letters', phone, saveData)
+  const { page } = await open('/letters', phone)
   await page.route('**/whole.woff2', (route) => route.fulfill({ body: readFileSync(whole) }))
   const words = read('letters.html').match(/[\u0C00-\u0C7F\u200C]+/g)!
   const published = `url(/${siteFiles.find((name) => /^assets\/telugu-/.test(name))})`
