@@ -20,9 +20,12 @@ interface PhotosOfSite {
 export interface DevPhotos {
   /**
    * The photos that can be shown now. `isComplete`: everything about all photos is known. It opens no photo of which something is
-   * known: to read the sizes of thousands takes a minute.
+   * known: to read the sizes of thousands takes a minute. `judge` runs before, if they are complete, and may exclude some.
    */
-  current(photos: PhotosOfSite): Promise<Pick<PublishedPhotos, 'photos'> & { isComplete: boolean }>
+  current(
+    photos: PhotosOfSite,
+    judge: () => Promise<void>,
+  ): Promise<Pick<PublishedPhotos, 'photos'> & { isComplete: boolean }>
   /** Makes the published files. */
   make(photos: PhotosOfSite): Promise<void>
   serve(prefix: string): Middleware[]
@@ -33,8 +36,9 @@ export function createDevPhotos(originals: Originals): DevPhotos {
   /** Never removed, because open pages may still request them. */
   const files = new Map<string, { from: string; name: string }>()
   return {
-    async current({ shown, withheld }) {
+    async current({ shown, withheld }, judge) {
       const missing = new Set(originals.check(wantedPhotos(shown, withheld)).map(({ path }) => path))
+      if (!missing.size) await judge()
       const known = shown.filter(({ path }) => !missing.has(path))
       const made = publishPhotos(known, originals)
       for (const file of made.files) files.set(file.name, file)

@@ -54,18 +54,14 @@ export function createDevSite(
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
       reportContent(problems.list)
-      const errors = problems.list.filter(({ severity }) => severity === 'error')
-      if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
+      if (!content || hasErrors(problems.list)) return refusal(problems.list)
       last = { shown: listPhotos(content), withheld: listCompared(content) }
-      let current = await photos.current(last)
-      if (current.isComplete) {
-        const found = createProblems()
+      const found = createProblems()
+      const current = await photos.current(last, async () => {
         await judgeSite(content, found)
         reportPhotos(found.list)
-        const errors = found.list.filter(({ severity }) => severity === 'error')
-        if (errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
-        current = await photos.current(last) // without copies of photos that must not be published
-      }
+      })
+      if (hasErrors(found.list)) return refusal(found.list)
       files = new Map(
         listOtherFiles(content).map(({ address, from }) => [address.slice(1), { name: address, from }]),
       )
@@ -77,6 +73,12 @@ export function createDevSite(
     },
     makePhotos: () => photos.make(last),
   }
+}
+
+/** Shows the errors among these problems instead of new pages. */
+function refusal(problems: readonly Problem[]) {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return { isChanged: false, problems: describe(errors), isComplete: true }
 }
 
 function describe(errors: readonly Problem[]): string {

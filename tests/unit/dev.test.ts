@@ -24,6 +24,14 @@ import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 import { makeFolder } from './photos/run-step'
 
+const readingOf = (content: string) => ({
+  content,
+  files: diskFiles(content, createProblems()),
+  base: '/',
+  today: '2026-01-01',
+  publicFiles: sitePictures,
+})
+
 test('judges the photos when all have been made', async () => {
   const content = temporaryFolder()
   writeFiles(content, await minimalSite())
@@ -33,19 +41,14 @@ test('judges the photos when all have been made', async () => {
   let report: 'warn' | 'error' = 'warn'
   const photos: DevPhotos = {
     make: async () => {},
-    current: async () => ({ photos: new Map(), isComplete }),
+    async current(_, judge) {
+      if (isComplete) await judge()
+      return { photos: new Map(), isComplete }
+    },
     serve: () => [],
   }
   const judge = vi.fn(async (_, problems: Problems) => problems[report]('a.jpg', 'is odd'))
-  const files = diskFiles(content, createProblems())
-  const options = {
-    content,
-    files,
-    base: '/',
-    includeDrafts: true,
-    today: '2026-01-01',
-    publicFiles: sitePictures,
-  }
+  const options = { ...readingOf(content), includeDrafts: true }
   const site = createDevSite((problems) => loadSite(options, problems), photos, judge)
   expect(await site.refresh()).toEqual({ isChanged: true, problems: '', isComplete: false })
   expect(judge).not.toHaveBeenCalled()
@@ -68,15 +71,7 @@ test('shows and serves what a build would publish: no copy of a hidden photo', a
     'galleries/2025-09-02/x.png': copy,
   })
   const originals = openOriginals(cache, runHere)
-  const files = diskFiles(content, createProblems())
-  const options = {
-    content,
-    files,
-    base: '/',
-    includeDrafts: false,
-    today: '2026-01-01',
-    publicFiles: sitePictures,
-  }
+  const options = { ...readingOf(content), includeDrafts: false }
   const settings = { originals, findOriginal: () => undefined, base: '/', progress: noProgress }
   const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => printed.mockRestore())
@@ -105,7 +100,7 @@ test('at the start, shows the published files of photos that are in the cache', 
   const { published } = await run(cached)
 
   const photos = createDevPhotos(openOriginals(cache, runHere))
-  const current = (...shown: LabelledPhoto[]) => photos.current({ shown, withheld: [] })
+  const current = (...shown: LabelledPhoto[]) => photos.current({ shown, withheld: [] }, async () => {})
   expect(await current(cached)).toEqual({
     isComplete: true,
     photos: new Map([[photoKey(cached), published[0]]]),
