@@ -47,6 +47,11 @@ async function makeBlur(pixels: Pixels): Promise<string> {
   return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
+/** The pixels of the smallest published size. */
+export function smallestSize(pixels: Pixels): Promise<Pixels> {
+  return resize(pixels, planSizes(pixels.info)[0]!)
+}
+
 /** What a photo looks like, to find copies: `squareEdge` × `squareEdge` grey pixels (ITU-R BT.601). */
 export async function greySquare(pixels: Pixels): Promise<Buffer> {
   const { data, info } = await open(pixels)

@@ -4,11 +4,10 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { readHead } from '../lib/read-files'
-import { encodePhoto, greySquare } from './encode'
+import { encodePhoto, greySquare, smallestSize } from './encode'
 import { isSamplePhoto } from './metadata'
 import { hasPlace } from './place'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
-import type { Size } from './recipe'
 import { keepRecord, type PhotoRecord, readRecord } from './records'
 
 /** The input of a worker. */
@@ -54,10 +53,11 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
   if ('refused' in header) return refuse(header)
   const judged = judgeHeader(header, isExclusive)
   if (judged) return judged === later ? later : refuse(judged)
-  const pixels = await readPixels(content, header, isPublished ? undefined : smallSize)
+  // In the same way in any case: `check` and builds have to refuse the same photos.
+  const pixels = await readPixels(content, header)
   if ('refused' in pixels) return refuse(pixels)
   if (!isPublished) {
-    const square = (await greySquare(pixels)).toString('base64')
+    const square = (await greySquare(await smallestSize(pixels))).toString('base64')
     return { record: keepRecord(cache, { ...facts, square }) }
   }
   const { encoded, files, smallest } = await encodePhoto(pixels)
@@ -68,14 +68,6 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
 async function readOriginal(path: string): Promise<Buffer | Refused> {
   if (statSync(path).size <= maxBytes) return readFile(path)
   return { refused: sniff(readHead(path, headLength)) ?? tooLarge }
-}
-
-/** The longer edge in pixels, from which the square is made. */
-const smallEdge = 400
-
-function smallSize({ width, height }: Size): Size {
-  const scale = Math.min(1, smallEdge / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** @throws errors that the file did not cause, such as too many open files. */

@@ -1,5 +1,5 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp'
 import { decodeHeic } from '../../src/shared/photos/heic'
 import { noPhoto, type Reason } from '../../src/shared/photos/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
@@ -57,19 +57,14 @@ export function isHeic({ format, compression }: Metadata): boolean {
 }
 
 /**
- * The pixels of a photo that `judgeHeader` accepts, in the size that `sizeOf` chooses for the upright photo: the largest
- * published one if it is not given.
+ * The pixels of a photo that `judgeHeader` accepts, in its largest published size.
  * @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short.
  */
-export async function readPixels(
-  content: Buffer,
-  header: Metadata,
-  sizeOf = (upright: Size): Size => planSizes(upright).at(-1)!,
-): Promise<Pixels | Refused> {
+export async function readPixels(content: Buffer, header: Metadata): Promise<Pixels | Refused> {
   if (isHdr(content, header.icc)) return { refused: refusedHdr }
   if (hasSilentDamage(content, header)) return { refused: unreadable }
   try {
-    const size = storedSize(header, sizeOf)
+    const size = storedSize(header)
     const profile = await declaredProfile(content, header)
     const resize = (failOn: FailOn) => resizeUpright(content, header, { size, profile, failOn })
     return await resize('warning').catch((error) => {
@@ -98,7 +93,7 @@ async function resizeUpright(
 ): Promise<Pixels> {
   const source = isHeic(header)
     ? openHeic(content, header)
-    : sharp(content, { ignoreIcc: profile !== undefined, failOn })
+    : openWhole(content, header, { ignoreIcc: profile !== undefined, failOn })
   const shrunk = source.resize(width, height, { fit: 'fill' })
   // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
   const isRgb = header.space === 'srgb' || header.space === 'rgb16'
@@ -112,6 +107,11 @@ async function resizeUpright(
     .toBuffer({ resolveWithObject: true })
 }
 
+/** With `extract`, sharp does not decode a large JPEG in a smaller size, in which it notices less damage. */
+function openWhole(content: Buffer, { width, height }: Metadata, options: SharpOptions) {
+  return sharp(content, options).extract({ left: 0, top: 0, width, height })
+}
+
 /** libheif turns the picture upright, and does not apply its profile. */
 function openHeic(content: Buffer, { width, height }: Metadata) {
   const { data, ...raw } = decodeHeic(content, (size) => {
@@ -121,11 +121,10 @@ function openHeic(content: Buffer, { width, height }: Metadata) {
 }
 
 /** The size for `resizeUpright`, before the photo is turned. */
-function storedSize(header: Metadata, sizeOf: (upright: Size) => Size): Size {
-  if (isHeic(header)) return sizeOf(header)
-  const { autoOrient, orientation = 1 } = header
-  const { width, height } = sizeOf(autoOrient)
-  return orientation > 4 ? { width: height, height: width } : { width, height }
+function storedSize(header: Metadata): Size {
+  const { width, height } = planSizes(uprightSize(header)).at(-1)!
+  const { orientation = 1 } = header
+  return !isHeic(header) && orientation > 4 ? { width: height, height: width } : { width, height }
 }
 
 /** The size of the upright photo. */

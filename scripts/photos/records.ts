@@ -83,10 +83,13 @@ function findEntry(cache: string, hash: string): Stored<Entry> | undefined {
   return readStored<Entry>(cache, published) ?? readStored<Entry>(cache, unpublished)
 }
 
+/** A refusal, and published files, take the place of what was kept before: `writeStored` would return the earlier record. */
 export function keepRecord(cache: string, entry: Entry, files: readonly EncodedFile[] = []): PhotoRecord {
   const [published, unpublished] = keysOf(entry.hash)
+  const remove = (key: string) => rmSync(join(cache, key), { recursive: true, force: true })
+  if (entry.refused !== undefined) [published, unpublished].forEach(remove)
   const stored = writeStored(cache, entry.encoded ? published : unpublished, files, entry)
-  if (entry.encoded) rmSync(join(cache, unpublished), { recursive: true, force: true })
+  if (entry.encoded) remove(unpublished)
   return recordOf(stored)
 }
 

@@ -13,6 +13,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/metadata'
 import { openOriginals } from '../../../scripts/photos/originals'
+import { unreadable } from '../../../scripts/photos/read'
+import { keepRecord, readRecord } from '../../../scripts/photos/records'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { noPhoto } from '../../../src/shared/photos/sniff'
 import { noProgress, runHere } from '../../fixtures/make-photos'
@@ -175,6 +177,30 @@ test('a file that was refused is not judged again until the code changes', async
   // A file that was written just now is read again.
   await expect.poll(async () => (await run(half)).ticks).toEqual([])
   expect((await run(half)).warnings).toEqual(warnings)
+})
+
+test('damage in the middle of a photo is reported by a check, and by builds after it', async () => {
+  const { cache, write, run } = makeFolder()
+  const photo = await makePhonePhoto({ width: 1600, height: 1200 })
+  const middle = photo.length >> 1
+  const path = write('IMG_1.jpg', photo.fill(0, middle, middle + 16_384))
+  const check = async () => {
+    const originals = openOriginals(cache, runHere)
+    await originals.make(new Map([[path, {}]]), { progress: noProgress })
+    return originals.get(path).refused
+  }
+  expect(await check()).toBe(unreadable)
+  expect((await run(path)).warnings).toEqual([`warning ${path} ${unreadable}`])
+  expect((await run(path)).warnings).toEqual([`warning ${path} ${unreadable}`])
+  expect(await check()).toBe(unreadable)
+})
+
+test('a refusal takes the place of an earlier record', () => {
+  const { cache } = makeFolder()
+  const facts = { hash: 'a', gitHash: 'b', bytes: 1 }
+  keepRecord(cache, { ...facts, square: '' })
+  expect(keepRecord(cache, { ...facts, refused: unreadable })).toMatchObject({ refused: unreadable })
+  expect(readRecord(cache, 'a', true)).toMatchObject({ refused: unreadable })
 })
 
 test('a record says what the bytes of a file say', async () => {

@@ -186,6 +186,12 @@ describe('damage is noticed', () => {
       expect(await read(zeroed(whole, part)), `${part}`).toEqual({ refused: unreadable })
   })
 
+  test('zeros in the middle of a large JPEG', async () => {
+    const photo = await makePhonePhoto({ width: 4800, height: 1200 })
+    const middle = photo.length >> 1
+    expect(await read(photo.fill(0, middle, middle + 16_384))).toHaveProperty('refused', unreadable)
+  })
+
   test.each<[string, (data: Buffer) => Buffer]>([
     ['spectral selection', (data) => set(data, data.indexOf('ffda000c03', 0, 'hex') + 12, 0)],
     ['JFIF version', (data) => insert(data, Buffer.from('ffe000104a46494600030101004800480000', 'hex'))],
