@@ -92,9 +92,9 @@ export function isPendingOrDraft(entry: Pick<Entry, 'texts'>): boolean {
   return consent === 'pending' || draft === 'true'
 }
 
-/** By the same rule as the generator's. */
+/** By the same rule as the generator's. A text that cannot be read waits for no answer, but for a correction. */
 export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
-  if (!('consent' in entry.form.schema.shape)) return false
+  if (!('consent' in entry.form.schema.shape) || !entry.texts[firstLanguage]) return false
   return isWaiting(sourceFields(entry), () => asksConsent(entry.form, snapshot) && hasPhotos(entry, snapshot))
 }
 

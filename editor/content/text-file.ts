@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { splitFrontMatter } from '../../src/shared/front-matter'
+import { cutFrontMatter, printFields } from '../../src/shared/front-matter'
 
 export type Fields = Record<string, unknown>
 
@@ -24,10 +24,13 @@ export interface Text {
 
 const options = { schema: 'failsafe', prettyErrors: false } as const
 const layout = { lineWidth: 0 }
+const emptyText = '---\n---\n'
 
-/** Undefined for front matter that cannot be read, or that no form can show. */
+/** An empty file has no fields. Undefined for front matter that cannot be read, or that no form can show. */
 export function readText(file: string): Text | undefined {
-  const { fields, body } = splitFrontMatter(file) ?? { fields: '', body: file }
+  const cut = cutFrontMatter(file.trim() ? file : emptyText)
+  if (cut.fault) return
+  const { fields, body } = cut
   const document = parseDocument(fields, options)
   if (document.errors.length || !(document.contents === null || isMap(document.contents))) return
   if (hasAlias(document.contents)) return
@@ -41,23 +44,23 @@ function hasAlias(node: unknown): boolean {
   return isSeq(node) && node.items.some(hasAlias)
 }
 
-/** The file with these values. `before` is the file as it is, or an empty text. */
+/**
+ * The file with these values. `before` is the file as it is, or an empty text.
+ *
+ * @throws if `before` cannot be read: something in it would be lost.
+ */
 export function writeText(before: string, { fields, body }: Text): string {
-  const parts = splitFrontMatter(before)
-  const known = readText(before) ?? { fields: {}, body: '' }
-  const lineEnd = before.includes('\r\n') ? '\r\n' : '\n'
-  const written = writeFields(parts?.fields ?? '', known.fields, fields)
-  const text = body.trim()
-  const isSameBody = text === known.body
-  const ownBody = parts ? parts.body : before
+  const file = before.trim() ? before : emptyText
+  const [cut, known] = [cutFrontMatter(file), readText(file)]
+  if (cut.fault || !known) throw new Error('A text that cannot be read cannot be changed.')
+  const lineEnd = file.includes('\r\n') ? '\r\n' : '\n'
   const withLineEnds = (part: string) => part.replace(/\r?\n/g, lineEnd)
-  // A text without front matter needs none, unless it gets a field.
-  if (!parts && before && !written) return isSameBody ? before : withLineEnds(`${text}\n`)
+  const text = body.trim()
   return [
-    parts?.opening ?? `---${lineEnd}`,
-    withLineEnds(written),
-    parts?.closing ?? `---${lineEnd}`,
-    isSameBody ? ownBody : text && withLineEnds(`\n${text}\n`),
+    cut.opening,
+    withLineEnds(writeFields(cut.fields, known.fields, fields)),
+    cut.closing,
+    text === known.body ? cut.body : text && withLineEnds(`\n${text}\n`),
   ].join('')
 }
 
@@ -99,11 +102,11 @@ function writePair(pair: Pair<Node, Node | null>, value: unknown): string {
   const items = (document.contents as unknown as YAMLMap<Node, Node>).items
   pair.value = update(document, pair.value, value)
   items.push(pair as Pair<Node, Node>)
-  return document.toString(layout)
+  return printFields(document, layout)
 }
 
 function writeNew(name: string, value: unknown): string {
-  return new Document({ [name]: value }, options).toString(layout)
+  return printFields(new Document({ [name]: value }, options), layout)
 }
 
 /** The node with another value. Parts that stay the same keep their comments. */

@@ -19,6 +19,9 @@ import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
 
 export const withdrawnPath = `content/${withdrawnFile}`
 
+const unreadable =
+  'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.'
+
 /** `content: change galleries 2025-10-17` */
 export function messageOf(draft: Draft): string {
   return `content: ${draft.isNew ? 'add' : 'change'} ${draft.form} ${draft.name}`
@@ -33,7 +36,11 @@ function usedFiles(draft: Draft): NewFile[] {
   return draft.files.filter(({ name, replaces }) => replaces || named.has(name))
 }
 
-/** What saving changes, relative to `snapshot`. */
+/**
+ * What saving changes, relative to `snapshot`.
+ *
+ * @throws {Problem} if a text cannot be read any more, because something in it would be lost.
+ */
 export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Change[]> {
   const form = formOf(draft)
   const changes = new Map<string, Change['data']>()
@@ -50,6 +57,7 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     const before = snapshot.texts.get(form.pathOf(draft.openedName || draft.name, code))
     // An event may have photos only.
     if (before === undefined && !text.body && !prune(text.fields)) continue
+    if (before !== undefined && !readText(before)) throw new Problem(unreadable)
     const file = writeText(before ?? '', inOrder(text, form.schema.shape))
     if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
   }

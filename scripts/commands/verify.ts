@@ -1,12 +1,13 @@
 /** `npm run verify`: compares each file of a finished site with what its public address answers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { splitFrontMatter } from '../../src/shared/front-matter'
+import { joinPath } from '../../src/shared/paths'
+import { storeAddress } from '../../src/shared/photo-files'
 import { findStillOnline } from '../../src/shared/withdraw/still-online'
 import { siteFile } from '../content/collections'
+import { readEntry } from '../content/entry'
 import { inParallel } from '../lib/lists'
-import { createProblems } from '../lib/problems'
+import { createProblems, type Problems } from '../lib/problems'
 import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { photosBeside, siteFiles } from '../publish/swap/swap'
@@ -25,17 +26,22 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
   const address = readAddress(args)
   if (!existsSync(join(out, 'index.html')))
     throw new UsageError(`there is no site in ${out}: npm run build makes it.`)
-  const store = storeOf(content)
+  const problems = createProblems()
+  const store = storeOf(content, problems)
+  if (problems.hasErrors()) {
+    printProblems(problems.list)
+    console.log(`${address} was not compared with ${out}, because the address of its photos cannot be read.`)
+    return 1
+  }
   const photos = photosBeside(out)
   const files = [
     ...siteFiles(out)
       .filter((name) => !rules.test(name))
       .map((name) => ({ name, from: join(out, name), url: `${address}/${pagePath(name)}` })),
     ...(store && existsSync(photos)
-      ? siteFiles(photos).map((name) => ({ name, from: join(photos, name), url: `${store}/${name}` }))
+      ? siteFiles(photos).map((name) => ({ name, from: join(photos, name), url: store + name }))
       : []),
   ]
-  const problems = createProblems()
   const progress = createProgress('Files')
   progress.start(files.length)
   let isReached = true
@@ -80,12 +86,17 @@ function readAddress([target, more]: readonly string[]): string {
   return target.replace(/\/+$/, '')
 }
 
-/** The address of the store of photos, if `site.md` names one. */
-function storeOf(content: string): string | undefined {
-  const file = join(content, siteFile.file)
-  const fields = existsSync(file) && splitFrontMatter(readFileSync(file, 'utf8'))?.fields
-  const url: unknown = fields ? parse(fields)?.photosUrl : undefined
-  return typeof url === 'string' ? url.replace(/\/+$/, '') : undefined
+/** The address of the store of photos, if `site.md` names one. Reports errors of `site.md`. */
+function storeOf(content: string, problems: Problems): string | undefined {
+  const file = joinPath(content, siteFile.file)
+  if (!existsSync(file)) return
+  const own = createProblems()
+  const site = readEntry(file, siteFile.schema, {
+    tree: { read: (path) => readFileSync(path) },
+    problems: own,
+  })
+  for (const problem of own.list) if (problem.severity === 'error') problems.error(problem, problem.message)
+  return site && storeAddress(site.fields)
 }
 
 /** The published files that withdrawals on this computer have taken away, and that are not on the site again. */

@@ -73,8 +73,8 @@ export function readEntry<Schema extends z.ZodType>(
   { tree, problems, rows }: EntryContext,
 ): Entry<z.output<Schema>> | undefined {
   const readParts = () => {
-    const text = readText(file, tree, createProblems()) ?? ''
-    return splitText(text) ?? { yaml: '', body: '', bodyOffset: 0 }
+    const parts = splitText(readText(file, tree, createProblems()) ?? '')
+    return parts.fault ? { yaml: '', body: '' } : parts
   }
   const known = rows?.find(file)
   const found = known ?? parseFile(file, schema, tree)
@@ -97,15 +97,12 @@ function parseFile(file: string, schema: z.ZodType, tree: EntryContext['tree']):
   const problems = createProblems()
   const failed = { warnings: problems.list }
   const text = readText(file, tree, problems)
-  const parts = text === undefined ? undefined : splitText(text)
-  if (text !== undefined && !parts)
-    problems.error(
-      { file, line: 1 },
-      text.trim()
-        ? 'the fields must be at the start of the file, between two lines of three hyphens, ---.'
-        : 'is empty: write the fields and the text, or delete the file.',
-    )
-  if (!parts) return failed
+  if (text === undefined) return failed
+  const parts = splitText(text)
+  if (parts.fault) {
+    problems.error({ file, line: parts.fault.line }, parts.fault.message)
+    return failed
+  }
   const { data, faults, comments } = parseYaml(parts.yaml)
   for (const { line, message } of faults) problems.error({ file, line }, message)
   if (faults.length) return failed

@@ -12,6 +12,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
+import { cutFrontMatter, type FrontMatterFault } from '../../src/shared/front-matter'
 
 interface TextParts {
   /** The fields. The first line is that of the opening hyphens. */
@@ -19,6 +20,7 @@ interface TextParts {
   body: string
   /** The number of lines before the body. */
   bodyOffset: number
+  fault?: undefined
 }
 
 interface Fault {
@@ -26,21 +28,18 @@ interface Fault {
   message: string
 }
 
-/** Returns undefined if there are no two lines of three hyphens. */
-export function splitText(text: string): TextParts | undefined {
-  if (!/^---[^\S\n]*\n(?:[\s\S]*?\n)?---[^\S\n]*(?:\n|$)/.test(text)) return
-  let yaml = ''
-  // With options, gray-matter neither caches by text nor guesses the language, and nothing is executed.
-  const engine = (found: string) => {
-    yaml = found
-    return {}
-  }
-  const { content } = matter(text, { language: 'yaml', engines: { yaml: engine } })
-  return {
-    yaml,
-    body: content,
-    bodyOffset: text.slice(0, text.length - content.length).split('\n').length - 1,
-  }
+/** `text` has `\n` at the ends of its lines. */
+export function splitText(text: string): TextParts | { fault: FrontMatterFault } {
+  const cut = cutFrontMatter(text)
+  if (cut.fault) return cut
+  // gray-matter cuts at the same lines, because both are three hyphens alone. So it finds no name of another language, which it would
+  // execute. With options, it does not cache by text.
+  const front = `---\n${cut.fields}---\n`
+  const { matter: yaml, content } = matter(front + cut.body, {
+    language: 'yaml',
+    engines: { yaml: () => ({}) },
+  })
+  return { yaml, body: content, bodyOffset: front.split('\n').length - 1 }
 }
 
 /** The fields as texts, lists and maps, or the first fault. */

@@ -1,17 +1,82 @@
-/** The parts of a text with front matter, which make up the text together. */
-interface FrontMatter {
+/**
+ * Front matter: the fields above a text. This is the only place that decides where they begin and end, for the generator, the editor
+ * and all commands.
+ */
+import type { Document, ToStringOptions } from 'yaml'
+
+/** The parts of a text with front matter, which make up the text together. Line ends and a byte order mark are as in the file. */
+export interface FrontMatter {
   /** The line before the fields. */
   opening: string
-  /** YAML. */
+  /** YAML, in whole lines. */
   fields: string
   /** The line after the fields. */
   closing: string
   body: string
+  fault?: undefined
 }
 
-/** Returns undefined for a text without front matter. The lines around the fields may have other words, which the generator reports. */
-export function splitFrontMatter(text: string): FrontMatter | undefined {
-  const [, opening, fields = '', closing = '', body = ''] =
-    /^(\ufeff?---[^\n]*\n)([\s\S]*?\n)??(---[^\n]*(?:\n|$))([\s\S]*)$/.exec(text) ?? []
-  return opening === undefined ? undefined : { opening, fields, closing, body }
+/** Why the fields of a text cannot be told from its body. */
+export interface FrontMatterFault {
+  /** Counted from 1. */
+  line: number
+  message: string
+}
+
+const fence = '---'
+
+/**
+ * Cuts a text at its first line and at the next line that begins with three hyphens, indented or not. Both must be three hyphens alone,
+ * with nothing but blanks behind them: what another reader takes for a field, such as `consent: pending`, is never part of the body.
+ */
+export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatterFault } {
+  const fault = (index: number, message: string) => ({ fault: { line: index + 1, message } })
+  const lines = text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+$/g) ?? []
+  const first = (lines[0] ?? '').replace(/^\ufeff/, '')
+  if (!text.trim()) return fault(0, 'is empty: write the fields and the text, or delete the file.')
+  if (!isFence(first))
+    return fault(
+      0,
+      beginsWithFence(first)
+        ? `"${shown(first)}" must be three hyphens alone. Write ---.`
+        : 'the fields must be at the start of the file, between two lines of three hyphens, ---.',
+    )
+  const end = lines.findIndex((line, index) => index > 0 && beginsWithFence(line))
+  if (end < 0) return fault(0, 'the fields do not end: write --- alone on a line below the last field.')
+  const closing = lines[end]!
+  if (!isFence(closing))
+    return fault(
+      end,
+      `"${shown(closing)}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
+    )
+  // YAML does not end a line here, and most programs do.
+  const lone = lines.slice(0, end + 1).findIndex((line) => line.endsWith('\r'))
+  if (lone >= 0) return fault(lone, 'the line ends as on old Macs: save the file with other line ends.')
+  const [fields, body] = [lines.slice(1, end).join(''), lines.slice(end + 1).join('')]
+  return { opening: lines[0]!, fields, closing, body }
+}
+
+function isFence(line: string): boolean {
+  return line.trimEnd() === fence
+}
+
+function beginsWithFence(line: string): boolean {
+  return line.trimStart().startsWith(fence)
+}
+
+/** The line as a message quotes it. An invisible character looks like `(U+200B)`. */
+function shown(line: string): string {
+  const code = (sign: string) => sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+  return line
+    .trim()
+    .slice(0, 40)
+    .replace(/\p{Cf}/gu, (sign) => `(U+${code(sign)})`)
+}
+
+/** YAML in which no line of a value begins with three hyphens: such a value is written on one line. */
+export function printFields(document: Document, options: ToStringOptions): string {
+  const asTyped = { ...options, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY }
+  const yaml = document.toString(asTyped)
+  if (!yaml.split('\n').some(beginsWithFence)) return yaml
+  return document.toString({ ...asTyped, blockQuote: false, singleQuote: false })
 }

@@ -232,6 +232,11 @@ test.each([
   ['a field', "title: X\nbanner: 'a.jpg' # wide\ndate: 2025-10-17\n", 'title: X\ndate: 2025-10-17\n'],
   ['a field with a focus', 'banner:\n  file: a.jpg\n  focus: top\ntitle: X\n', 'title: X\n'],
   ['Windows line ends', 'title: X\r\nbanner: a.jpg\r\ndate: Y\r\n', 'title: X\r\ndate: Y\r\n'],
+  [
+    'next to a value with a line of hyphens',
+    `banner: a.jpg\ntext: "${'x'.repeat(40)}\\n---"\n`,
+    `text: "${'x'.repeat(40)}\\n---"\n`,
+  ],
   ['what cannot be read', 'x: &a a.jpg\ny: *a\n', 'x: &a a.jpg\ny: *a\n'],
   ['nothing', 'title: a.jpg and others\nphotos: [b.jpg]\n', 'title: a.jpg and others\nphotos: [b.jpg]\n'],
 ])('fields: %s', (_name, before, after) => {

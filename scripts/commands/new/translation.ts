@@ -1,6 +1,7 @@
 /** `npm run new -- translation`: makes a translation, which begins with the words of its original, or confirms one that exists. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/languages'
+import { cutFrontMatter } from '../../../src/shared/front-matter'
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import type { Content } from '../../content/content'
@@ -42,7 +43,8 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
   }
   const file = translationFile(source.entry.file, language)
   if (existsSync(file)) {
-    confirmTranslation(file, source)
+    const problem = confirmTranslation(file, source)
+    if (problem) return { problem }
     return {
       report: `${file}  is marked as the translation of the current text. If it says something else, correct it.`,
     }
@@ -54,14 +56,17 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
   }
 }
 
-/** Writes into a translation that it says the same as the source text does now. */
-function confirmTranslation(file: string, { entry, row }: SourceText): void {
-  const text = readFileSync(file, 'utf8')
+/** Writes into a translation that it says the same as the source text does now. Returns why it cannot. */
+function confirmTranslation(file: string, { entry, row }: SourceText): string | undefined {
+  const cut = cutFrontMatter(readFileSync(file, 'utf8'))
+  if (cut.fault) return `${file}:${cut.fault.line}  ${cut.fault.message}`
+  const { opening, fields, closing, body } = cut
   const line = `translates: ${checksumOf(entry, row.schema)}`
-  const [opening] = /^\ufeff?---[ \t]*\r?\n/.exec(text) ?? []
-  if (opening === undefined) writeFileSync(file, `---\n${line}\n---\n\n${text.replace(/^\ufeff/, '')}`)
-  else if (/^translates:.*$/m.test(text)) writeFileSync(file, text.replace(/^translates:.*$/m, line))
-  else writeFileSync(file, `${opening}${line}\n${text.slice(opening.length)}`)
+  const former = /^translates:.*$/m
+  const confirmed = former.test(fields)
+    ? fields.replace(former, line)
+    : line + (opening.endsWith('\r\n') ? '\r\n' : '\n') + fields
+  writeFileSync(file, opening + confirmed + closing + body)
 }
 
 /** The words of the source text, to be overwritten. Those that are left do not count as translated. */

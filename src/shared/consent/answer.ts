@@ -1,16 +1,20 @@
 /** The answer of a form: what waits for it, and how it is written into a text. */
-import { splitFrontMatter } from '../front-matter'
+import { cutFrontMatter } from '../front-matter'
 
 export const answers = ['given', 'pending'] as const
 
 export type Answer = (typeof answers)[number]
 
-/** The same text with this value of the field `consent`. */
+/**
+ * The same text with this value of the field `consent`. An empty text gets front matter.
+ *
+ * @throws if the text has no front matter that can be read.
+ */
 export function withConsent(text: string, answer: Answer): string {
   const line = `consent: ${answer}`
-  const parts = splitFrontMatter(text)
-  if (!parts) return `---\n${line}\n---\n${text}`
-  const { opening, fields, closing, body } = parts
+  const cut = cutFrontMatter(text.trim() ? text : '---\n---\n')
+  if (cut.fault) throw new Error(cut.fault.message)
+  const { opening, fields, closing, body } = cut
   const end = opening.endsWith('\r\n') ? '\r\n' : '\n'
   const isThere = /^consent[ \t]*:.*$/m
   const answered = isThere.test(fields) ? fields.replace(isThere, line) : `${line}${end}${fields}`

@@ -15,7 +15,7 @@ import {
   type Scalar,
   visit,
 } from 'yaml'
-import { splitFrontMatter } from '../front-matter'
+import { cutFrontMatter, printFields } from '../front-matter'
 
 /** What has to go. */
 export interface Removal {
@@ -54,10 +54,10 @@ export function moveAddresses(text: string, former: string, now: string): string
 
 /** Returns the file without the photos. Texts that do not name them stay as they are, byte for byte. */
 export function removePhotos(text: string, gone: Removal): Edited {
-  const { opening, fields, closing, body } = splitFrontMatter(text) ?? {
-    ...{ opening: '', fields: '', closing: '' },
-    body: text,
-  }
+  const cut = cutFrontMatter(text)
+  const { opening, fields, closing, body } = cut.fault
+    ? { opening: '', fields: '', closing: '', body: text }
+    : cut
   const edited = removeFromFields(fields, gone)
   const before = opening.split('\n').length - 1
   const required = edited.required.map(({ line, field }) => ({ line: line + before, field }))
@@ -92,7 +92,7 @@ function removeFromFields(yaml: string, gone: Removal): Edited {
   if (required.length && gone.instead === undefined) return { text: yaml, required }
   const { contents } = document
   if (isMap(contents) && !contents.items.length) return { text: '', required }
-  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  const text = printFields(document, { lineWidth: 0, flowCollectionPadding: false })
   return { text: yaml.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text, required }
 }
 

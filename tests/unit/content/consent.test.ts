@@ -119,7 +119,6 @@ test('a hidden photo is shown nowhere, in whatever form its name is written', as
 
 test.each([
   ['', '---\nconsent: given\n---\n'],
-  ['A text', '---\nconsent: given\n---\nA text'],
   ['---\n---\n', '---\nconsent: given\n---\n'],
   [
     '---\ntitle: A\nconsent: pending # until May\n---\n\nconsent: no\n',

@@ -22,11 +22,6 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       news('A day.'),
       inA(':1  the fields must be at the start of the file, between two lines of three hyphens, ---.'),
     ],
-    [
-      'fields in another language',
-      news('---js\nprocess.exit(7)\n---\n'),
-      inA(':1  the fields must be at the start of the file, between two lines of three hyphens, ---.'),
-    ],
     ['an empty file', news(' \n'), inA(':1  is empty: write the fields and the text, or delete the file.')],
     [
       'another encoding',

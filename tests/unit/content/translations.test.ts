@@ -227,8 +227,16 @@ describe('npm run new -- translation', () => {
       '---\ntranslates: 00000000\ntitle: బ\n---\n',
       '---\ntranslates: CURRENT\ntitle: బ\n---\n',
     ],
-    ['no line', '\ufeff---\r\ntitle: బ\r\n---\r\n', '\ufeff---\r\ntranslates: CURRENT\ntitle: బ\r\n---\r\n'],
-    ['no fields', 'వచ్చాయి.\n', '---\ntranslates: CURRENT\n---\n\nవచ్చాయి.\n'],
+    [
+      'no line',
+      '\ufeff---\r\ntitle: బ\r\n---\r\n',
+      '\ufeff---\r\ntranslates: CURRENT\r\ntitle: బ\r\n---\r\n',
+    ],
+    [
+      'such a line in its text',
+      '---\ntitle: బ\n---\n\ntranslates: 1\n',
+      '---\ntranslates: CURRENT\ntitle: బ\n---\n\ntranslates: 1\n',
+    ],
   ])('confirms a translation with %s', async (_name, before, after) => {
     const { content, folder } = await load({ ...source, 'news/benches.te.md': before })
     expect(makeTranslation(content!, ['news/benches', 'te'])).toEqual({
@@ -240,6 +248,15 @@ describe('npm run new -- translation', () => {
     expect(again.lines).toEqual([])
     const hints = listHints(again.content!, new Set()).filter(({ file }) => file === inBenches(folder))
     expect(hints).toEqual([])
+  })
+
+  test('refuses a translation whose fields cannot be read, and leaves it as it is', async () => {
+    const before = '---\ntitle: బ\n----\nవచ్చాయి.\n'
+    const { content, folder } = await load({ ...source, 'news/benches.te.md': before })
+    expect(makeTranslation(content!, ['benches', 'te'])).toEqual({
+      problem: `${inBenches(folder)}:3  "----" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
+    })
+    expect(readFileSync(inBenches(folder), 'utf8')).toBe(before)
   })
 
   test.each([

@@ -216,6 +216,23 @@ test('an event without a text gets none', async () => {
   expect(await changesOf(changed, snapshot)).toEqual([{ path: `${path}x.jpg`, data: null }])
 })
 
+test('a text that cannot be read waits for nobody, and is not written', async () => {
+  const event = 'content/galleries/2025-01-02/'
+  const index = `${event}index.md`
+  const texts = { 'content/site.md': '---\naskConsent: true\n---\n', [index]: '---\ntitle: A\n---\n' }
+  const snapshot = snapshotOf(texts, { [`${event}x.jpg`]: 'x' })
+  const opened = draftOf(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
+  const draft = reduce(opened, { type: 'field', language: 'en', path: ['title'], update: () => 'B' })
+  const broken = '---\ntitle: A\n----\nconsent: pending\n---\n'
+  const newest = snapshotOf({ ...texts, [index]: broken }, { [`${event}x.jpg`]: 'x' })
+  const entry = listEntries(newest).find(({ form }) => form.isEvent)!
+  expect(marksOf(entry, newest)).toEqual(['cannot be read here'])
+  expect(waitsForConsent(entry, newest)).toBe(false)
+  await expect(changesOf(draft, newest)).rejects.toThrow(
+    'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
+  )
+})
+
 test('a hidden photo is taken out of other entries if somebody wants it', async () => {
   const path = 'content/galleries/2025-01-02/x.jpg'
   const snapshot = snapshotOf(
