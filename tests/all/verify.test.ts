@@ -26,7 +26,7 @@ beforeAll(async () => {
     'galleries/2024-01-03/b.jpg': await makePhonePhoto({ seed: 2 }),
   })
   const drawPhoto = async (document: PDFDocument, page: PDFPage) =>
-    page.drawImage(await document.embedJpg(shown), { x: 50, y: 100, width: 500, height: 375 })
+    page.drawImage(await document.embedJpg(shown), { x: 20, y: 20, width: 160, height: 120 })
   writeFiles(at('public'), {
     'school/poster.webp': await sharp(shown).resize(500).webp().toBuffer(),
     'school/report.pdf': await makePdf({ change: drawPhoto }),

@@ -38,7 +38,7 @@ const pdfWith = (photo: Buffer, pages: number) =>
     pages,
     async change(document) {
       const picture = await document.embedJpg(photo)
-      document.getPage(pages - 1).drawImage(picture, { x: 150, y: 400, width: 300, height: 225 })
+      document.getPage(pages - 1).drawImage(picture, { x: 20, y: 20, width: 160, height: 120 })
     },
   })
 

@@ -54,15 +54,15 @@ function addScan(document: PDFDocument, page: PDFPage): void {
   }
   const scan = PDFRawStream.of(context.obj(dict), encodeBits(stripes, 80, 60))
   page.node.setXObject(PDFName.of('Scan'), context.register(scan))
-  draw(document, page, 'q 400 0 0 300 50 300 cm /Scan Do Q')
+  draw(document, page, 'q 120 0 0 90 20 20 cm /Scan Do Q')
 }
 
 function addLayer({ catalog, context }: PDFDocument, page: PDFPage): void {
   const layer = context.register(context.obj({ Type: 'OCG', Name: 'secret' }))
-  const look = context.stream('0 0 1 rg 0 0 400 400 re f', {
+  const look = context.stream('0 0 1 rg 0 0 150 150 re f', {
     Type: 'XObject',
     Subtype: 'Form',
-    BBox: [0, 0, 400, 400],
+    BBox: [0, 0, 150, 150],
     OC: layer,
   })
   page.node.setXObject(PDFName.of('Layer'), context.register(look))
@@ -73,16 +73,16 @@ function addLayer({ catalog, context }: PDFDocument, page: PDFPage): void {
 function addField(document: PDFDocument, page: PDFPage): void {
   const field = document.getForm().createTextField('secret')
   field.setText('Lakshmi')
-  field.addToPage(page, { x: 100, y: 400, width: 200, height: 30 })
+  field.addToPage(page, { x: 100, y: 60, width: 120, height: 20 })
 }
 
 /** Everything that a page may hide. */
 function hideWords(document: PDFDocument, page: PDFPage): void {
   addLayer(document, page)
   addStamp(page)
-  page.drawText('secret', { x: 40, y: 700, size: 20, color: rgb(1, 1, 1) })
-  page.drawText('secret', { x: 40, y: 600, size: 20 })
-  page.drawRectangle({ x: 30, y: 590, width: 300, height: 40, color: rgb(0, 0, 0) })
+  page.drawText('secret', { x: 120, y: 150, size: 12, color: rgb(1, 1, 1) })
+  page.drawText('secret', { x: 120, y: 110, size: 12 })
+  page.drawRectangle({ x: 115, y: 105, width: 150, height: 20, color: rgb(0, 0, 0) })
 }
 
 test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
@@ -141,14 +141,14 @@ test('a page that is turned and cut has its links where a reader sees them', asy
   const original = await makePdf({
     change(document, page) {
       page.setRotation(degrees(90))
-      page.setCropBox(50, 100, 495, 642)
+      page.setCropBox(10, 40, 280, 150)
       addStamp(page)
       page.node.addAnnot(
         document.context.register(
           document.context.obj({
             Type: 'Annot',
             Subtype: 'Link',
-            Rect: [100, 200, 180, 230],
+            Rect: [20, 180, 120, 190],
             A: { S: 'URI', URI: PDFString.of('https://trust.example') },
           }),
         ),
@@ -158,8 +158,8 @@ test('a page that is turned and cut has its links where a reader sees them', asy
   const { pdf } = await convert(original)
   expect(isAlike(await look(original), await look(pdf))).toBe(true)
   const page = (await readPdf(pdf))!.getPage(0)
-  expect(page.getSize()).toEqual({ width: 642, height: 495 })
-  expect(linksOf(page.node)).toEqual([{ address: 'https://trust.example', rect: [100, 365, 130, 445] }])
+  expect(page.getSize()).toEqual({ width: 150, height: 280 })
+  expect(linksOf(page.node)).toEqual([{ address: 'https://trust.example', rect: [140, 170, 150, 270] }])
 })
 
 /** One letter for each pixel. */
