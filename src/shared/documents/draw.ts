@@ -4,8 +4,18 @@ import { encodeBits } from './jbig2'
 import { cut, findAreas, findDots, partsOf } from './layers'
 import { largePage, maxPagePoints, Refusal, slowPage } from './limits'
 import type { PdfLink } from './links'
-import { type Drawing, drawPixels, type LoadedPage, sharpAll, sharpLines, sizeOf, unlessSlow } from './pdfium'
-import { type PageBox, readWords } from './words'
+import {
+  createRectangles,
+  type Drawing,
+  drawPixels,
+  type LoadedPage,
+  type PageBox,
+  sharpAll,
+  sharpLines,
+  sizeOf,
+  unlessSlow,
+} from './pdfium'
+import { readWords } from './words'
 import { type DrawnPage, type Layer, writeWords } from './write-page'
 
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
@@ -14,7 +24,7 @@ export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
 const resolutions = [200, 100]
 const maxPixels = 8_000_000
 /** Processor time for each resolution, and for the words. */
-const [drawingMs, wordsMs] = [2500, 1000]
+const limitMs = 2500
 
 /** Numbers of fpdf_edit.h. */
 const [textType, pictureType, invisible] = [1, 3, 3]
@@ -28,8 +38,9 @@ export async function drawWholePage(
 ): Promise<DrawnPage> {
   const [width, height] = sizeOf(page).map(inPoints) as [number, number]
   if (width * height > maxPagePoints) throw new Refusal(largePage(number))
-  const toRectangle = createRectangles(page, width, height)
-  page.lib.limitTime(wordsMs)
+  const find = createRectangles(page)
+  const toRectangle = (box: PageBox) => find(box).map(inPoints) as unknown as PageBox
+  page.lib.limitTime(limitMs)
   const shown = ((await unlessSlow(() => readWords(page))) ?? []).filter(({ isShown }) => isShown)
   const words = shown.map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
   const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
@@ -44,7 +55,7 @@ export async function drawWholePage(
 /** The colours and areas of a page. `lines`: with smooth pictures. `smooth`: if there are areas, with everything smooth. */
 async function drawPicture(page: LoadedPage) {
   for (const resolution of resolutions) {
-    page.lib.limitTime(drawingMs)
+    page.lib.limitTime(limitMs)
     const draw = createDrawing(page, resolution)
     const sharp = await draw(sharpAll)
     if (!sharp) continue
@@ -106,23 +117,6 @@ function resolutionOf({ lib, handle }: LoadedPage): number {
   })
   lib.free(buffer)
   return found.reduce((most, dots) => Math.max(most, dots), resolutions.at(-1)!)
-}
-
-/** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
-function createRectangles({ lib, handle }: LoadedPage, width: number, height: number) {
-  const perPoint = 20
-  const toPoint = (x: number, y: number) => {
-    const buffer = lib.malloc(8)
-    lib.FPDF_PageToDevice(handle, 0, 0, width * perPoint, height * perPoint, 0, x, y, buffer, buffer + 4)
-    const [across, down] = new Int32Array(lib.memory().buffer, buffer, 2)
-    lib.free(buffer)
-    return { x: across! / perPoint, y: height - down! / perPoint }
-  }
-  return ([left, right, bottom, top]: PageBox): PageBox => {
-    const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
-    const size = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
-    return [Math.min(from.x, to.x), Math.min(from.y, to.y), ...size].map(inPoints) as unknown as PageBox
-  }
 }
 
 function inPoints(length: number): number {

@@ -211,3 +211,26 @@ export function drawPixels(
 export function sizeOf({ lib, handle }: LoadedPage): [number, number] {
   return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
 }
+
+/** Four numbers; where nothing else is said, left, right, bottom and top on the page. */
+export type PageBox = readonly [number, number, number, number]
+
+/** In which PDFium tells where a point of a page is, for each point of 1/72 inch. */
+const stepsPerPoint = 20
+
+/** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
+export function createRectangles(page: LoadedPage): (box: PageBox) => PageBox {
+  const { lib, handle } = page
+  const [width, height] = sizeOf(page).map((length) => Math.round(length * stepsPerPoint)) as [number, number]
+  const toPoint = (x: number, y: number) => {
+    const buffer = lib.malloc(8)
+    lib.FPDF_PageToDevice(handle, 0, 0, width, height, 0, x, y, buffer, buffer + 4)
+    const [across, down] = new Int32Array(lib.memory().buffer, buffer, 2)
+    lib.free(buffer)
+    return { x: across! / stepsPerPoint, y: (height - down!) / stepsPerPoint }
+  }
+  return ([left, right, bottom, top]) => {
+    const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
+    return [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+  }
+}

@@ -1,22 +1,31 @@
 /**
- * Finds which words of a page are shown. Not shown is text outside of the page, invisible, in the colour of the paper or under something
- * else. The page is drawn with and without its text: what changes nothing is not shown.
+ * Finds which words of a page are shown. Not shown is text outside of the page, invisible, in the colour of what is behind it, or under
+ * something else. The page is drawn with and without its texts: a letter is shown if its shape can be seen in the difference. Only texts
+ * that do not lie on one another are left out at the same time, so that none counts as shown because of what stands on it.
  */
-import { type Drawing, drawPage, type LoadedPage } from './pdfium'
+import type { PixelArea } from './layers'
+import {
+  createRectangles,
+  type Drawing,
+  drawPixels,
+  type LoadedPage,
+  type PageBox,
+  type Pdfium,
+  sizeOf,
+} from './pdfium'
 
-/** Numbers of `FPDF_PAGEOBJ_…` in fpdf_edit.h. */
-const [textType, formType] = [1, 5]
-/** In pixels, about one for each point of a page. */
-const size = { width: 700, maxHeight: 1400 }
+/** Pixels for each point of a page, and pixels of a page at most. */
+const [resolution, maxPixels] = [2, 4_000_000]
 /** What PDFium makes of a hyphen at the end of a line. */
 const hyphen = 2
 /** They belong to words of Telugu and Hindi. */
 const joiners = ['\u200c', '\u200d']
-/** Smaller changes of a colour cannot be seen. */
-const minChange = 8
-
-/** Four numbers; where nothing else is said, left, right, bottom and top on the page. */
-export type PageBox = readonly [number, number, number, number]
+/** Smaller changes of a colour cannot be seen: those of black letters under a black bar that covers 92 % of their colour. */
+const minChange = 20
+/** The part of the width and of the height of a letter that is seen, if the letter is. */
+const minPart = 0.6
+/** In points, of a letter or digit: in a font of two points. */
+const minEdge = 1
 
 export interface PageWord {
   text: string
@@ -25,41 +34,36 @@ export interface PageWord {
   isShown: boolean
 }
 
+/** A letter that has a shape. */
+interface Letter {
+  box: PageBox
+  /** The handle of its text. */
+  object: number
+  /** Too small to be read. */
+  isTiny: boolean
+}
+
 /** In the order of the page. @throws {SlowPage} */
 export function readWords(page: LoadedPage): PageWord[] {
-  const buffer = page.lib.malloc(64)
-  try {
-    const words = listWords(page, buffer)
-    if (words.length === 0) return []
-    const shows = without(page, buffer, drawPage(page, size))
-    return words.map(({ text, box, letters }) => ({
-      text,
-      box,
-      isShown: letters.length > 0 && letters.every(shows),
-    }))
-  } finally {
-    page.lib.free(buffer)
-  }
+  const words = listWords(page)
+  if (words.length === 0) return []
+  const shown = findShown(
+    words.flatMap(({ letters }) => letters),
+    page,
+  )
+  return words.map(({ text, box, letters }) => ({
+    text,
+    box,
+    isShown: letters.length > 0 && letters.every((letter) => shown.has(letter)),
+  }))
 }
 
-/** The texts of a page, with those in its forms. */
-function listTexts({ lib, handle }: LoadedPage): number[] {
-  const list = (object: number): number[] => {
-    const type = lib.FPDFPageObj_GetType(object)
-    if (type !== formType) return type === textType ? [object] : []
-    return range(lib.FPDFFormObj_CountObjects(object)).flatMap((at) =>
-      list(lib.FPDFFormObj_GetObject(object, at)),
-    )
-  }
-  return range(lib.FPDFPage_CountObjects(handle)).flatMap((at) => list(lib.FPDFPage_GetObject(handle, at)))
-}
-
-/** With the boxes of the letters that have a shape. */
-function listWords({ lib, handle }: LoadedPage, buffer: number) {
+function listWords({ lib, handle }: LoadedPage) {
   const text = lib.FPDFText_LoadPage(handle)
-  const words: { text: string; box: PageBox; letters: PageBox[] }[] = []
+  const buffer = lib.malloc(32)
+  const words: { text: string; box: PageBox; letters: Letter[] }[] = []
   let isNew = true
-  for (const index of range(lib.FPDFText_CountChars(text))) {
+  for (let index = 0, count = lib.FPDFText_CountChars(text); index < count; index++) {
     const code = lib.FPDFText_GetUnicode(text, index)
     const letter = code === hyphen ? '-' : String.fromCodePoint(code)
     const isBetween = lib.FPDFText_IsGenerated(text, index) === 1 || /^[\p{Z}\p{C}]$/u.test(letter)
@@ -74,11 +78,13 @@ function listWords({ lib, handle }: LoadedPage, buffer: number) {
     lib.FPDFText_GetCharBox(text, index, buffer, buffer + 8, buffer + 16, buffer + 24)
     const box = [...new Float64Array(lib.memory().buffer, buffer, 4)] as unknown as PageBox
     if (box[0] >= box[1] || box[2] >= box[3]) continue
-    word.letters.push(box)
+    const isTiny = /[\p{L}\p{N}]/u.test(letter) && Math.max(box[1] - box[0], box[3] - box[2]) < minEdge
+    word.letters.push({ box, object: lib.FPDFText_GetTextObject(text, index), isTiny })
     lib.FPDFText_GetLooseCharBox(text, index, buffer)
     const [left, top, right, bottom] = new Float32Array(lib.memory().buffer, buffer, 4)
     word.box = join(word.letters.length > 1 ? word.box : box, [left!, right!, bottom!, top!])
   }
+  lib.free(buffer)
   lib.FPDFText_ClosePage(text)
   return words
 }
@@ -88,32 +94,97 @@ function join(one: PageBox, other: PageBox): PageBox {
   return [at(0, Math.min), at(1, Math.max), at(2, Math.min), at(3, Math.max)]
 }
 
-/** Compares a drawing of the page without its texts with `all`, and tells whether they differ in a box. */
-function without(
-  page: LoadedPage,
-  buffer: number,
-  { width, height, pixels }: Drawing,
-): (box: PageBox) => boolean {
-  const { lib, handle } = page
-  const texts = listTexts(page)
-  for (const text of texts) lib.FPDFPageObj_SetIsActive(text, false)
-  const others = drawPage(page, size).pixels
-  for (const text of texts) lib.FPDFPageObj_SetIsActive(text, true)
-  const toPixel = (x: number, y: number) => {
-    lib.FPDF_PageToDevice(handle, 0, 0, width, height, 0, x, y, buffer, buffer + 4)
-    return new Int32Array(lib.memory().buffer.slice(buffer, buffer + 8))
+/** The letters whose shape can be seen. */
+function findShown(letters: readonly Letter[], page: LoadedPage): Set<Letter> {
+  const [across, down] = sizeOf(page)
+  const scale = Math.min(resolution, Math.sqrt(maxPixels / (across * down)))
+  const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
+  const draw = () => drawPixels(page, width!, height!)
+  const toRectangle = createRectangles(page)
+  const areas = new Map<Letter, PixelArea>()
+  for (const letter of letters) areas.set(letter, toArea(toRectangle(letter.box), down, scale))
+  const all = draw()
+  const shown = new Set<Letter>()
+  for (const group of groupTexts(areas, all)) {
+    const others = withoutTexts(page.lib, [...group.keys()], draw)
+    for (const letter of [...group.values()].flat())
+      if (!letter.isTiny && isSeen(areas.get(letter)!, all, others)) shown.add(letter)
   }
-  return ([left, right, bottom, top]) => {
-    const [from, to] = [toPixel(left, bottom), toPixel(right, top)]
-    const [x1, x2] = [Math.min(from[0]!, to[0]!) - 1, Math.max(from[0]!, to[0]!) + 1]
-    const [y1, y2] = [Math.min(from[1]!, to[1]!) - 1, Math.max(from[1]!, to[1]!) + 1]
-    for (let y = Math.max(0, y1); y <= Math.min(height - 1, y2); y++)
-      for (let at = (y * width + Math.max(0, x1)) * 4; at < (y * width + Math.min(width, x2 + 1)) * 4; at++)
-        if (Math.abs(pixels[at]! - others[at]!) >= minChange) return true
-    return false
+  return shown
+}
+
+function withoutTexts(lib: Pdfium, texts: readonly number[], draw: () => Drawing): Drawing {
+  for (const text of texts) lib.FPDFPageObj_SetIsActive(text, false)
+  try {
+    return draw()
+  } finally {
+    for (const text of texts) lib.FPDFPageObj_SetIsActive(text, true)
   }
 }
 
-function range(length: number): number[] {
-  return Array.from({ length: Math.max(0, length) }, (_, index) => index)
+/** The pixels whose centres are in a rectangle of the page, at least one. */
+function toArea([left, bottom, across, up]: PageBox, down: number, scale: number): PixelArea {
+  const between = (start: number, length: number) => {
+    const [from, to] = [Math.round(start * scale), Math.round((start + length) * scale)]
+    if (from < to) return [from, to] as const
+    const middle = Math.floor((start + length / 2) * scale)
+    return [middle, middle + 1] as const
+  }
+  const [x, y] = [between(left, across), between(down - bottom - up, up)]
+  return { left: x[0], right: x[1], top: y[0], bottom: y[1] }
+}
+
+/** The letters of each text, in groups of texts that do not lie on one another. */
+function groupTexts(areas: ReadonlyMap<Letter, PixelArea>, drawing: Drawing): Map<number, Letter[]>[] {
+  const byText = new Map<number, Letter[]>()
+  for (const letter of areas.keys()) {
+    const others = byText.get(letter.object)
+    if (others) others.push(letter)
+    else byText.set(letter.object, [letter])
+  }
+  /** For each pixel, a bit for each group that has a letter there. */
+  const taken = new Uint32Array(drawing.width * drawing.height)
+  const groups: Map<number, Letter[]>[] = []
+  for (const [text, letters] of byText) {
+    let bits = 0
+    for (const letter of letters)
+      visitPixels(areas.get(letter)!, drawing, (_x, _y, at) => (bits |= taken[at]!))
+    const free = ~bits & -~bits // the lowest bit that is not taken
+    if (!free) continue
+    for (const letter of letters)
+      visitPixels(areas.get(letter)!, drawing, (_x, _y, at) => (taken[at]! |= free))
+    const index = 31 - Math.clz32(free)
+    groups[index] ??= new Map()
+    groups[index].set(text, letters)
+  }
+  return groups
+}
+
+/** Whether two drawings differ over most of the width and height of an area. */
+function isSeen(area: PixelArea, all: Drawing, others: Drawing): boolean {
+  const changeIn = (byte: number) => Math.abs(all.pixels[byte]! - others.pixels[byte]!)
+  const changeAt = (byte: number) => Math.max(changeIn(byte), changeIn(byte + 1), changeIn(byte + 2))
+  const seen = { left: area.right, right: area.left, top: area.bottom, bottom: area.top }
+  visitPixels(area, all, (x, y, at) => {
+    if (changeAt(at * 4) < minChange) return
+    seen.left = Math.min(seen.left, x)
+    seen.right = Math.max(seen.right, x + 1)
+    seen.top = Math.min(seen.top, y)
+    seen.bottom = Math.max(seen.bottom, y + 1)
+  })
+  const isMost = (part: number, length: number) => part >= Math.max(1, length * minPart - 1)
+  return (
+    isMost(seen.right - seen.left, area.right - area.left) &&
+    isMost(seen.bottom - seen.top, area.bottom - area.top)
+  )
+}
+
+/** `at`: the position in the drawing, row by row. */
+function visitPixels(
+  { left, top, right, bottom }: PixelArea,
+  { width, height }: Drawing,
+  visit: (x: number, y: number, at: number) => void,
+): void {
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+    for (let x = Math.max(0, left); x < Math.min(width, right); x++) visit(x, y, y * width + x)
 }
