@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/languages'
 import { joinBytes } from '../photos/join-bytes'
 import { drawWholePage, type EncodeJpeg } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
-import { linksOf } from './links'
+import { readLinks } from './links'
 import { type OpenDocument, openPdf, type Pdfium, readPageText } from './pdfium'
 import { createPageWriter } from './write-page'
 
@@ -56,20 +56,18 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
   }
 }
 
-/** `parsed`: only the links are read from it. */
 async function drawPages(
-  { pages, visitFlat }: OpenDocument,
+  { pages, visit, visitFlat }: OpenDocument,
   parsed: PDFDocument | undefined,
   { encodeJpeg, onPage }: Tools,
 ): Promise<PDFDocument> {
   if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
     throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
-  const hasSamePages = parsed?.getPageCount() === pages
   const target = await PDFDocument.create({ updateMetadata: false })
   const writePage = createPageWriter(target)
   for (let index = 0; index < pages; index++) {
     await onPage?.(index, pages)
-    const links = hasSamePages ? linksOf(parsed.getPage(index).node) : []
+    const links = await visit(index, readLinks)
     const drawn = await visitFlat(index, (page) => drawWholePage(page, links, index + 1, encodeJpeg))
     const page = writePage(drawn)
     target.addPage(PDFPage.of(page, target.context.register(page), target))

@@ -3,13 +3,12 @@ import { stripJpeg } from '../photos/jpeg'
 import { encodeBits } from './jbig2'
 import { cut, findAreas, findDots, partsOf } from './layers'
 import { largePage, maxPagePoints, Refusal, slowPage } from './limits'
-import type { PdfLink } from './links'
+import { linksOnWords, type PdfLink } from './links'
 import {
-  createRectangles,
   type Drawing,
   drawPixels,
+  inPoints,
   type LoadedPage,
-  type PageBox,
   sharpAll,
   sharpLines,
   sizeOf,
@@ -38,18 +37,16 @@ export async function drawWholePage(
 ): Promise<DrawnPage> {
   const [width, height] = sizeOf(page).map(inPoints) as [number, number]
   if (width * height > maxPagePoints) throw new Refusal(largePage(number))
-  const find = createRectangles(page)
-  const toRectangle = (box: PageBox) => find(box).map(inPoints) as unknown as PageBox
   page.lib.limitTime(limitMs)
-  const shown = ((await unlessSlow(() => readWords(page))) ?? []).filter(({ isShown }) => isShown)
-  const words = shown.map(({ text, box }) => ({ text, rectangle: toRectangle(box) }))
-  const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
-    const [left, bottom, across, up] = toRectangle([x1, x2, y1, y2])
-    return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
-  })
+  const words = (await unlessSlow(() => readWords(page))) ?? []
   const size = { width, height }
   const layers = await makeLayers(await drawPicture(page), size, encodeJpeg)
-  return { ...size, text: writeWords(words), links: moved, layers }
+  return {
+    ...size,
+    text: writeWords(words.filter(({ isShown }) => isShown)),
+    links: linksOnWords(links, words),
+    layers,
+  }
 }
 
 /** The colours and areas of a page. `lines`: with smooth pictures. `smooth`: if there are areas, with everything smooth. */
@@ -117,8 +114,4 @@ function resolutionOf({ lib, handle }: LoadedPage): number {
   })
   lib.free(buffer)
   return found.reduce((most, dots) => Math.max(most, dots), resolutions.at(-1)!)
-}
-
-function inPoints(length: number): number {
-  return Number(length.toFixed(2))
 }

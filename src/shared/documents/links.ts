@@ -1,54 +1,76 @@
 /** The links of a page to web, e-mail and phone addresses. */
-import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFPageLeaf, PDFString } from '@cantoo/pdf-lib'
+import { PDFHexString } from '@cantoo/pdf-lib'
+import { createRectangles, inPoints, type LoadedPage, type Rectangle } from './pdfium'
+import type { PageWord } from './words'
 
 export interface PdfLink {
+  /** In ASCII. */
   address: string
-  /** Two opposite corners, in points on the page. */
-  rect: readonly [number, number, number, number]
+  rectangle: Rectangle
 }
 
 const publicLink = /^(?:https?|mailto|tel):/i
+/** `PDFACTION_URI` of fpdf_doc.h. */
+const uriAction = 3
+/** `FPDF_ANNOT_FLAG_…` of fpdf_annot.h: invisible, hidden and not to be viewed. */
+const hiddenFlags = 1 | 2 | 32
 
-/** The links that are, in part, on the page. None if one is damaged. */
-export function linksOf(page: PDFPageLeaf): PdfLink[] {
-  try {
-    return readLinks(page)
-  } catch {
-    return []
+/** The links that no flag and no layer hides. */
+export function readLinks(page: LoadedPage): PdfLink[] {
+  const { lib, handle } = page
+  const toRectangle = createRectangles(page)
+  const buffer = lib.malloc(16)
+  const links: PdfLink[] = []
+  new Int32Array(lib.memory().buffer, buffer, 1).fill(0)
+  while (lib.FPDFLink_Enumerate(handle, buffer, buffer + 4)) {
+    const link = new Int32Array(lib.memory().buffer, buffer, 2)[1]!
+    const address = isHidden(page, link) ? undefined : readAddress(page, link)
+    if (!address || !lib.FPDFLink_GetAnnotRect(link, buffer)) continue
+    const [left, top, right, bottom] = new Float32Array(lib.memory().buffer, buffer, 4)
+    links.push({ address, rectangle: toRectangle([left!, right!, bottom!, top!]) })
   }
+  lib.free(buffer)
+  return links
 }
 
-function readLinks(page: PDFPageLeaf): PdfLink[] {
-  const annotations = page.lookup(PDFName.of('Annots'))
-  if (!(annotations instanceof PDFArray)) return []
-  return annotations.asArray().flatMap((item) => {
-    const annotation = page.context.lookup(item)
-    if (!(annotation instanceof PDFDict) || annotation.lookup(PDFName.of('Subtype')) !== PDFName.of('Link'))
-      return []
-    const action = annotation.lookup(PDFName.of('A'))
-    const uri = action instanceof PDFDict && action.lookup(PDFName.of('URI'))
-    const corners = annotation.lookup(PDFName.of('Rect'))
-    if (!(uri instanceof PDFString || uri instanceof PDFHexString) || !(corners instanceof PDFArray))
-      return []
-    const address = uri.decodeText()
-    const rect = corners.asArray().map((corner) => Number(String(page.context.lookup(corner))))
-    if (!publicLink.test(address) || rect.length !== 4 || !rect.every(Number.isFinite)) return []
-    const link: PdfLink = { address, rect: rect as unknown as PdfLink['rect'] }
-    return isOnPage(page, link) ? [link] : []
+function isHidden({ lib, handle }: LoadedPage, link: number): boolean {
+  const annotation = lib.FPDFLink_GetAnnot(handle, link)
+  const flags = lib.FPDFAnnot_GetFlags(annotation)
+  const isOnLayer = lib.FPDFAnnot_HasKey(annotation, 'OC')
+  lib.FPDFPage_CloseAnnot(annotation)
+  return isOnLayer || (flags & hiddenFlags) !== 0
+}
+
+function readAddress({ lib, document }: LoadedPage, link: number): string | undefined {
+  const action = lib.FPDFLink_GetAction(link)
+  if (!action || lib.FPDFAction_GetType(action) !== uriAction) return
+  const size = lib.FPDFAction_GetURIPath(document, action, 0, 0)
+  const buffer = lib.malloc(size)
+  lib.FPDFAction_GetURIPath(document, action, buffer, size)
+  const bytes = lib.memory().slice(buffer, buffer + size - 1)
+  lib.free(buffer)
+  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff // against the standard, but not rare
+  const address = new TextDecoder(isWide ? 'utf-16be' : 'utf-8').decode(bytes)
+  return publicLink.test(address) ? address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent) : undefined
+}
+
+/** The links on words of which all are shown. */
+export function linksOnWords(links: readonly PdfLink[], words: readonly PageWord[]): PdfLink[] {
+  return links.filter(({ rectangle: [left, bottom, width, height] }) => {
+    const within = words.filter(({ rectangle: [x, y, across, up] }) => {
+      const [middle, center] = [x + across / 2 - left, y + up / 2 - bottom]
+      return middle > 0 && middle < width && center > 0 && center < height
+    })
+    return within.length > 0 && within.every(({ isShown }) => isShown)
   })
-}
-
-function isOnPage(page: PDFPageLeaf, { rect: [x1, y1, x2, y2] }: PdfLink): boolean {
-  const box = page.CropBox() ?? page.MediaBox()
-  const [left, bottom, right, top] = box.asArray().map((edge) => Number(String(page.context.lookup(edge))))
-  const isInside = Math.max(x1, x2) > left! && Math.min(x1, x2) < right!
-  return isInside && Math.max(y1, y2) > bottom! && Math.min(y1, y2) < top!
 }
 
 /** For the entry `Annots` of a page. */
 export function toAnnotations(links: readonly PdfLink[]) {
-  return links.map(({ address, rect }) => {
-    const action = { S: 'URI', URI: PDFHexString.fromText(address) }
-    return { Type: 'Annot', Subtype: 'Link', Rect: [...rect], Border: [0, 0, 0], A: action }
+  return links.map(({ address, rectangle: [left, bottom, width, height] }) => {
+    const digits = Array.from(address, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
+    const corners = [left, bottom, left + width, bottom + height].map(inPoints)
+    const action = { S: 'URI', URI: PDFHexString.of(digits.join('')) }
+    return { Type: 'Annot', Subtype: 'Link', Rect: corners, Border: [0, 0, 0], A: action }
   })
 }

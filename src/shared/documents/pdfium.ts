@@ -51,6 +51,8 @@ export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => n
 export interface LoadedPage {
   lib: Pdfium
   handle: number
+  /** The handle of the document. */
+  document: number
   /** The handle of the form of the document, whose fields are drawn on the page. */
   form: number
 }
@@ -139,7 +141,7 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
           if (!page || lib.FPDF_GetPageWidthF(page) <= 0)
             throw new Refusal(`has a page that cannot be shown, page ${index + 1}. Export it again.`)
           if (form) lib.FORM_OnAfterLoadPage(page, form)
-          return await task({ lib, handle: page, form })
+          return await task({ lib, handle: page, document: handle, form })
         } finally {
           if (form && page) lib.FORM_OnBeforeClosePage(page, form)
           if (page) lib.FPDF_ClosePage(page)
@@ -212,14 +214,17 @@ export function sizeOf({ lib, handle }: LoadedPage): [number, number] {
   return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
 }
 
-/** Four numbers; where nothing else is said, left, right, bottom and top on the page. */
-export type PageBox = readonly [number, number, number, number]
+/** Left, right, bottom and top, as a page counts. */
+export type PageBox = readonly [left: number, right: number, bottom: number, top: number]
+
+/** In points from the corner at the bottom left of a page, as a reader sees it. */
+export type Rectangle = readonly [left: number, bottom: number, width: number, height: number]
 
 /** In which PDFium tells where a point of a page is, for each point of 1/72 inch. */
 const stepsPerPoint = 20
 
-/** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
-export function createRectangles(page: LoadedPage): (box: PageBox) => PageBox {
+/** Returns a function that finds the place of a box of the page. */
+export function createRectangles(page: LoadedPage): (box: PageBox) => Rectangle {
   const { lib, handle } = page
   const [width, height] = sizeOf(page).map((length) => Math.round(length * stepsPerPoint)) as [number, number]
   const toPoint = (x: number, y: number) => {
@@ -233,4 +238,9 @@ export function createRectangles(page: LoadedPage): (box: PageBox) => PageBox {
     const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
     return [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   }
+}
+
+/** A length as documents have it. */
+export function inPoints(length: number): number {
+  return Number(length.toFixed(2))
 }

@@ -11,6 +11,7 @@ import {
   type LoadedPage,
   type PageBox,
   type Pdfium,
+  type Rectangle,
   sizeOf,
 } from './pdfium'
 
@@ -30,7 +31,7 @@ const minEdge = 1
 export interface PageWord {
   text: string
   /** As high as the line. */
-  box: PageBox
+  rectangle: Rectangle
   isShown: boolean
 }
 
@@ -51,9 +52,10 @@ export function readWords(page: LoadedPage): PageWord[] {
     words.flatMap(({ letters }) => letters),
     page,
   )
+  const toRectangle = createRectangles(page)
   return words.map(({ text, box, letters }) => ({
     text,
-    box,
+    rectangle: toRectangle(box),
     isShown: letters.length > 0 && letters.every((letter) => shown.has(letter)),
   }))
 }
@@ -123,7 +125,7 @@ function withoutTexts(lib: Pdfium, texts: readonly number[], draw: () => Drawing
 }
 
 /** The pixels whose centres are in a rectangle of the page, at least one. */
-function toArea([left, bottom, across, up]: PageBox, down: number, scale: number): PixelArea {
+function toArea([left, bottom, across, up]: Rectangle, down: number, scale: number): PixelArea {
   const between = (start: number, length: number) => {
     const [from, to] = [Math.round(start * scale), Math.round((start + length) * scale)]
     if (from < to) return [from, to] as const
