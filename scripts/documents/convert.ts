@@ -8,9 +8,13 @@ import { type DrawnPdf, drawPdf, listPictures } from '../../src/shared/documents
 import { Refusal } from '../../src/shared/documents/limits'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import type { TaskStep } from '../lib/worker'
+import { checksum } from '../store/file-state'
 import { detectLanguage } from './language'
+import { readDocument } from './read'
 
 export interface Converted extends DrawnPdf {
+  /** SHA-256 of the document that was read. */
+  hash: string
   /** Of the first page, PNG. */
   picture: Uint8Array
   /** The photos on the pages, JPEG. */
@@ -38,7 +42,8 @@ export async function convertPdf(
 ): Promise<Converted | { refused: string }> {
   try {
     const lib = await loadPdfium()
-    const drawn = await drawPdf(readFileSync(path), {
+    const document = readDocument(path)
+    const drawn = await drawPdf(document, {
       lib,
       encodeJpeg,
       title,
@@ -47,6 +52,7 @@ export async function convertPdf(
     })
     return {
       ...drawn,
+      hash: checksum(document),
       picture: await drawFirstPage(lib, drawn.pdf),
       photos: await listPictures(drawn.pdf, minPhotoEdge),
     }

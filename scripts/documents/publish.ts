@@ -1,16 +1,16 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
-import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { damaged, maxBytes, slowPage, tooLarge } from '../../src/shared/documents/limits'
+import { damaged, Refusal, slowPage } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/references'
 import type { Problems } from '../lib/problems'
 import { createProgress } from '../lib/terminal'
-import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
+import { createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
 import { readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
 import type { Converted, PdfTask } from './convert'
+import { readDocument } from './read'
 
 interface Facts extends Pick<Converted, 'pages' | 'language'> {
   /** The start of the checksum of the drawn file. */
@@ -46,10 +46,8 @@ export function createPdfPublisher(cache: string): PdfPublisher {
   })
 
   const make = async ({ path, title }: PdfTask): Promise<Stored<Facts> | { refused: string }> => {
-    const { size } = statSync(path)
-    if (size > maxBytes) return { refused: tooLarge(size) }
-    const key = documentKey(checksum(readFileSync(path)), title)
-    const known = readStored<Facts>(cache, key)
+    const keyOf = (hash: string) => documentKey(hash, title)
+    const known = readStored<Facts>(cache, keyOf(checksum(readDocument(path))))
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`)
     const made = await worker
@@ -61,12 +59,13 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       { name: 'first-page.png', data: made.picture },
       ...made.photos.map((data, index) => ({ name: `photo-${index + 1}.jpg`, data })),
     ]
-    const { pdf, picture: _, photos: __, ...facts } = made
-    return writeStored(cache, key, files, { ...facts, version: checksum(pdf).slice(0, 8) })
+    const { hash, pdf, picture: _, photos: __, ...facts } = made
+    // The document may have changed since it was looked up.
+    return writeStored(cache, keyOf(hash), files, { ...facts, version: checksum(pdf).slice(0, 8) })
   }
 
   const makeOrExplain = (task: PdfTask) =>
-    make(task).catch(async (error: NodeJS.ErrnoException) => {
+    make(task).catch(async (error: unknown) => {
       await worker.stop() // a library may be left in a state that it cannot recover from
       return { refused: explain(error) }
     })
@@ -99,11 +98,11 @@ export function createPdfPublisher(cache: string): PdfPublisher {
 }
 
 /** @throws errors that the file did not cause, such as a full disk. */
-function explain(error: NodeJS.ErrnoException): string {
-  if (error.syscall && !['open', 'read', 'stat'].includes(error.syscall)) throw error
-  if (error.syscall) return 'cannot be read: check its permissions, or copy it again.'
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return error.message
   if (error instanceof TimeLimit) return slowPage
   if (isOverload(error))
     return 'needs too much memory. Close other programs, split it, or scan it with a lower resolution.'
-  return damaged
+  if (error instanceof TaskError && error.syscall === undefined) return damaged
+  throw error
 }

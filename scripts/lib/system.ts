@@ -7,6 +7,15 @@ export function hasCode(error: unknown, ...codes: string[]): error is NodeJS.Err
   return code !== undefined && (codes.length === 0 || codes.includes(code))
 }
 
+/** The machine refuses to read any file. */
+const ofMachine = ['EMFILE', 'ENFILE', 'ENOMEM']
+
+/** Whether an error of reading a file or folder is a fault of that file: it is missing, or may not be read. Others end a run. */
+export function isFaultOfFile(error: unknown): boolean {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  return syscall !== undefined && !ofMachine.includes(code)
+}
+
 /** What the system refused, in plain words: `dist/a.txt: permission was denied.` The message of any other error. */
 export function describeRefusal(error: unknown): string {
   const { code = '', path, message } = error as NodeJS.ErrnoException

@@ -6,14 +6,14 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 type Answer<Output> = { output: Output } | Failure
-type Failure = { error: string; code?: string; path?: string }
+type Failure = { error: string; code?: string; path?: string; syscall?: string }
 /** A part of a task is done. */
 export type TaskStep = { done: number; total: number }
 
 export interface TaskWorker<Input, Output> {
   /**
-   * @throws {TimeLimit} if the task takes too long, {Crash} if it ends the worker, otherwise an error with the message
-   * and the `code` of the error that the task threw.
+   * @throws {TimeLimit} if the task takes too long, {Crash} if it ends the worker, {TaskError} if it throws, otherwise the reason why
+   * the worker cannot start.
    */
   run(input: Input, onStep?: (step: TaskStep) => void): Promise<Output>
   stop(): Promise<void>
@@ -22,6 +22,17 @@ export interface TaskWorker<Input, Output> {
 /** The task exceeded its processor time, or hangs. */
 export class TimeLimit extends Error {}
 export class Crash extends Error {}
+/** What a task threw: its message, and of a system error what the system refused. */
+export class TaskError extends Error implements NodeJS.ErrnoException {
+  code?: string
+  path?: string
+  syscall?: string
+
+  constructor({ error, ...refused }: Failure) {
+    super(error)
+    Object.assign(this, refused)
+  }
+}
 
 /** Whether the task may succeed when no other is running. */
 export function isOverload(error: unknown): error is Error {
@@ -71,7 +82,7 @@ export function createWorker<Input, Output>(
       child.send(input as object, () => {}) // if the process has ended, an event reports it
       const answer = await answered
       if ('output' in answer) return answer.output
-      throw toError(answer)
+      throw new TaskError(answer)
     } catch (error) {
       if (error instanceof TimeLimit || error instanceof Crash) await stop()
       throw error
@@ -111,11 +122,10 @@ async function start(module: URL, { flags = [], isBackground }: WorkerSettings):
   })
   if (isBackground) lowerPriority(child.pid)
   child.on('error', () => {}) // `nextAnswer` notices the end of the process
-  const answer = await nextAnswer<Failure | 'ready'>(child).catch(({ cause }: Crash) => {
+  await nextAnswer<'ready'>(child).catch(({ cause }: Crash) => {
     throw cause instanceof Error ? cause : new Error(`A worker ended with ${cause} before its first task.`)
   })
-  if (answer === 'ready') return child
-  throw toError(answer)
+  return child
 }
 
 /** The file of a TypeScript module in the bundle. */
@@ -189,10 +199,6 @@ function cpuOf({ pid }: ChildProcess): number {
   }
 }
 
-function toError({ error, code, path }: Failure): Error {
-  return Object.assign(new Error(error), { code, path })
-}
-
 /** In the worker: answers every message with the result of `task`, which may report its steps. */
 export function serve<Input, Output>(
   task: (input: Input, report: (step: TaskStep) => void) => Output | Promise<Output>,
@@ -207,8 +213,8 @@ async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<A
   try {
     return { output: await task() }
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    return { error: String(error), code, path }
+    const { code, path, syscall } = error as NodeJS.ErrnoException
+    return { error: String(error), code, path, syscall }
   }
 }
 

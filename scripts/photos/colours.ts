@@ -43,7 +43,7 @@ async function p3Profile(): Promise<Buffer | undefined> {
 function readNclx(content: Buffer): Declared | undefined {
   if (content.toString('latin1', 4, 8) !== 'ftyp') return
   const at = content.subarray(0, headerBytes).indexOf('colrnclx')
-  if (at < 0) return
+  if (at < 0 || at + 12 > content.length) return
   return { primaries: content.readUInt16BE(at + 8), transfer: content.readUInt16BE(at + 10) }
 }
 
@@ -56,7 +56,8 @@ function readPng(content: Buffer): Declared | undefined {
 
 /** The tag of a profile that says the same as `nclx` (ICC.1:2022, 9.2.17). */
 function readCicpOfProfile(icc: Buffer): Declared | undefined {
-  for (let tag = 0, at = 132; tag < icc.readUInt32BE(128) && at + 12 <= icc.length; tag++, at += 12) {
+  const count = icc.length < 132 ? 0 : icc.readUInt32BE(128)
+  for (let tag = 0, at = 132; tag < count && at + 12 <= icc.length; tag++, at += 12) {
     const start = icc.readUInt32BE(at + 4)
     if (icc.toString('latin1', at, at + 4) === 'cicp' && start + 10 <= icc.length)
       return { primaries: icc[start + 8]!, transfer: icc[start + 9]! }

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { readHead } from '../lib/read-files'
+import { isFaultOfFile } from '../lib/system'
 import { encodePhoto, greySquare, smallestSize } from './encode'
 import { isSamplePhoto } from './metadata'
 import { hasPlace } from './place'
@@ -72,7 +73,6 @@ async function readOriginal(path: string): Promise<Buffer | Refused> {
 
 /** @throws errors that the file did not cause, such as too many open files. */
 function refuseUnreadable(error: unknown): Refused {
-  const { code = '', syscall } = error as NodeJS.ErrnoException
-  if (!syscall || ['EMFILE', 'ENFILE', 'ENOMEM'].includes(code)) throw error
+  if (!isFaultOfFile(error)) throw error
   return { refused: 'the file cannot be read and was left out: check its permissions, or copy it again.' }
 }

@@ -1,6 +1,7 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp'
 import { decodeHeic } from '../../src/shared/photos/heic'
+import { readJpeg, withoutStrayBytes } from '../../src/shared/photos/jpeg'
 import { noPhoto, type Reason } from '../../src/shared/photos/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
 import { planSizes, type Size } from './recipe'
@@ -61,12 +62,13 @@ export function isHeic({ format, compression }: Metadata): boolean {
  * @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short.
  */
 export async function readPixels(content: Buffer, header: Metadata): Promise<Pixels | Refused> {
-  if (isHdr(content, header.icc)) return { refused: refusedHdr }
-  if (hasSilentDamage(content, header)) return { refused: unreadable }
   try {
+    if (isHdr(content, header.icc)) return { refused: refusedHdr }
+    if (hasSilentDamage(content, header)) return { refused: unreadable }
     const size = storedSize(header)
     const profile = await declaredProfile(content, header)
-    const resize = (failOn: FailOn) => resizeUpright(content, header, { size, profile, failOn })
+    const picture = header.format === 'jpeg' ? withoutStrayBytes(content) : content
+    const resize = (failOn: FailOn) => resizeUpright(picture, header, { size, profile, failOn })
     return await resize('warning').catch((error) => {
       if (!oddHeader.test(error.message)) throw error
       return resize('truncated')
@@ -87,7 +89,7 @@ type FailOn = 'warning' | 'truncated'
  * apply by itself (`declaredProfile`).
  */
 async function resizeUpright(
-  content: Buffer,
+  content: Uint8Array,
   header: Metadata,
   { size: { width, height }, profile, failOn }: { size: Size; profile?: Buffer; failOn: FailOn },
 ): Promise<Pixels> {
@@ -108,12 +110,12 @@ async function resizeUpright(
 }
 
 /** With `extract`, sharp does not decode a large JPEG in a smaller size, in which it notices less damage. */
-function openWhole(content: Buffer, { width, height }: Metadata, options: SharpOptions) {
+function openWhole(content: Uint8Array, { width, height }: Metadata, options: SharpOptions) {
   return sharp(content, options).extract({ left: 0, top: 0, width, height })
 }
 
 /** libheif turns the picture upright, and does not apply its profile. */
-function openHeic(content: Buffer, { width, height }: Metadata) {
+function openHeic(content: Uint8Array, { width, height }: Metadata) {
   const { data, ...raw } = decodeHeic(content, (size) => {
     if (size.width !== width || size.height !== height) throw new Error('no image of the announced size')
   })
@@ -133,18 +135,12 @@ export function uprightSize(header: Metadata): Size {
   return { width, height }
 }
 
-const endOfImage = Buffer.from([0xff, 0xd9])
 /** Compressed data do not contain so many zeros in a row, but a copy that was interrupted does. */
 const zeros = Buffer.alloc(64)
 
 /** Finds damage of which sharp says nothing: a JPEG without an end, and a WebP with zeros instead of data. */
 function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {
-  if (format === 'jpeg') {
-    let at = 2 // behind the headers, because a thumbnail in them has an end, too
-    while (at + 4 <= data.length && data[at] === 0xff && data[at + 1] !== 0xda)
-      at += 2 + data.readUInt16BE(at + 2)
-    return !data.includes(endOfImage, at)
-  }
+  if (format === 'jpeg') return !readJpeg(data).isComplete
   if (format !== 'webp') return false
   for (let at = 12; at + 8 <= data.length; ) {
     const chunk = data.toString('latin1', at, at + 4)
@@ -155,11 +151,11 @@ function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {
   return false
 }
 
-/** @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short. */
+/** Whatever a reader throws is damage. @throws a lack of memory, with the code `ENOMEM`. */
 export function refuseDamaged(error: unknown): Refused {
-  if (!(error instanceof Error && error.name === 'Error')) throw error // sharp and libheif throw plain errors
+  const message = String(error)
   // libheif reports a file with too large declared sizes as a memory error as well.
-  const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
-  if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
+  const isMemoryShort = /memory|allocation/i.test(message) && !/security limit/i.test(message)
+  if (isMemoryShort) throw Object.assign(new Error(message), { code: 'ENOMEM' })
   return { refused: unreadable }
 }

@@ -6,10 +6,10 @@ import { availableParallelism } from 'node:os'
 import type { Reason } from '../../src/shared/photos/sniff'
 import { inParallel } from '../lib/lists'
 import type { Progress } from '../lib/terminal'
-import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
+import { Crash, createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { FileState } from '../store/file-state'
 import type { Made, PhotoTask } from './make-record'
-import type { later, Refused } from './read'
+import { type later, type Refused, unreadable } from './read'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
@@ -64,12 +64,14 @@ export async function runInWorkers(
       if (found === 'later') return postponed.push(task)
       result = found
     } catch (error) {
-      if (!isOverload(error)) throw error
-      if (!overloaded.has(task)) {
-        overloaded.add(task)
-        return postponed.push(task)
-      }
-      result = { failed: explainFailure(error) }
+      if (isOverload(error)) {
+        if (!overloaded.has(task)) {
+          overloaded.add(task)
+          return postponed.push(task)
+        }
+        result = { failed: explainFailure(error) }
+      } else if (error instanceof TaskError && error.syscall === undefined) result = { refused: unreadable }
+      else throw error
     }
     results.set(task.path, result)
     progress.tick()

@@ -9,6 +9,7 @@ export const maxPagePoints = 5 * 2384 * 3370
 /** Why a PDF cannot be published, as the end of a sentence, with what the author can do. */
 export class Refusal extends Error {}
 
+export const cannotBeRead = 'cannot be read: check its permissions, or copy it again.'
 export const damaged = 'is damaged, or not a PDF. Export it again, or ask for another copy.'
 export const protectedByPassword =
   'is protected with a password. Open it, choose Print and "Save as PDF", and use the file that this makes.'

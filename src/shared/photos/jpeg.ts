@@ -14,11 +14,16 @@ interface Segment {
 interface Jpeg {
   /** Without the markers for start and end of image. */
   segments: Segment[]
-  /** Offset of the first byte after the end of the image. */
+  /** Offset of the marker for the end of the image. */
   end: number
-  /** Set if the file is not a complete JPEG. */
-  fault?: 'bytes between its parts' | 'no end'
+  /** Whether there is that marker. */
+  isComplete: boolean
+  /** Whether there are bytes between segments, which decoders skip. */
+  hasStrayBytes: boolean
 }
+
+const startMarker = Uint8Array.of(0xff, 0xd8)
+const endMarker = Uint8Array.of(0xff, 0xd9)
 
 export function isJpeg(data: Uint8Array): boolean {
   return data[0] === 0xff && data[1] === 0xd8 && data[2] === 0xff
@@ -26,22 +31,22 @@ export function isJpeg(data: Uint8Array): boolean {
 
 export function readJpeg(data: Uint8Array): Jpeg {
   const segments: Segment[] = []
+  let hasStrayBytes = false
   let at = 2
   while (at + 4 <= data.length) {
-    if (data[at] !== 0xff) return { segments, end: at, fault: 'bytes between its parts' }
-    const marker = data[at + 1]!
+    const marker = data[at] === 0xff ? data[at + 1]! : 0
     if (marker === 0xd9) break
-    if (marker === 0xff) {
-      at++ // padding
+    if (marker === 0 || marker === 0xff) {
+      if (marker === 0) hasStrayBytes = true // otherwise padding
+      at++
       continue
     }
-    const bodyEnd = at + 2 + data[at + 2]! * 256 + data[at + 3]!
+    const bodyEnd = at + 2 + Math.max(2, data[at + 2]! * 256 + data[at + 3]!) // of itself, the length has two bytes
     const end = marker === 0xda ? endOfScan(data, bodyEnd) : bodyEnd
     segments.push({ marker, bytes: data.subarray(at, end), body: data.subarray(at + 4, bodyEnd) })
     at = end
   }
-  if (data[at] !== 0xff || data[at + 1] !== 0xd9) return { segments, end: at, fault: 'no end' }
-  return { segments, end: at + 2 }
+  return { segments, end: at, isComplete: data[at] === 0xff && data[at + 1] === 0xd9, hasStrayBytes }
 }
 
 /** The offset of the next marker, except escaped 255 and restart markers. */
@@ -55,14 +60,24 @@ function endOfScan(data: Uint8Array, start: number): number {
   return data.length
 }
 
+/** The same file without bytes between its segments, of which decoders warn like of damage. Those after a scan belong to it. */
+export function withoutStrayBytes(data: Uint8Array): Uint8Array {
+  const { segments, end, hasStrayBytes } = readJpeg(data)
+  return hasStrayBytes
+    ? joinBytes([startMarker, ...segments.map(({ bytes }) => bytes), data.subarray(end)])
+    : data
+}
+
 /** What a JPEG contains apart from the picture, for example `EXIF or XMP data`; undefined for a clean one. */
 export function findInJpeg(data: Uint8Array): string | undefined {
-  const { segments, end, fault } = readJpeg(data)
+  const { segments, end, isComplete, hasStrayBytes } = readJpeg(data)
   for (const segment of segments) {
     const found = findInSegment(segment)
     if (found) return found
   }
-  return fault ?? (end === data.length ? undefined : 'bytes after the picture')
+  if (hasStrayBytes) return 'bytes between its parts'
+  if (!isComplete) return 'no end'
+  return end + endMarker.length === data.length ? undefined : 'bytes after the picture'
 }
 
 const names: Record<number, string> = { 225: 'EXIF or XMP data', 237: 'IPTC data', 254: 'a comment' }
@@ -82,13 +97,13 @@ function findInSegment({ marker, body }: Segment): string | undefined {
  */
 export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
   if (!isJpeg(data)) return
-  const { segments, fault } = readJpeg(data)
-  if (fault) return
+  const { segments, isComplete } = readJpeg(data)
+  if (!isComplete) return
   const exif = segments.find(({ marker, body }) => marker === 0xe1 && startsWith(body, 'Exif\0\0'))
   const orientation = exif ? readOrientation(exif.body.subarray(6)) : 1
   const added = orientation === 1 ? [] : [orientationSegment(orientation)]
   const kept = segments.filter((segment) => !findInSegment(segment)).map(({ bytes }) => bytes)
-  return joinBytes([Uint8Array.of(0xff, 0xd8), ...added, ...kept, Uint8Array.of(0xff, 0xd9)])
+  return joinBytes([startMarker, ...added, ...kept, endMarker])
 }
 
 /** Minimal EXIF: one directory with one field, `Orientation`. */

@@ -59,6 +59,23 @@ test('takes a document from the cache, and makes a damaged one again', async () 
   expect(await isDrawnPdf(readFileSync(from))).toBe(true)
 })
 
+test('keeps a document that is replaced while it is drawn under its own bytes', async () => {
+  const file = join(folder, 'replaced.pdf')
+  const [before, after] = [await makePdf({ pages: 3 }), await makePdf({ pages: 2 })]
+  writeFileSync(file, before)
+  const publishing = publish(file)
+  writeFileSync(file, after)
+  expect((await publishing).published?.pages).toBe(2)
+  writeFileSync(file, before)
+  expect((await publish(file)).published?.pages).toBe(3)
+})
+
+test('reports a document that cannot be read', async () => {
+  expect((await publish(join(folder, 'other.pdf'))).lines).toEqual([
+    line('cannot be read: check its permissions, or copy it again.'),
+  ])
+})
+
 const line = (message: string) => `error    content/documents/accounts.md:4  file: other.pdf ${message}`
 const printed = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'
 

@@ -11,7 +11,8 @@ serve(async ({ path, isExclusive, cache: log }: PhotoTask) => {
   appendFileSync(log, `end ${path}\n`)
   if (path === 'crash' || (path === 'crash once' && !isExclusive)) process.kill(process.pid, 'SIGKILL')
   if (path === 'memory') throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
-  if (path === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  if (path === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' })
+  if (path === 'odd') throw new RangeError('offset is out of range')
   if (path === 'damaged') return { refused: 'is damaged.' }
   return { record: { hash: path } }
 })

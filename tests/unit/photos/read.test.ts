@@ -186,10 +186,13 @@ describe('damage is noticed', () => {
       expect(await read(zeroed(whole, part)), `${part}`).toEqual({ refused: unreadable })
   })
 
-  test('zeros in the middle of a large JPEG', async () => {
+  test('zeros in the middle of a large JPEG, with bytes between its parts, too', async () => {
     const photo = await makePhonePhoto({ width: 4800, height: 1200 })
     const middle = photo.length >> 1
-    expect(await read(photo.fill(0, middle, middle + 16_384))).toHaveProperty('refused', unreadable)
+    photo.fill(0, middle, middle + 16_384)
+    expect(await read(photo)).toHaveProperty('refused', unreadable)
+    const stray = insertAt(photo, photo.indexOf('ffc0', 0, 'hex'), Buffer.alloc(9))
+    expect(await read(stray)).toHaveProperty('refused', unreadable)
   })
 
   test.each<[string, (data: Buffer) => Buffer]>([
@@ -197,6 +200,10 @@ describe('damage is noticed', () => {
     ['JFIF version', (data) => insert(data, Buffer.from('ffe000104a46494600030101004800480000', 'hex'))],
     ['colour transform', (data) => insert(data, Buffer.from('ffee000e41646f626500640000000007', 'hex'))],
     ['bytes after the end', (data) => Buffer.concat([data, Buffer.from('\0\0\0\x18ftypmp42')])],
+    ['bytes between its parts', (data) => insertAt(data, data.indexOf('ffc0', 0, 'hex'), Buffer.alloc(9, 7))],
+    ['fill bytes before a marker', (data) => insert(data, Buffer.alloc(9, 255))],
+    ['a profile of 7 bytes', (data) => insert(data, profileOf(7))],
+    ['a profile of 131 bytes', (data) => insert(data, profileOf(131))],
   ])('a JPEG whose header alone is odd is read: %s', async (_, spoil) => {
     const photo = await oneColour().jpeg().toBuffer()
     expect((await pixelsOf(spoil(photo))).data.equals((await pixelsOf(photo)).data)).toBe(true)
@@ -210,7 +217,18 @@ function set(data: Buffer, at: number, value: number): Buffer {
 }
 
 function insert(data: Buffer, segment: Buffer): Buffer {
-  return Buffer.concat([data.subarray(0, 2), segment, data.subarray(2)])
+  return insertAt(data, 2, segment)
+}
+
+function insertAt(data: Buffer, at: number, added: Buffer): Buffer {
+  return Buffer.concat([data.subarray(0, at), added, data.subarray(at)])
+}
+
+/** A segment with the whole of a profile, which is as long as this. */
+function profileOf(bytes: number): Buffer {
+  const head = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1')
+  head.writeUInt16BE(head.length - 2 + bytes, 2)
+  return Buffer.concat([head, Buffer.alloc(bytes)])
 }
 
 // Errors of sharp 0.35 when it lacks memory.

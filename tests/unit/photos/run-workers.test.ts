@@ -6,8 +6,10 @@ import { reportRefused } from '../../../scripts/judge/report'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { TimeLimit } from '../../../scripts/lib/worker'
 import type { FileFacts } from '../../../scripts/photos/file-facts'
+import { unreadable } from '../../../scripts/photos/read'
 import { explainFailure, runInWorkers } from '../../../scripts/photos/run-workers'
 import { compile } from '../../fixtures/compile'
+import { noProgress } from '../../fixtures/make-photos'
 import { temporaryFolder } from '../../fixtures/site'
 
 const worker = pathToFileURL(await compile('tests/unit/photos/failing-worker.ts'))
@@ -32,7 +34,7 @@ async function run(...names: string[]) {
 }
 
 test('tries a photo that crashes its worker once more, and processes the others', async () => {
-  const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'c')
+  const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'odd', 'c')
   expect(results).toEqual({
     a: made('a'),
     b: made('b'),
@@ -41,8 +43,9 @@ test('tries a photo that crashes its worker once more, and processes the others'
     crash: { failed: crashed },
     memory: { failed: noMemory },
     damaged: { refused: 'is damaged.' },
+    odd: { refused: unreadable },
   })
-  expect(ticks).toBe(7)
+  expect(ticks).toBe(8)
 })
 
 test('processes a large photo, and one that failed once, while nothing else is running', async () => {
@@ -54,6 +57,12 @@ test('processes a large photo, and one that failed once, while nothing else is r
 
 test('stops at a fault of the machine', async () => {
   await expect(run('a', 'disk', 'b')).rejects.toMatchObject({ code: 'ENOSPC' })
+})
+
+test('stops if no worker can start', async () => {
+  const settings = { progress: noProgress, module: new URL('missing.mjs', worker) }
+  const task = { path: 'a', bytes: 1, cache: '' }
+  await expect(runInWorkers([task], settings)).rejects.toThrow('A worker ended with 1 before its first task.')
 })
 
 test('reports a failed photo as an error and a damaged one as a warning', () => {

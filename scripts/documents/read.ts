@@ -1,0 +1,15 @@
+/** Reads a PDF of the author. */
+import { readFileSync, statSync } from 'node:fs'
+import { cannotBeRead, maxBytes, Refusal, tooLarge } from '../../src/shared/documents/limits'
+import { isFaultOfFile } from '../lib/system'
+
+/** @throws {Refusal} if it is too large, or cannot be read. */
+export function readDocument(path: string): Buffer {
+  try {
+    const { size } = statSync(path)
+    if (size > maxBytes) throw new Refusal(tooLarge(size))
+    return readFileSync(path)
+  } catch (error) {
+    throw isFaultOfFile(error) ? new Refusal(cannotBeRead) : error
+  }
+}
