@@ -1,9 +1,10 @@
 /** Says why something failed, in the words of the person. */
-import { Problem, Refused } from '../repository/repository'
+import { Moved, Problem, Refused } from '../repository/repository'
 import type { Words } from '../words/words'
 
 export function describeFailure(error: unknown, { t, translate }: Words): string {
   if (error instanceof Problem) return translate(error.message)
+  if (error instanceof Moved) return t('Others are saving at the same time. Try again.')
   if (error instanceof Refused) {
     if (error.status === 401) return t('Your token is no longer valid: it has expired or was deleted.')
     if (error.status === 403 || error.status === 404)

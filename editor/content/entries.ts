@@ -6,7 +6,8 @@ import { isWaiting } from '../../src/shared/consent/answer'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import type { Snapshot } from '../repository/repository'
 import { type Form, forms, placeOf } from './forms'
-import { type Fields, prune, readText, type Text } from './text-file'
+import { readText, type Text } from './text-file'
+import { type Fields, prune } from './values'
 
 export type Texts = { [Code in Language]?: Text }
 
@@ -94,7 +95,8 @@ export function isPendingOrDraft(entry: Pick<Entry, 'texts'>): boolean {
 
 /** By the same rule as the generator's. A text that cannot be read waits for no answer, but for a correction. */
 export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
-  if (!('consent' in entry.form.schema.shape) || !entry.texts[firstLanguage]) return false
+  const isReadable = entry.texts[firstLanguage] && !entry.isUnreadable
+  if (!('consent' in entry.form.schema.shape) || !isReadable) return false
   return isWaiting(sourceFields(entry), () => asksConsent(entry.form, snapshot) && hasPhotos(entry, snapshot))
 }
 

@@ -63,9 +63,11 @@ export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<
   return new Set([...namedPhotos(entry, { files }), ...own])
 }
 
-/** Whether the site keeps an entry from visitors. */
+/** Whether the site keeps an entry from visitors. One that cannot be read may say so. */
 function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
-  return sourceFields(entry).draft === 'true' || waitsForConsent(entry, snapshot)
+  return (
+    entry.isUnreadable === true || sourceFields(entry).draft === 'true' || waitsForConsent(entry, snapshot)
+  )
 }
 
 /** The photos that visitors see: those of entries that are not held back, without hidden ones. */

@@ -4,8 +4,9 @@ import { languages } from '../../src/i18n/languages'
 import { Dialog } from '../components/Dialog'
 import { useWords } from '../context'
 import { labelOf } from '../form/labels'
+import type { Words } from '../words/words'
 import styles from './conflict.module.css'
-import { wordChanges } from './merge'
+import { stricterAnswer, wordChanges } from './merge'
 import type { Choice, Conflict } from './save'
 
 interface Props {
@@ -15,9 +16,12 @@ interface Props {
 }
 
 export function ConflictDialog({ conflicts, onAnswer }: Props) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const [choices, setChoices] = useState<Choice[][]>(() =>
-    conflicts.map(({ merged }) => merged.clashes.map(({ field }) => (field === 'body' ? 'both' : 'mine'))),
+    conflicts.map(({ merged }) =>
+      merged.clashes.map((clash) => (clash.field === 'body' ? 'both' : stricterAnswer(clash))),
+    ),
   )
   const choose = (conflict: number, clash: number, choice: Choice) =>
     setChoices(choices.with(conflict, choices[conflict]!.with(clash, choice)))
@@ -45,10 +49,12 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
       {conflicts.map(({ language, merged }, conflict) =>
         merged.clashes.map(({ field, mine, theirs }, clash) => {
           const name = `${language}-${field}`
+          const [own, other] = [mine, theirs].map((value) => show(value, field, words)) as [string, string]
           const options: [Choice, string, string, string][] = [
-            ['mine', t('Yours'), show(mine), show(theirs)],
-            ['theirs', t('Saved in the meantime'), show(theirs), show(mine)],
+            ['mine', t('Yours'), own, other],
+            ['theirs', t('Saved in the meantime'), other, own],
           ]
+          if (stricterAnswer({ field, mine, theirs }) === 'theirs') options.reverse()
           return (
             <fieldset key={name} className={styles.clash}>
               <legend>
@@ -89,8 +95,11 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
   )
 }
 
-function show(value: unknown): string {
+function show(value: unknown, field: string, { t }: Words): string {
   if (value === undefined || value === '') return ''
+  if (field === 'consent') return t(value === 'given' ? 'Yes' : 'Not yet')
+  if (value === 'true') return t('Yes')
+  if (field === 'hide' && Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 

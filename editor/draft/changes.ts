@@ -1,5 +1,5 @@
 /** The changes of one commit that a draft makes. */
-import type { Language } from '../../src/i18n/languages'
+import { type Language, languages } from '../../src/i18n/languages'
 import { baseName } from '../../src/shared/paths'
 import {
   acceptPhotos,
@@ -11,11 +11,15 @@ import {
 import { isPendingOrDraft, listEntries, sourceFields } from '../content/entries'
 import { photosIn } from '../content/photo-items'
 import { filesIn } from '../content/photo-paths'
-import { prune, readText, type Text, writeText } from '../content/text-file'
+import { readText, type Text, writeText } from '../content/text-file'
+import { prune } from '../content/values'
+import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
 import type { SiteState } from '../site-worker/ask'
 import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
+
+const languageCodes = Object.keys(languages) as Language[]
 
 export const withdrawnPath = `content/${withdrawnFile}`
 
@@ -54,18 +58,18 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     Language,
     NonNullable<Draft['texts'][Language]>,
   ][]) {
-    const before = snapshot.texts.get(form.pathOf(draft.openedName || draft.name, code))
+    const before = readSaved(form.pathOf(draft.openedName || draft.name, code), snapshot)
     // An event may have photos only.
     if (before === undefined && !text.body && !prune(text.fields)) continue
-    if (before !== undefined && !readText(before)) throw new Problem(unreadable)
-    const file = writeText(before ?? '', inOrder(text, form.schema.shape))
+    // A text that others have deleted is written again with its comments.
+    const file = writeText(before ?? draft.opened[code] ?? '', inOrder(text, form.schema.shape))
     if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
   }
   for (const code of Object.keys(draft.opened) as Language[])
     if (!draft.texts[code]) {
       const path = form.pathOf(draft.name, code)
       if (isMoved) changes.delete(path)
-      else changes.set(path, null)
+      else if (snapshot.files.has(path)) changes.set(path, null)
     }
   for (const name of draft.removed) {
     const path = form.filesOf(draft.name) + name
@@ -164,34 +168,36 @@ export async function afterChanges(
   changes: readonly Change[],
   added: readonly NewFile[] = [],
 ): Promise<SiteState> {
-  const [files, texts] = [new Map(snapshot.files), new Map(snapshot.texts)]
-  const hashes = new Map<string | Blob, string>()
-  const hashOf = async (data: string | Blob) => {
-    const hash = hashes.get(data) ?? (await gitHash(data))
-    hashes.set(data, hash)
-    return hash
-  }
-  for (const { path, data } of changes) {
-    files.delete(path)
-    texts.delete(path)
-    if (data === null) continue
-    const from = typeof data === 'object' && !(data instanceof Blob) ? data.from : undefined
-    files.set(path, from === undefined ? await hashOf(data as string | Blob) : snapshot.files.get(from)!)
-    const text = typeof data === 'string' ? data : from && snapshot.texts.get(from)
-    if (text !== undefined) texts.set(path, text)
-  }
   const photos: SiteState['photos'] = []
   for (const { data, square } of added)
-    if (square) photos.push({ hash: await hashOf(data), checksum: await sha256(data), square })
-  return { ...snapshot, files, texts, photos }
+    if (square) photos.push({ hash: await gitHash(data), checksum: await sha256(data), square })
+  return { ...snapshot, ...(await applyChanges(snapshot, changes)), photos }
 }
 
-/** Texts that were saved by somebody else since the form was opened, by language. */
-export function savedSince(draft: Draft, snapshot: Snapshot): Language[] {
+/**
+ * The text of a file; undefined if there is no such file.
+ * @throws {Problem} if there is one, and no form can show it. It is never taken for an empty one.
+ */
+export function readSaved(path: string, { files, texts }: Snapshot): string | undefined {
+  const text = texts.get(path)
+  if (text === undefined ? files.has(path) : !readText(text)) throw new Problem(unreadable)
+  return text
+}
+
+/** What others have done with the texts of the draft since the form was opened, by language. */
+export interface Since {
+  saved: Language[]
+  deleted: Language[]
+}
+
+/** @throws {Problem} if a text cannot be read. */
+export function changedSince(draft: Draft, snapshot: Snapshot): Since {
   const form = formOf(draft)
   const name = draft.isNew ? draft.name : draft.openedName
-  return (['en', 'te'] as Language[]).filter((code) => {
-    const now = snapshot.texts.get(form.pathOf(name, code))
-    return now !== draft.opened[code] && (now === undefined || readText(now))
-  })
+  const own = languageCodes.filter((code) => draft.texts[code] || draft.opened[code] !== undefined)
+  const now = (code: Language) => readSaved(form.pathOf(name, code), snapshot)
+  return {
+    saved: own.filter((code) => now(code) !== undefined && now(code) !== draft.opened[code]),
+    deleted: own.filter((code) => now(code) === undefined && draft.opened[code] !== undefined),
+  }
 }

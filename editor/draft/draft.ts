@@ -5,7 +5,8 @@ import { defaultArea } from '../../src/shared/schema/events'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Entry, Texts } from '../content/entries'
 import { type Form, formNamed } from '../content/forms'
-import { isSame, type Text } from '../content/text-file'
+import type { Text } from '../content/text-file'
+import { isSame } from '../content/values'
 import type { Snapshot } from '../repository/repository'
 
 /** A photo or a document that is on this device only. */

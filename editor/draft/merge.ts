@@ -1,7 +1,8 @@
 /** Merges two changes of one text: field by field, lists item by item, texts paragraph by paragraph. */
-import { isSame, prune, type Text } from '../content/text-file'
+import type { Text } from '../content/text-file'
+import { isSame, prune } from '../content/values'
 
-/** A part that both have changed in different ways. */
+/** A part that both have changed in different ways, or that only a question may let out (`guards`). */
 interface Clash {
   /** The name of a field; `body` for the text. */
   field: string
@@ -15,18 +16,32 @@ export interface Merged {
   clashes: Clash[]
 }
 
+/** How much a value of a field keeps from the site. A person is asked before a merge drops it, or makes it less than this form shows. */
+const guards: Record<string, (value: unknown) => number> = {
+  consent: (value) => (value === 'pending' ? 2 : value === 'given' ? 0 : 1),
+  draft: (value) => Number(value === 'true'),
+  askConsent: (value) => Number(value === 'true'),
+  hide: (value) => toList(value).length,
+}
+
 export function mergeTexts(before: Text, mine: Text, theirs: Text): Merged {
   const clashes: Clash[] = []
   const names = new Set([mine, theirs].flatMap(({ fields }) => Object.keys(fields)))
   const fields = [...names].map((field) => {
     const [base, own, other] = [before, mine, theirs].map((text) => prune(text.fields[field]))
-    const merged = mergeValues(base, own, other)
-    if (!merged) clashes.push({ field, mine: own, theirs: other })
-    return [field, merged ? merged.value : own] as const
+    const merged = field === 'hide' ? mergeHidden(base, own, other) : mergeField(field, base, own, other)
+    if ('clash' in merged) clashes.push({ field, ...merged.clash })
+    return [field, 'clash' in merged ? merged.clash.mine : merged.value] as const
   })
   const body = mergeBodies(before.body, mine.body, theirs.body)
   if (body === undefined) clashes.push({ field: 'body', mine: mine.body, theirs: theirs.body })
   return { text: { fields: Object.fromEntries(fields), body: body ?? mine.body }, clashes }
+}
+
+/** The answer of a clash that keeps more from the site; mine where that is not the question. */
+export function stricterAnswer({ field, mine, theirs }: Clash): 'mine' | 'theirs' {
+  const guard = guards[field]
+  return guard && guard(theirs) > guard(mine) ? 'theirs' : 'mine'
 }
 
 /** The text with one of the two answers for each clash. */
@@ -41,6 +56,37 @@ export function applyChoices(
     else settled.body = choices[index] === 'both' ? `${mine}\n\n${theirs}` : String(value)
   }
   return settled
+}
+
+type MergedField = { value: unknown } | { clash: Omit<Clash, 'field'> }
+
+function mergeField(field: string, before: unknown, mine: unknown, theirs: unknown): MergedField {
+  const merged = mergeValues(before, mine, theirs)
+  const guard = guards[field]
+  const isAsked =
+    guard &&
+    merged &&
+    (guard(merged.value) < guard(mine) || (merged.value === undefined && mine !== undefined))
+  return merged && !isAsked ? merged : { clash: { mine, theirs } }
+}
+
+/** What one of the two hides is hidden. What others show again is shown after a question. */
+function mergeHidden(before: unknown, mine: unknown, theirs: unknown): MergedField {
+  const [base, own, other] = [before, mine, theirs].map(toList) as [unknown[], unknown[], unknown[]]
+  const all = [...own, ...other.filter((name) => !has(base, name) && !has(own, name))]
+  const left = all.filter((name) => has(other, name) || !has(base, name))
+  const toValue = (list: unknown[]) => (list.length ? list : undefined)
+  if (left.length < all.length) return { clash: { mine: all, theirs: toValue(left) } }
+  return { value: isSame(before, mine) ? theirs : toValue(all) }
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Whether a list has a name, in any form of its letters. */
+function has(list: readonly unknown[], name: unknown): boolean {
+  return list.some((one) => String(one).normalize() === String(name).normalize())
 }
 
 function mergeValues(before: unknown, mine: unknown, theirs: unknown): { value: unknown } | undefined {

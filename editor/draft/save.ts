@@ -1,12 +1,12 @@
 /** Saves a draft: merges what others have saved since, checks the whole site, and makes one commit. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
-import { type Entry, listEntries } from '../content/entries'
-import { readText, type Text } from '../content/text-file'
+import { type Entry, keyOf, listEntries } from '../content/entries'
+import { readText, type Text, writeText } from '../content/text-file'
 import { type Target, targetOf } from '../publication/targets'
 import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
 import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
-import { afterChanges, areSaved, changesOf, messageOf, savedSince } from './changes'
-import { type Draft, entryOf, findNameProblem, formOf } from './draft'
+import { afterChanges, areSaved, changedSince, changesOf, messageOf } from './changes'
+import { type Draft, draftKey, entryOf, findNameProblem, formOf } from './draft'
 import { applyChoices, type Merged, mergeTexts } from './merge'
 import { renameTaken } from './names'
 
@@ -22,6 +22,8 @@ interface SaveSteps extends CommitOptions {
   acceptsLeftOut: boolean
   /** Asks the person which of two changes counts, for each clash of each conflict; undefined: do not save. */
   askConflicts(conflicts: readonly Conflict[]): Promise<Choice[][] | undefined>
+  /** Asks whether what somebody else has deleted is saved again, whole. */
+  askDeleted(): Promise<boolean>
   /** Shows a merged draft before it is saved. */
   onMerged(draft: Draft): void
 }
@@ -48,21 +50,30 @@ export async function saveDraft(
 ): Promise<Outcome> {
   let draft = start
   let wasMerged = false
+  let isSavedAgain = false
   for (let tries = 1; ; tries++) {
-    const snapshot = await repository.load()
+    const snapshot = await repository.load(steps)
     const entries = listEntries(snapshot)
     const first = await changesOf(draft, snapshot)
     // The answer to an earlier commit may have been lost.
-    const isThere = first.length ? await areSaved(first, snapshot) : savedSince(draft, snapshot).length > 0
+    const isThere = first.length
+      ? await areSaved(first, snapshot)
+      : changedSince(draft, snapshot).saved.length > 0
     if (isThere) return { kind: 'saved', snapshot, wasMerged, wasLost: true }
     if (!first.length) return { kind: 'unchanged' }
-    const merged = await mergeSaved(draft, snapshot, steps)
+    if (!isSavedAgain && wasDeleted(draft, snapshot, entries)) {
+      isSavedAgain = await steps.askDeleted()
+      if (!isSavedAgain) return { kind: 'cancelled' }
+    }
+    // Before others' texts come in: there, the name is that of their photo.
+    const renamed = renameTaken(draft, snapshot)
+    const merged = await mergeSaved(renamed, snapshot, steps)
     if (!merged) return { kind: 'cancelled' }
-    if (merged !== draft) {
+    if (merged !== renamed) {
       wasMerged = true
       steps.onMerged(merged)
     }
-    draft = renameTaken(merged, snapshot)
+    draft = merged
     const nameProblem = findNameProblem(draft, entries)
     if (nameProblem) {
       const target = { entry: entryOf(draft), language: firstLanguage, field: 'day', message: nameProblem }
@@ -83,21 +94,37 @@ export async function saveDraft(
   }
 }
 
+/** Whether somebody else has deleted the entry, or a text that was changed here. */
+function wasDeleted(draft: Draft, snapshot: Snapshot, entries: readonly Entry[]): boolean {
+  if (draft.isNew) return false
+  const key = draftKey(draft)
+  return (
+    !entries.some((entry) => keyOf(entry) === key) ||
+    changedSince(draft, snapshot).deleted.some((code) => !isFollowed(draft, code))
+  )
+}
+
+/** Whether others may delete a text without a question: a translation, which keeps nothing from the site, without changes. */
+function isFollowed({ opened, texts }: Draft, language: Language): boolean {
+  const [before = '', now] = [opened[language], texts[language]]
+  return language !== firstLanguage && (!now || writeText(before, now) === before)
+}
+
 const noText: Text = { fields: {}, body: '' }
 
 /** The draft with what others have saved since the form was opened; undefined if the person does not save. */
 async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): Promise<Draft | undefined> {
   const form = formOf(draft)
   const name = draft.isNew ? draft.name : draft.openedName
-  const languages = savedSince(draft, snapshot).filter((code) => draft.texts[code] || draft.opened[code])
-  if (draft.isNew && languages.length && draft.opened[firstLanguage] === undefined) return draft
-  const conflicts = languages.map((language): Conflict => {
-    const read = (file: string | undefined) => (file === undefined ? noText : (readText(file) ?? noText))
-    const theirs = read(snapshot.texts.get(form.pathOf(name, language)))
-    return {
-      language,
-      merged: mergeTexts(read(draft.opened[language]), draft.texts[language] ?? noText, theirs),
-    }
+  const { saved, deleted } = changedSince(draft, snapshot)
+  if (draft.isNew && saved.length && draft.opened[firstLanguage] === undefined) return draft
+  const followed = deleted.filter((code) => isFollowed(draft, code))
+  if (!saved.length && !followed.length) return draft
+  const conflicts = saved.map((language): Conflict => {
+    const [before, theirs] = [draft.opened[language], snapshot.texts.get(form.pathOf(name, language))].map(
+      (file) => (file === undefined ? noText : readText(file)!),
+    )
+    return { language, merged: mergeTexts(before!, draft.texts[language] ?? noText, theirs!) }
   })
   const clashing = conflicts.filter(({ merged }) => merged.clashes.length)
   const choices = clashing.length ? await steps.askConflicts(clashing) : []
@@ -108,7 +135,11 @@ async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): P
     texts[language] = applyChoices(merged, choices[clashing.indexOf(conflict)] ?? [])
     opened[language] = snapshot.texts.get(form.pathOf(name, language))
   }
-  return conflicts.length ? { ...draft, texts, opened } : draft
+  for (const language of followed) {
+    delete texts[language]
+    delete opened[language]
+  }
+  return { ...draft, texts, opened }
 }
 
 /** What the generator refuses, or leaves out, because of the changes. Problems that were there before are not returned. */

@@ -39,7 +39,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     }
     try {
       const message = `content: delete ${draft.form} ${draft.openedName}`
-      setSnapshot(await commitToNewest(repository, message, changesFor, signal))
+      setSnapshot(await commitToNewest(repository, message, changesFor, { signal, report() {} }))
       await forget()
       announce(t('“{}” is deleted.', title))
       location.hash = `#/${draft.form}`

@@ -193,7 +193,7 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
           />
         </Suspense>
       )}
-      {save.conflictDialog}
+      {save.question}
     </FormContext>
   )
 }

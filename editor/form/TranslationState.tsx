@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { checksumOfTexts } from '../../src/shared/schema/translation'
-import { prune } from '../content/text-file'
+import { prune } from '../content/values'
 import { useWords } from '../context'
 import styles from './form.module.css'
 import { useForm, useText } from './form-state'

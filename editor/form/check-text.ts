@@ -3,7 +3,8 @@ import type { Language } from '../../src/i18n/languages'
 import { describeIssues, missing } from '../../src/shared/schema/issues'
 import { findConflict, findForbidden } from '../../src/shared/text-rules'
 import { type Form, schemaFor } from '../content/forms'
-import { prune, type Text } from '../content/text-file'
+import type { Text } from '../content/text-file'
+import { prune } from '../content/values'
 
 export interface FieldProblem {
   /** `cards.0.title` */

@@ -1,9 +1,11 @@
 /** Saves an open form, and says how far it is. */
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../components/describe-failure'
+import { describeProgress } from '../components/describe-progress'
 import { keeperOf } from '../config'
 import { useEditor, useFrame, useWords } from '../context'
 import { ConflictDialog } from '../draft/ConflictDialog'
+import { DeletedDialog } from '../draft/DeletedDialog'
 import { type Action, type Draft, formOf } from '../draft/draft'
 import { type Choice, type Conflict, type Outcome, saveDraft } from '../draft/save'
 import { Refused } from '../repository/repository'
@@ -23,7 +25,8 @@ export interface Save {
   problems: Extract<Outcome, { kind: 'problems' }>['problems']
   /** The number of fields that the schema refuses. */
   wrongFields: number
-  conflictDialog: ReactNode
+  /** What the person is asked before it is saved. */
+  question: ReactNode
 }
 
 interface Options {
@@ -49,6 +52,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     list: readonly Conflict[]
     answer(choices?: Choice[][]): void
   }>()
+  const [deleted, setDeleted] = useState<{ answer(isSavedAgain: boolean): void }>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is looked at again after each change
@@ -84,11 +88,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
       const outcome = await saveDraft(draft, editor.repository, editor.site, {
         signal: controller.signal,
         acceptsLeftOut,
-        report({ done, total, waitSeconds, retries }) {
-          if (waitSeconds) setStatus(t('GitHub asks to wait {} seconds.', waitSeconds))
-          else if (retries) setStatus(t('The connection broke. Trying again …'))
-          else setStatus(total > done ? t('Saving photo {} of {}', done + 1, total) : t('Saving …'))
-        },
+        report: (progress) => setStatus(describeProgress(progress, words)),
         onMerged: (merged) => dispatch({ type: 'open', draft: merged }),
         askConflicts: (list) =>
           new Promise((resolve) =>
@@ -97,6 +97,15 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
               answer(choices) {
                 setConflicts(undefined)
                 resolve(choices)
+              },
+            }),
+          ),
+        askDeleted: () =>
+          new Promise((resolve) =>
+            setDeleted({
+              answer(isSavedAgain) {
+                setDeleted(undefined)
+                resolve(isSavedAgain)
               },
             }),
           ),
@@ -148,6 +157,10 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     failure,
     problems,
     wrongFields,
-    conflictDialog: conflicts && <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />,
+    question: conflicts ? (
+      <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />
+    ) : (
+      deleted && <DeletedDialog onAnswer={deleted.answer} />
+    ),
   }
 }

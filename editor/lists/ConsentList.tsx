@@ -1,17 +1,17 @@
 /** Everything that waits for consent, with its photos, and one answer for what is chosen. */
 import { useMemo, useState } from 'react'
-import { firstLanguage } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
-import { withConsent } from '../../src/shared/consent/answer'
 import { describeFailure } from '../components/describe-failure'
+import { describeProgress } from '../components/describe-progress'
 import { dayOf, keyOf, waitsForConsent } from '../content/entries'
 import { photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { Picture } from '../photos/Picture'
-import { type Change, commitToNewest, Moved, type Snapshot } from '../repository/repository'
+import { commitToNewest, Moved, type Progress, type Snapshot } from '../repository/repository'
 import { addressOf } from '../routes'
 import { EntryName } from './EntryList'
 import styles from './lists.module.css'
+import { noteConsent } from './note-consent'
 
 const photosShown = 6
 
@@ -20,7 +20,7 @@ export function ConsentList() {
   const { t } = words
   const { entries, snapshot, repository, setSnapshot, announce } = useEditor()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setBusy] = useState(false)
+  const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
   const waiting = useMemo(
     () =>
@@ -36,19 +36,17 @@ export function ConsentList() {
     setChosen(next)
   }
   const save = async () => {
-    setBusy(true)
+    setStatus(t('Saving …'))
     setFailure('')
     try {
       const answered = waiting.filter((entry) => chosen.has(keyOf(entry)))
-      const changesFor = (newest: Snapshot) =>
-        answered.map(({ form, name }): Change => {
-          const path = form.pathOf(name, firstLanguage)
-          const before = newest.texts.get(path)
-          if (before !== snapshot.texts.get(path)) throw new Moved()
-          return { path, data: withConsent(before ?? '---\n---\n', 'given') }
-        })
+      const changesFor = (newest: Snapshot) => noteConsent(answered, snapshot, newest)
       const message = `content: note consent for ${answered.map(keyOf).join(', ')}`
-      setSnapshot(await commitToNewest(repository, message, changesFor, new AbortController().signal))
+      const options = {
+        signal: new AbortController().signal,
+        report: (progress: Progress) => setStatus(describeProgress(progress, words)),
+      }
+      setSnapshot(await commitToNewest(repository, message, changesFor, options))
       setChosen(new Set())
       announce(t('Saved.'))
     } catch (error) {
@@ -57,9 +55,12 @@ export function ConsentList() {
           ? t('Somebody else has just saved a change. Look at it, and answer again.')
           : describeFailure(error, words),
       )
-      if (error instanceof Moved) setSnapshot(await repository.load().catch(() => snapshot))
+      if (error instanceof Moved) {
+        setChosen(new Set())
+        setSnapshot(await repository.load().catch(() => snapshot))
+      }
     }
-    setBusy(false)
+    setStatus('')
   }
   return (
     <>
@@ -94,9 +95,10 @@ export function ConsentList() {
         })}
       </ul>
       {failure && <p role="alert">{failure}</p>}
+      <p role="status">{status}</p>
       {waiting.length > 0 && (
-        <button type="button" className="main-button" disabled={!chosen.size || isBusy} onClick={save}>
-          {isBusy ? t('Saving …') : t('They have agreed')}
+        <button type="button" className="main-button" disabled={!chosen.size || status !== ''} onClick={save}>
+          {t('They have agreed')}
         </button>
       )}
     </>

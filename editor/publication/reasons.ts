@@ -37,11 +37,11 @@ export async function readReasons(repo: string, run: Run, token: string | undefi
 /** A job of a run is a check run with the same number. A public repository answers everybody, but not the token of a volunteer. */
 async function readAnnotations(repo: string, { id }: Run, token: string | undefined): Promise<Fault[]> {
   const answer = await createAsk(token)(`/repos/${repo}/actions/runs/${id}/jobs?per_page=100`)
-  const { jobs } = (await answer.json()) as { jobs: { id: number; conclusion: string }[] }
+  const { jobs } = answer as { jobs: { id: number; conclusion: string }[] }
   const failed = jobs.filter(({ conclusion }) => conclusion === 'failure')
   const ofJob = async (job: number) => {
     const answer = await createAsk(undefined)(`/repos/${repo}/check-runs/${job}/annotations?per_page=100`)
-    return (await answer.json()) as Annotation[]
+    return answer as Annotation[]
   }
   const annotations = (await Promise.all(failed.map((job) => ofJob(job.id)))).flat()
   return annotations.filter(({ annotation_level }) => annotation_level === 'failure')
@@ -50,8 +50,7 @@ async function readAnnotations(repo: string, { id }: Run, token: string | undefi
 /** In a private repository, the workflow writes the errors into a comment on the commit (publish.yml). */
 async function readComments(repo: string, { head_sha }: Run, token: string | undefined): Promise<Fault[]> {
   const answer = await createAsk(token)(`/repos/${repo}/commits/${head_sha}/comments?per_page=100`)
-  const comments = (await answer.json()) as { body: string }[]
-  return comments.flatMap(({ body }) =>
+  return (answer as { body: string }[]).flatMap(({ body }) =>
     [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)].map(([, path, message]) => ({
       path: path!,
       message: message!,

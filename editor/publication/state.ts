@@ -37,7 +37,7 @@ export async function readState(
 ): Promise<State> {
   try {
     const ask = createAsk(token)
-    const read = async (path: string) => (await ask(`/repos/${repo}${path}`)).json()
+    const read = (path: string) => ask(`/repos/${repo}${path}`)
     const head = (await read(`/commits/${encodeURIComponent(branch ?? 'HEAD')}`)) as Commit
     const run = await newestRun(read, branch)
     const state = stateOf(head, run, Date.now())

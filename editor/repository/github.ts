@@ -2,9 +2,19 @@
  * A repository on GitHub, by its Git API: files are sent one after another, a commit is complete and its hash known before the branch
  * moves to it.
  */
+import { applyChanges } from './apply'
 import { checkFile } from './check-file'
 import { gitHash } from './hashes'
-import { type Change, type CommitOptions, Moved, Refused, type Repository, type Snapshot } from './repository'
+import {
+  type Change,
+  type CommitOptions,
+  Moved,
+  Problem,
+  Refused,
+  type Repository,
+  type Snapshot,
+} from './repository'
+import { nameOf, pathInGit, readSpelling, type Spelling } from './spelling'
 
 export interface Place {
   repo: string
@@ -14,24 +24,24 @@ export interface Place {
 
 /** Texts that are asked for at once. */
 const batch = 100
-/** How often a request is sent again after the connection broke, and how long to wait before. */
+/** How often a request is sent again after a fault that passes, and how many seconds to wait before. */
 const retryWaits = [1, 2, 4, 8, 15, 30]
+/** How often if nobody sees that it waits. */
+const maxSilentRetries = 2
 /** If GitHub asks for a pause without saying how long. */
 const defaultWaitSeconds = 60
 const api = 'https://api.github.com'
 
-interface Answer {
-  response: Response
-  json: () => Promise<unknown>
-}
-
 type Ask = (
   path: string,
   body?: object,
-  options?: { method?: string } & Partial<CommitOptions>,
-) => Promise<Answer>
+  options?: { method?: string; signal?: AbortSignal },
+) => Promise<unknown>
 
-/** @throws {Refused} for everything but success. */
+/**
+ * Returns the answer, as JSON.
+ * @throws {Refused} for everything but success. @throws {Pause} @throws {NoAnswer}
+ */
 export function createAsk(token: string | undefined): Ask {
   return async (path, body, { method, signal } = {}) => {
     const response = await fetch(api + path, {
@@ -44,51 +54,108 @@ export function createAsk(token: string | undefined): Ask {
       signal,
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (response.ok) return { response, json: () => response.json() }
-    const wait = waitOf(response)
-    const { message = '' } = await response.json().catch(() => ({}))
-    throw wait === undefined ? new Refused(response.status, message) : new Pause(wait)
+    const json = await response.json().catch((error) => {
+      if (response.ok && !(error instanceof SyntaxError)) throw error
+    })
+    const { message = '', errors } = (json ?? {}) as { message?: string; errors?: unknown }
+    // GraphQL says with status 200 that it did not do what it was asked for.
+    if (response.ok && json !== undefined && !errors) return json
+    const wait = waitOf(response, message + JSON.stringify(errors))
+    if (wait !== undefined) throw new Pause(wait)
+    throw response.ok ? new NoAnswer() : new Refused(response.status, message)
   }
 }
 
 /** GitHub asks for a pause (docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
-class Pause extends Error {
+class Pause extends Problem {
   constructor(readonly seconds: number) {
-    super(`GitHub asks for a pause of ${seconds} seconds.`)
+    super(`GitHub asks to wait ${seconds} seconds. Try again then.`)
   }
 }
 
-function waitOf({ status, headers }: Response): number | undefined {
-  if (status !== 403 && status !== 429) return
+/** An answer without what was asked for. It says nothing about the repository, least of all that a file is gone. */
+class NoAnswer extends Problem {
+  constructor() {
+    super('The answer of GitHub is not complete. Try again later.')
+  }
+}
+
+/** `said`: what the answer says about the failure. */
+function waitOf({ status, headers }: Response, said: string): number | undefined {
+  if (![200, 403, 429].includes(status) && status < 500) return
   const after = headers.get('retry-after')
   if (after) return Number(after) || defaultWaitSeconds
   if (headers.get('x-ratelimit-remaining') === '0') {
     const reset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
     return Math.max(1, Math.ceil(reset) || defaultWaitSeconds)
   }
-  return status === 429 ? defaultWaitSeconds : undefined
+  return status === 429 || /rate.?limit/i.test(said) ? defaultWaitSeconds : undefined
+}
+
+/** Repeats what fails for a time: pauses that GitHub asks for, its own faults, and broken connections. */
+async function insist<Result>(task: () => Promise<Result>, options?: CommitOptions): Promise<Result> {
+  for (let retries = 0; ; ) {
+    try {
+      return await task()
+    } catch (error) {
+      const pause = error instanceof Pause ? error.seconds : undefined
+      const isLast = retries >= (options ? retryWaits.length : maxSilentRetries)
+      const isOver = pause === undefined ? isLast || !passes(error) : !options
+      if (isOver || options?.signal.aborted) throw error
+      const seconds = pause ?? retryWaits[retries++]!
+      options?.report(pause === undefined ? { retries } : { waitSeconds: seconds })
+      await sleep(seconds, options?.signal)
+      options?.report({})
+    }
+  }
+}
+
+function passes(error: unknown): boolean {
+  if (error instanceof Refused) return error.status >= 500
+  return error instanceof TypeError || error instanceof NoAnswer || error instanceof DOMException
 }
 
 export function openGitHub({ repo, branch, token }: Place): Repository {
   const ask = createAsk(token)
   const root = `/repos/${repo}`
-  const known = new Map<string, string>()
+  /** By hash. Undefined for a file that is no UTF-8. */
+  const known = new Map<string, string | undefined>()
   const sent = new Set<string>()
+  /** By the hash of the commit. */
+  const spellings = new Map<string, Spelling>()
   let branchName = branch
 
-  async function readBranch(): Promise<string> {
-    branchName ??= ((await (await ask(root)).json()) as { default_branch: string }).default_branch
+  /** `find`: what the answer is wanted for. An answer without it is none. */
+  function request<Json, Result>(
+    path: string,
+    find: (json: Partial<Json>) => Result | undefined,
+    { body, options }: { body?: object; options?: CommitOptions } = {},
+  ): Promise<Result> {
+    return insist(async () => {
+      const found = find((await ask(path, body, options)) as Partial<Json>)
+      if (found === undefined) throw new NoAnswer()
+      return found
+    }, options)
+  }
+
+  async function readBranch(options?: CommitOptions): Promise<string> {
+    type About = { default_branch: string }
+    branchName ??= await request<About, string>(root, (about) => about.default_branch, { options })
     return encodeURIComponent(branchName).replaceAll('%2F', '/')
   }
 
-  async function readHead(): Promise<string> {
-    const answer = await ask(`${root}/git/ref/heads/${await readBranch()}`)
-    return ((await answer.json()) as { object: { sha: string } }).object.sha
+  async function readHead(options?: CommitOptions): Promise<string> {
+    const path = `${root}/git/ref/heads/${await readBranch(options)}`
+    return request<Head, string>(path, ({ object }) => object?.sha, { options })
   }
 
-  async function loadCommit(head: string): Promise<Snapshot> {
-    const answer = await ask(`${root}/git/trees/${head}?recursive=1`)
-    const { tree, truncated } = (await answer.json()) as { tree: TreeItem[]; truncated?: boolean }
+  async function load(options?: CommitOptions): Promise<Snapshot> {
+    const head = await readHead(options)
+    const { tree, truncated } = await request<Tree, Tree>(
+      `${root}/git/trees/${head}?recursive=1`,
+      ({ tree, truncated = false }) => tree && { tree, truncated },
+      { options },
+    )
     if (truncated) throw new Refused(200, 'the list of files is too long')
     const found = tree.filter(({ type, path }) => type === 'blob' && path.startsWith('content/'))
     const wanted = found.filter(({ path }) => /\.(?:md|json)$/.test(path))
@@ -96,33 +163,46 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     const batches = Array.from({ length: Math.ceil(missing.length / batch) }, (_, index) =>
       missing.slice(index * batch, (index + 1) * batch),
     )
-    await Promise.all(batches.map(readTexts))
+    await Promise.all(batches.map((hashes) => readTexts(hashes, options)))
+    const spelling = readSpelling(found.map(({ path }) => path))
+    spellings.set(head, spelling)
     return {
       head,
-      files: new Map(found.map(({ path, sha }) => [path.normalize(), sha])),
+      files: new Map(found.map(({ path, sha }) => [nameOf(path, spelling), sha])),
       texts: new Map(
-        wanted.flatMap(({ path, sha }) => (known.has(sha) ? [[path.normalize(), known.get(sha)!]] : [])),
+        wanted.flatMap(({ path, sha }) => {
+          const text = known.get(sha)
+          return text === undefined ? [] : [[nameOf(path, spelling), text]]
+        }),
       ),
     }
   }
 
-  async function readTexts(hashes: readonly string[]): Promise<void> {
+  async function readTexts(hashes: readonly string[], options?: CommitOptions): Promise<void> {
     const [owner, name] = repo.split('/')
     const objects = hashes.map((sha) => `_${sha}: object(oid: "${sha}") { ... on Blob { text isTruncated } }`)
-    const answer = await ask('/graphql', {
-      query: `{ repository(owner: "${owner}", name: "${name}") { ${objects.join(' ')} } }`,
-    })
-    const { data } = (await answer.json()) as { data?: { repository?: Record<string, TextBlob | null> } }
-    for (const sha of hashes) {
-      const { text, isTruncated } = data?.repository?.[`_${sha}`] ?? {}
-      if (typeof text === 'string') known.set(sha, isTruncated ? await (await readBlob(sha)).text() : text)
+    const query = `{ repository(owner: "${owner}", name: "${name}") { ${objects.join(' ')} } }`
+    const texts = await request<{ data: { repository?: Record<string, TextBlob> } | null }, TextBlob[]>(
+      '/graphql',
+      ({ data }) => {
+        const blobs = hashes.map((sha) => data?.repository?.[`_${sha}`])
+        return blobs.every((blob) => blob) ? (blobs as TextBlob[]) : undefined
+      },
+      { body: { query }, options },
+    )
+    for (const [index, sha] of hashes.entries()) {
+      const { text, isTruncated } = texts[index]!
+      known.set(sha, typeof text === 'string' && !isTruncated ? text : decode(await readBlob(sha, options)))
     }
   }
 
-  async function readBlob(sha: string): Promise<Blob> {
-    const answer = await ask(`${root}/git/blobs/${sha}`)
-    const { content } = (await answer.json()) as { content: string }
-    return new Blob([Uint8Array.from(atob(content.replace(/\s/g, '')), (byte) => byte.charCodeAt(0))])
+  async function readBlob(sha: string, options?: CommitOptions): Promise<Uint8Array<ArrayBuffer>> {
+    const content = await request<{ content: string }, string>(
+      `${root}/git/blobs/${sha}`,
+      (blob) => blob.content,
+      { options },
+    )
+    return Uint8Array.from(atob(content.replace(/\s/g, '')), (byte) => byte.charCodeAt(0))
   }
 
   async function commit(
@@ -134,70 +214,75 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     const total = changes.filter(({ data }) => data instanceof Blob).length
     let done = 0
     report({ done, total })
-    /** Sends again what a broken connection has swallowed: the same file or tree has the same hash. */
-    const insist = async (path: string, body: object): Promise<{ sha: string }> => {
-      for (let retries = 0; ; ) {
-        try {
-          return (await (await ask(root + path, body, { signal })).json()) as { sha: string }
-        } catch (error) {
-          if (signal.aborted) throw error
-          const pause = error instanceof Pause ? error.seconds : undefined
-          if (pause === undefined && (error instanceof Refused || retries >= retryWaits.length)) throw error
-          report({ done, total, ...(pause ? { waitSeconds: pause } : { retries: retries + 1 }) })
-          await sleep(pause ?? retryWaits[retries++]!, signal)
-          report({ done, total })
-        }
-      }
-    }
+    const options: CommitOptions = { signal, report: (progress) => report({ done, total, ...progress }) }
+    /** What is sent again has the same hash. */
+    const send = (path: string, body: object) =>
+      request<{ sha: string }, string>(root + path, ({ sha }) => sha, { body, options })
+    const spelling = spellings.get(base.head) ?? new Map()
     const tree: object[] = []
     for (const { path, data } of changes) {
-      const item = { path, mode: '100644', type: 'blob' }
+      const item = { path: pathInGit(path, spelling), mode: '100644', type: 'blob' }
       if (typeof data === 'string') tree.push({ ...item, content: data })
       else if (data === null) tree.push({ ...item, sha: null })
       else if (!(data instanceof Blob)) tree.push({ ...item, sha: base.files.get(data.from) })
       else {
         await checkFile(path, data)
         const sha = await gitHash(data)
-        if (!sent.has(sha)) await insist('/git/blobs', { encoding: 'base64', content: await toBase64(data) })
+        if (!sent.has(sha)) await send('/git/blobs', { encoding: 'base64', content: await toBase64(data) })
         sent.add(sha)
         tree.push({ ...item, sha })
         report({ done: ++done, total })
       }
     }
-    const made = await insist('/git/trees', { base_tree: base.head, tree })
-    const { sha } = await insist('/git/commits', { message, tree: made.sha, parents: [base.head] })
+    const made = await send('/git/trees', { base_tree: base.head, tree })
+    const head = await send('/git/commits', { message, tree: made, parents: [base.head] })
     signal.throwIfAborted()
-    await moveBranch(sha)
-    return loadCommit(sha)
+    await moveBranch(base.head, head, options)
+    const after = { head, ...(await applyChanges(base, changes)) }
+    for (const [path, text] of after.texts) known.set(after.files.get(path)!, text)
+    spellings.set(head, readSpelling([...after.files.keys()].map((path) => pathInGit(path, spelling))))
+    return after
   }
 
-  /** @throws {Moved} if another commit came first. */
-  async function moveBranch(sha: string): Promise<void> {
-    try {
-      await ask(`${root}/git/refs/heads/${await readBranch()}`, { sha, force: false }, { method: 'PATCH' })
-    } catch (error) {
-      if (error instanceof Refused && ![409, 422].includes(error.status)) throw error
-      // The answer may be lost although the branch has moved.
-      const head = await readHead()
-      if (head === sha) return
-      if (error instanceof Refused) throw new Moved()
-      throw error
-    }
+  /** @throws {Moved} if another commit came first. @throws {Problem} if nobody may change the branch. */
+  async function moveBranch(from: string, to: string, options: CommitOptions): Promise<void> {
+    const name = await readBranch(options)
+    await insist(async () => {
+      try {
+        await ask(`${root}/git/refs/heads/${name}`, { sha: to, force: false }, { method: 'PATCH' })
+      } catch (error) {
+        const status = error instanceof Refused ? error.status : undefined
+        if (error instanceof Pause || (status && status < 500 && status !== 409 && status !== 422))
+          throw error
+        // The answer may be lost although the branch has moved.
+        const { object } = (await ask(`${root}/git/ref/heads/${name}`)) as Partial<Head>
+        if (object?.sha === to) return
+        if (object?.sha && object.sha !== from) throw new Moved()
+        if (status !== 422) throw error
+        throw new Problem(
+          `GitHub does not let this branch be changed: ${(error as Refused).detail}. Tell the person who looks after the site.`,
+        )
+      }
+    }, options)
   }
 
   return {
     isTrial: false,
-    load: async () => loadCommit(await readHead()),
-    read: (path, { files }) => readBlob(files.get(path)!),
+    load,
+    read: async (path, { files }) => new Blob([await readBlob(files.get(path)!)]),
     commit,
   }
 }
 
+/** https://docs.github.com/en/rest/git/refs */
+interface Head {
+  object: { sha?: string }
+}
+
 /** https://docs.github.com/en/rest/git/trees */
-interface TreeItem {
-  path: string
-  type: string
-  sha: string
+interface Tree {
+  tree: { path: string; type: string; sha: string }[]
+  truncated: boolean
 }
 
 interface TextBlob {
@@ -213,16 +298,25 @@ async function toBase64(data: Blob): Promise<string> {
   return btoa(parts.join(''))
 }
 
-function sleep(seconds: number, signal: AbortSignal): Promise<void> {
+/** Returns undefined for what is no UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return
+  }
+}
+
+function sleep(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal!.reason)
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
       resolve()
     }, seconds * 1000)
-    signal.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stop, { once: true })
   })
 }

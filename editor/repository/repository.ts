@@ -18,11 +18,11 @@ export interface Change {
 
 export interface Progress {
   /** Files that have arrived, of all. */
-  done: number
-  total: number
+  done?: number
+  total?: number
   /** How long GitHub asks to wait. */
   waitSeconds?: number
-  /** How often the connection has broken. */
+  /** How often it is tried again after a fault. */
   retries?: number
 }
 
@@ -34,11 +34,12 @@ export interface CommitOptions {
 export interface Repository {
   /** Whether nothing leaves the device. */
   isTrial: boolean
-  load(): Promise<Snapshot>
+  /** `options`: who sees that it waits, and can cancel. Without them, it waits for some seconds only. */
+  load(options?: CommitOptions): Promise<Snapshot>
   /** A file as it is in this state. */
   read(path: string, snapshot: Snapshot): Promise<Blob>
   /**
-   * One commit on top of a state.
+   * One commit on top of a state that `load` or `commit` has returned.
    * @returns the state after it
    * @throws {Moved} if the branch has another state now. Nothing was changed then.
    */
@@ -61,13 +62,14 @@ export async function commitToNewest(
   repository: Repository,
   message: string,
   changesFor: (newest: Snapshot) => readonly Change[] | Promise<readonly Change[]>,
-  signal: AbortSignal,
+  options: CommitOptions,
 ): Promise<Snapshot> {
   for (let tries = 1; ; tries++) {
-    const newest = await repository.load()
+    const newest = await repository.load(options)
     const changes = await changesFor(newest)
+    if (!changes.length) return newest
     try {
-      return await repository.commit(newest, message, changes, { report() {}, signal })
+      return await repository.commit(newest, message, changes, options)
     } catch (error) {
       if (!(error instanceof Moved) || tries >= maxTries) throw error
     }

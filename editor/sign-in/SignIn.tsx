@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { keeperOf } from '../config'
 import { useFrame } from '../context'
-import type { Sentence } from '../words/words'
+import type { Words } from '../words/words'
 import { type Opened, openWithToken, type SignInError, type SignInProblem } from './open'
 import styles from './SignIn.module.css'
 import { forgetToken, readToken, storeToken, tokenInAddress, tokenPage } from './token'
@@ -61,7 +61,7 @@ export function SignIn({ onOpen }: Props) {
     <main className={styles.page}>
       <LanguageSwitch />
       <h1>{t('Change the website')}</h1>
-      <div role="alert">{refused && <p className="note">{describe(refused, keeper, t)}</p>}</div>
+      <div role="alert">{refused && <p className="note">{describe(refused, keeper, words)}</p>}</div>
       <div role="status">{isBusy && t('Opening the website …')}</div>
       {!isBusy && invited && !failure ? (
         <section>
@@ -113,12 +113,9 @@ export function SignIn({ onOpen }: Props) {
 }
 
 /** One sentence and the way out. */
-function describe(
-  { problem, detail, from }: Failure,
-  keeper: string,
-  t: (sentence: Sentence, ...values: string[]) => string,
-): string {
+function describe({ problem, detail, from }: Failure, keeper: string, { t, translate }: Words): string {
   if (problem === 'offline') return t('There is no connection. Reload this page when there is one.')
+  if (problem === 'told') return translate(detail)
   if (problem === 'other') return t('GitHub answered with {}. Try again later.', detail)
   if (problem === 'no access')
     return t(

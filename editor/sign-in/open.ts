@@ -1,7 +1,7 @@
 /** Opens the repository for a token. */
 import type { Config } from '../config'
 import { createAsk, openGitHub } from '../repository/github'
-import { Refused, type Repository, type Snapshot } from '../repository/repository'
+import { Problem, Refused, type Repository, type Snapshot } from '../repository/repository'
 
 export interface Opened {
   repository: Repository
@@ -10,8 +10,8 @@ export interface Opened {
   account: string
 }
 
-/** Why nobody can sign in with a token. */
-export type SignInProblem = 'invalid' | 'no access' | 'read only' | 'offline' | 'other'
+/** Why nobody can sign in with a token. `told`: the detail is a sentence for the person. */
+export type SignInProblem = 'invalid' | 'no access' | 'read only' | 'offline' | 'told' | 'other'
 
 export class SignInError extends Error {
   constructor(
@@ -26,8 +26,8 @@ export class SignInError extends Error {
 export async function openWithToken({ repo, branch }: Config, token: string): Promise<Opened> {
   try {
     const ask = createAsk(token)
-    const { login } = (await (await ask('/user')).json()) as { login: string }
-    const about = (await (await ask(`/repos/${repo}`)).json()) as {
+    const { login } = (await ask('/user')) as { login: string }
+    const about = (await ask(`/repos/${repo}`)) as {
       default_branch: string
       permissions?: { push?: boolean }
     }
@@ -45,5 +45,6 @@ function toSignInError(error: unknown): SignInError {
     if (error.status === 403 || error.status === 404) return new SignInError('no access')
     return new SignInError('other', `${error.status} ${error.detail}`)
   }
+  if (error instanceof Problem) return new SignInError('told', error.message)
   return error instanceof TypeError ? new SignInError('offline') : new SignInError('other', String(error))
 }

@@ -82,7 +82,10 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
     }
     try {
       const message = `content: withdraw ${what}`
-      const after = await commitToNewest(repository, message, changesFor, stop.current.signal)
+      const after = await commitToNewest(repository, message, changesFor, {
+        signal: stop.current.signal,
+        report() {},
+      })
       if (!repository.isTrial) noteWithdrawn(files)
       onClose()
       if (event) location.hash = '#/galleries'

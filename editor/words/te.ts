@@ -17,6 +17,8 @@ export const te = {
   'Add photos': 'ఫొటోలు చేర్చండి',
   'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.':
     'భద్రపరిచాక ముసుగును ఎవరూ తీయలేరు. పాత ఫొటో పాఠాలు ఉన్న చోటే ఉంటుంది: అక్కడ కూడా పోవాలంటే, ఈ ప్రాజెక్టు తెలిసినవారిని అడగండి.',
+  'After you opened this, somebody else has deleted it. Perhaps somebody asked for that. If you save it again, its text comes back as it is in this form; photos that were deleted do not.':
+    'మీరు తెరిచిన తర్వాత వేరొకరు దీన్ని తొలగించారు. తొలగించమని ఎవరైనా అడిగి ఉండవచ్చు. మళ్లీ భద్రపరిస్తే ఈ ఫారంలో ఉన్న పాఠం తిరిగి వస్తుంది; తొలగించిన ఫొటోలు రావు.',
   'After you opened this, somebody else has saved it, too. Everything else is merged. Choose what is kept; words that differ are marked.':
     'మీరు తెరిచిన తర్వాత వేరొకరు కూడా దీన్ని భద్రపరిచారు. మిగతావన్నీ కలిశాయి. ఏది ఉంచాలో ఎంచుకోండి. తేడా ఉన్న మాటలకు గుర్తు ఉంది.',
   'All entries': 'అన్నీ',
@@ -46,6 +48,7 @@ export const te = {
   'Covering …': 'కప్పుతోంది…',
   Delete: 'తొలగించండి',
   'Delete “{}”?': '“{}” తొలగించాలా?',
+  'Deleted in the meantime': 'ఈలోగా తొలగిపోయింది',
   'Discard it': 'వద్దు, వదిలేయండి',
   'Discard them': 'వాటిని వదిలేయండి',
   'Do not publish': 'సైట్‌లో పెట్టవద్దు',
@@ -55,8 +58,11 @@ export const te = {
   'Form of the text': 'పాఠం రూపం',
   'GitHub answered with {}. Try again later.': 'GitHub జవాబు {}. తర్వాత మళ్లీ ప్రయత్నించండి.',
   'GitHub asks to wait {} seconds.': '{} సెకన్లు ఆగమని GitHub అడుగుతోంది.',
+  'GitHub asks to wait {} seconds. Try again then.': 'GitHub {} సెకన్లు ఆగమంటోంది. ఆ తర్వాత మళ్లీ ప్రయత్నించండి.',
   'GitHub does not know this token. Copy it once more, or make a new one.':
     'ఈ టోకెన్ GitHub కు తెలియదు. మళ్లీ కాపీ చేయండి, లేదా కొత్తది తయారుచేయండి.',
+  'GitHub does not let this branch be changed: {}. Tell the person who looks after the site.':
+    'ఈ మార్పును GitHub అనుమతించడం లేదు: {}. సైట్‌ను చూసుకునే వారికి చెప్పండి.',
   'Go on with the new entry': 'మొదలుపెట్టినది కొనసాగించండి',
   'Have the people on the photos, or their parents or school, agreed?':
     'ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల ఒప్పుకున్నారా?',
@@ -113,6 +119,7 @@ export const te = {
   Open: 'తెరవండి',
   'Open “{}”': '“{}” తెరవండి',
   'Opening the website …': 'వెబ్‌సైట్ తెరుచుకుంటోంది…',
+  'Others are saving at the same time. Try again.': 'ఇతరులు కూడా ఇప్పుడే భద్రపరుస్తున్నారు. మళ్లీ ప్రయత్నించండి.',
   'Paste it here.': 'దాన్ని ఇక్కడ పేస్ట్ చేయండి.',
   Photos: 'ఫొటోలు',
   'Photos that are not on the site': 'సైట్‌లో లేని ఫొటోలు',
@@ -134,6 +141,7 @@ export const te = {
   'Removed when you save.': 'భద్రపరిచినప్పుడు తొలగిపోతుంది.',
   Save: 'భద్రపరచండి',
   'Save all the same': 'అయినా భద్రపరచండి',
+  'Save it again': 'మళ్లీ భద్రపరచండి',
   'Save publishes the photos. You can answer later.': 'భద్రపరిస్తే ఫొటోలు సైట్‌లోకి వెళ్తాయి. జవాబు తర్వాత కూడా చెప్పవచ్చు.',
   'Save what is chosen': 'ఎంచుకున్నది భద్రపరచండి',
   'Saved in the meantime': 'ఈలోగా భద్రపరిచినది',
@@ -158,6 +166,7 @@ export const te = {
   'Tell {}.': 'వీరికి చెప్పండి: {}.',
   'Text after photo {}': '{}వ ఫొటో తర్వాతి పాఠం',
   'Texts of the photos': 'ఫొటోల వాక్యాలు',
+  'The answer of GitHub is not complete. Try again later.': 'GitHub జవాబు పూర్తిగా రాలేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
   'The code of the invitation': 'ఆహ్వానం కోడ్',
   'The connection broke while this was saved, but your change has arrived.':
     'భద్రపరుస్తుండగా ఇంటర్నెట్ తెగింది, కానీ మీ మార్పు చేరింది.',

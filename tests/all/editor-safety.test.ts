@@ -42,9 +42,9 @@ test('40 photos over a connection that breaks five times are one whole commit', 
 test('a save that fails changes nothing, and the next one sends no photo twice', async () => {
   const { page, repository } = await openEditor({ at: '#/galleries/' })
   await choosePhotos(page, await newPhotos(3))
-  repository.intercept = ({ path }) => (path === '/git/trees' ? { status: 503 } : undefined)
+  repository.intercept = ({ path }) => (path === '/git/trees' ? { status: 400 } : undefined)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('GitHub answered with 503').waitFor()
+  await page.getByText('GitHub answered with 400').waitFor()
   expect(repository.commits).toHaveLength(1)
   const posted: string[] = []
   repository.intercept = ({ method, path }) => {
@@ -69,7 +69,9 @@ test('a lost answer is recognised when the connection is back', async () => {
     return isGone && path.startsWith('/git/ref') ? 'broken' : undefined
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('There is no connection. Your work is still in this form').waitFor()
+  await page.getByText('The connection broke. Trying again …').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Not saved: you cancelled it.').waitFor()
   repository.intercept = () => undefined
   await save(page, 'your change has arrived')
   expect(repository.commits).toHaveLength(2)

@@ -1,6 +1,7 @@
-/** A repository in memory that answers as GitHub's API does. */
+/** A repository in memory that answers as GitHub's API does, to a page or to `fetch`. */
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 export type Files = Record<string, string | Uint8Array>
 
@@ -89,28 +90,62 @@ function shaOf(text: string): string {
 
 /** Lets requests of a page to GitHub's API reach the repository. */
 export async function answerForGitHub(page: Page, repository: Repository): Promise<void> {
-  const trees = new Map<string, Map<string, Uint8Array>>()
-  const pending = new Map<string, Commit>()
-  await page.context().route('https://api.github.com/**', async (route) => {
+  const ask = standInFor(repository)
+  await page.context().route(`${api}/**`, async (route) => {
     const request = route.request()
-    const path = new URL(request.url()).pathname.replace(/^\/repos\/[^/]+\/[^/]+(?=\/|$)/, '')
-    const method = request.method()
-    if (method === 'OPTIONS') return route.fulfill({ status: 204, headers: anyOrigin })
-    const interception = repository.intercept({ method, path })
-    if (interception === 'broken') return route.abort('connectionreset')
-    if (typeof interception === 'object')
-      return answer(route, interception.json ?? {}, interception.status, interception.headers)
-    const isPublic = path.includes('/annotations')
-    if (!isPublic && request.headers().authorization !== `Bearer ${repository.token}`)
-      return answer(route, { message: 'Bad credentials' }, 401)
-    const result = respond(repository, trees, pending, method, path, request.postDataJSON())
-    if (interception === 'lost') return route.abort('connectionreset')
-    return answer(route, result.json, result.status)
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: anyOrigin })
+    const { authorization } = request.headers()
+    const answer = ask(request.method(), request.url(), authorization, request.postDataJSON())
+    if (answer === 'broken') return route.abort('connectionreset')
+    const { status, json, headers } = answer
+    return route.fulfill({ status, json, headers: { ...anyOrigin, ...headers } })
   })
 }
 
-function answer(route: Route, json: object, status = 200, headers = {}): Promise<void> {
-  return route.fulfill({ status, json, headers: { ...anyOrigin, ...headers } })
+/** The same for tests without a browser: a `fetch` that reaches the repository alone. */
+export function fetchFrom(repository: Repository): typeof fetch {
+  const ask = standInFor(repository)
+  return async (url, { method = 'GET', headers, body } = {}) => {
+    const { Authorization } = headers as Record<string, string>
+    const answer = ask(method, String(url), Authorization, body ? JSON.parse(String(body)) : null)
+    if (answer === 'broken') throw new TypeError('Failed to fetch')
+    return Response.json(answer.json, { status: answer.status, headers: answer.headers })
+  }
+}
+
+const api = 'https://api.github.com'
+
+interface Answer {
+  status: number
+  json: object
+  headers?: Record<string, string>
+}
+
+function standInFor(repository: Repository) {
+  const trees = new Map<string, Map<string, Uint8Array>>()
+  const pending = new Map<string, Commit>()
+  return (
+    method: string,
+    url: string,
+    authorization: string | undefined,
+    body: Record<string, unknown> | null,
+  ): Answer | 'broken' => {
+    const path = new URL(url).pathname.replace(/^\/repos\/[^/]+\/[^/]+(?=\/|$)/, '')
+    const interception = repository.intercept({ method, path })
+    if (interception === 'broken') return 'broken'
+    if (typeof interception === 'object') return { json: {}, ...interception }
+    const isPublic = path.includes('/annotations')
+    if (!isPublic && authorization !== `Bearer ${repository.token}`)
+      return { status: 401, json: { message: 'Bad credentials' } }
+    const { json, status = 200 } = respond(repository, trees, pending, method, path, body)
+    return interception === 'lost' ? 'broken' : { json, status }
+  }
+}
+
+/** As GraphQL does: the text is null if the bytes are not UTF-8. */
+function describeBlob(data: Uint8Array): object {
+  const isText = isUtf8(data) && !data.includes(0)
+  return { text: isText ? Buffer.from(data).toString() : null, isTruncated: false, isBinary: !isText }
 }
 
 interface TreeEntry {
@@ -134,7 +169,8 @@ function respond(
   if (path === '') return { json: { default_branch: 'main', permissions: { push: true } } }
   if (path === '/graphql') {
     const objects = [...String(body?.query).matchAll(/_(\w+): object\(oid/g)].map(([, sha]) => {
-      return [`_${sha}`, { text: Buffer.from(find(sha!)!).toString(), isTruncated: false }]
+      const data = find(sha!)
+      return [`_${sha}`, data ? describeBlob(data) : null]
     })
     return { json: { data: { repository: Object.fromEntries(objects) } } }
   }
@@ -158,9 +194,8 @@ function respond(
     const files = new Map(base.files)
     for (const entry of body!.tree as TreeEntry[]) {
       const data = entry.content === undefined ? entry.sha && find(entry.sha) : Buffer.from(entry.content)
-      if (entry.sha === null) files.delete(entry.path)
-      else if (data) files.set(entry.path, data)
-      else return { json: { message: `There is no blob for ${entry.path}.` }, status: 422 }
+      const isDone = entry.sha === null ? files.delete(entry.path) : data && files.set(entry.path, data)
+      if (!isDone) return { json: { message: 'GitRPC::BadObjectState' }, status: 422 }
     }
     const sha = shaOf([...files].map(([name, data]) => name + gitHash(data)).join())
     trees.set(sha, files)

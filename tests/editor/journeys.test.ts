@@ -4,7 +4,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findInJpeg } from '../../src/shared/photos/jpeg'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
-import { choosePhotos, contentWith, editorAddress, hasLeftForm, openEditor, openForm, save } from './editor'
+import {
+  choosePhotos,
+  contentWith,
+  editorAddress,
+  hasLeftForm,
+  openEditor,
+  openForm,
+  readContent,
+  save,
+} from './editor'
 
 const day = () => new Date().toLocaleDateString('sv')
 
@@ -135,6 +144,50 @@ test('two people who change one text lose nothing', async () => {
   await page.getByRole('button', { name: 'Save what is chosen' }).click()
   await hasLeftForm(page)
   expect(repository.text(path)).toContain('title: My title\n')
+})
+
+test('nothing that keeps photos back is lost by an answer without data, or by another person', async () => {
+  const folder = 'content/galleries/2031-01-02/'
+  const before = '---\ntitle: Old title\narea: education\nhide:\n  - b.jpg\nconsent: pending\n---\n'
+  const files = {
+    ...readContent(),
+    [`${folder}a.jpg`]: await makePhonePhoto({ seed: 41 }),
+    [`${folder}b.jpg`]: await makePhonePhoto({ seed: 42 }),
+    [`${folder}index.md`]: before,
+  }
+  const { page, repository } = await openEditor({ files })
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByLabel(/^Place/).fill('Kothapalli')
+  repository.saveElsewhere({ [`${folder}index.md`]: before.replace('Old title', 'Better title') })
+  let asked = 0
+  repository.intercept = ({ path }) =>
+    path === '/graphql' && asked++ < 1
+      ? { status: 200, json: { data: null, errors: [{ message: 'timeout' }] } }
+      : undefined
+  await save(page, 'What somebody else has saved in the meantime is in it, too.')
+  const merged = before.replace('Old title', 'Better title').replace(/---\n$/, 'place: Kothapalli\n---\n')
+  expect(repository.text(`${folder}index.md`)).toBe(merged)
+
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByLabel(/^Place/).fill('Peddapalli')
+  const letOut = merged.replace(/hide:\n.*\n/, '').replace('pending', 'given')
+  repository.saveElsewhere({ [`${folder}index.md`]: letOut })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  for (const [field, value] of [
+    ['Consent', 'Not yet'],
+    ['Hide', 'b.jpg'],
+  ])
+    await dialog
+      .getByRole('group', { name: field })
+      .getByRole('radio', { name: `Yours ${value}`, checked: true })
+      .waitFor()
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+  await hasLeftForm(page)
+  const kept = repository.text(`${folder}index.md`)!
+  expect(kept).toContain('consent: pending\n')
+  expect(kept).toContain('hide:\n  - b.jpg\n')
+  expect(kept).toContain('place: Peddapalli\n')
 })
 
 test('a photo is covered, and withdrawn with every mention, each in one commit', async () => {

@@ -1,7 +1,6 @@
 /** A field decides whether an entry is shown, and never a word. */
 
 import { expect, test } from 'vitest'
-import { withConsent } from '../../../src/shared/consent/answer'
 import { type Files, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 
@@ -115,16 +114,4 @@ test('a hidden photo is shown nowhere, in whatever form its name is written', as
   })
   expect(lines).toEqual([])
   expect(content?.events[0]?.gallery.map(({ path }) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg'])
-})
-
-test.each([
-  ['', '---\nconsent: given\n---\n'],
-  ['---\n---\n', '---\nconsent: given\n---\n'],
-  [
-    '---\ntitle: A\nconsent: pending # until May\n---\n\nconsent: no\n',
-    '---\ntitle: A\nconsent: given\n---\n\nconsent: no\n',
-  ],
-  ['\ufeff---\r\ntitle: A\r\n---\r\nA text', '\ufeff---\r\nconsent: given\r\ntitle: A\r\n---\r\nA text'],
-])('the answer in the form of %j', (text, answered) => {
-  expect(withConsent(text, 'given')).toBe(answered)
 })

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { readText, writeText } from '../../../editor/content/text-file'
 import { splitText } from '../../../scripts/content/front-matter'
-import { withConsent } from '../../../src/shared/consent/answer'
 import { cutFrontMatter } from '../../../src/shared/front-matter'
 import { createRandom } from '../../fixtures/random'
 import { read } from './load'
@@ -60,7 +59,6 @@ describe.each(refused)('%s', (_name, text, line, message) => {
   test('is not changed by the editor', () => {
     expect(readText(text)).toBeUndefined()
     expect(() => writeText(text, { fields: { title: 'C' }, body: '' })).toThrow()
-    expect(() => withConsent(text, 'given')).toThrow()
   })
 })
 

@@ -228,6 +228,7 @@ test('a text that cannot be read waits for nobody, and is not written', async ()
   const entry = listEntries(newest).find(({ form }) => form.isEvent)!
   expect(marksOf(entry, newest)).toEqual(['cannot be read here'])
   expect(waitsForConsent(entry, newest)).toBe(false)
+  expect(publicPhotos(listEntries(newest), newest)).toEqual(new Set())
   await expect(changesOf(draft, newest)).rejects.toThrow(
     'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
   )

@@ -1,0 +1,35 @@
+/** Writes into entries that those on the photos have agreed. */
+import { firstLanguage, type Language } from '../../src/i18n/languages'
+import { type Entry, keyOf, listEntries } from '../content/entries'
+import { photosOf } from '../content/photo-paths'
+import { readText, writeText } from '../content/text-file'
+import { type Change, Moved, type Snapshot } from '../repository/repository'
+
+/**
+ * `shown`: the state in which a person has seen the entries and their photos.
+ * @throws {Moved} if one of them is not as it was seen.
+ */
+export function noteConsent(entries: readonly Entry[], shown: Snapshot, newest: Snapshot): Change[] {
+  const known = new Map(listEntries(newest).map((entry) => [keyOf(entry), entry]))
+  return entries.map((entry) => {
+    const now = known.get(keyOf(entry))
+    if (!now || !isSameFiles(filesOf(entry, shown), filesOf(now, newest))) throw new Moved()
+    const path = entry.form.pathOf(entry.name, firstLanguage)
+    const before = newest.texts.get(path) ?? ''
+    const { fields, body } = readText(before)!
+    return { path, data: writeText(before, { fields: { ...fields, consent: 'given' }, body }) }
+  })
+}
+
+/** The hashes of an entry's texts and photos, by path. */
+function filesOf(entry: Entry, snapshot: Snapshot): Map<string, string | undefined> {
+  const texts = Object.keys(entry.texts).map((code) => entry.form.pathOf(entry.name, code as Language))
+  return new Map([...texts, ...photosOf(entry, snapshot)].map((path) => [path, snapshot.files.get(path)]))
+}
+
+function isSameFiles(
+  one: ReadonlyMap<string, string | undefined>,
+  other: ReadonlyMap<string, string | undefined>,
+): boolean {
+  return one.size === other.size && [...one].every(([path, hash]) => other.get(path) === hash)
+}
