@@ -2,10 +2,10 @@
 import { events } from '../../scripts/content/collections'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { isWaiting } from '../../src/shared/consent/answer'
-import { valuesOfKind } from '../../src/shared/schema/fields'
+import { isWaiting, namesPhotos, reasonOf } from '../../src/shared/consent/answer'
+import { folderOf } from '../../src/shared/paths'
 import type { Snapshot } from '../repository/repository'
-import { type Form, forms, placeOf } from './forms'
+import { type Form, forms, placeOf, schemaFor } from './forms'
 import { readText, type Text } from './text-file'
 import { type Fields, prune } from './values'
 
@@ -81,7 +81,7 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
   if (entry.isUnreadable) return ['cannot be read here']
   const marks: Mark[] = []
   if (waitsForConsent(entry, snapshot)) marks.push('waits for consent')
-  else if (sourceFields(entry).draft === 'true') marks.push('draft')
+  else if (reasonOf(sourceFields(entry)) === 'draft') marks.push('draft')
   const hasText = entry.texts[firstLanguage]?.body || Object.keys(sourceFields(entry)).length > 0
   if (hasText && Object.keys(entry.texts).length < 2) marks.push('not translated')
   return marks
@@ -89,8 +89,7 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
 
 /** Whether the form of an entry keeps it off the site. */
 export function isPendingOrDraft(entry: Pick<Entry, 'texts'>): boolean {
-  const { consent, draft } = sourceFields(entry)
-  return consent === 'pending' || draft === 'true'
+  return reasonOf(sourceFields(entry)) !== undefined
 }
 
 /** By the same rule as the generator's. A text that cannot be read waits for no answer, but for a correction. */
@@ -106,13 +105,13 @@ export function asksConsent({ needsConsent }: Form, { texts }: Snapshot): boolea
   return needsConsent && site?.fields.askConsent === 'true'
 }
 
+/** Whether an entry shows photos or a document in any of its languages; of an event, those directly in its folder count. */
 export function hasPhotos({ form, name, texts }: Entry, { files }: Pick<Snapshot, 'files'>): boolean {
-  const folder = form.filesOf(name)
-  if (form.isEvent && [...files.keys()].some((path) => path.startsWith(folder) && isPhotoName(path)))
-    return true
-  const { fields = {}, body = '' } = texts[firstLanguage] ?? {}
-  const kinds = ['photo', 'photos', 'pdf'] as const
-  return (
-    body.includes('![') || kinds.some((kind) => valuesOfKind(form.schema, prune(fields), kind).length > 0)
+  if (form.isEvent) {
+    const folder = form.filesOf(name)
+    return [...files.keys()].some((path) => isPhotoName(path) && `${folderOf(path)}/` === folder)
+  }
+  return Object.entries(texts).some(([code, { fields, body }]) =>
+    namesPhotos(schemaFor(form, code as Language), { fields: prune(fields), body }),
   )
 }

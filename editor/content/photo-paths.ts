@@ -3,7 +3,7 @@ import { photosFolder } from '../../scripts/content/collections'
 import { decodeName, isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import type { Snapshot } from '../repository/repository'
-import { type Entry, sourceFields, waitsForConsent } from './entries'
+import { type Entry, isPendingOrDraft, sourceFields, waitsForConsent } from './entries'
 import { photosIn } from './photo-items'
 
 const allPhotos = `content/${photosFolder}`
@@ -65,9 +65,7 @@ export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<
 
 /** Whether the site keeps an entry from visitors. One that cannot be read may say so. */
 function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
-  return (
-    entry.isUnreadable === true || sourceFields(entry).draft === 'true' || waitsForConsent(entry, snapshot)
-  )
+  return entry.isUnreadable === true || isPendingOrDraft(entry) || waitsForConsent(entry, snapshot)
 }
 
 /** The photos that visitors see: those of entries that are not held back, without hidden ones. */

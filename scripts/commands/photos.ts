@@ -1,7 +1,7 @@
 /** `npm run photos`: encodes a part of the photos into the cache, so that several machines can share the work. */
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
-import { listPhotos } from '../content/content'
+import { listHeldBack, listPhotos } from '../content/content'
 import { reportRefused } from '../judge/report'
 import { createProblems } from '../lib/problems'
 import { createProgress, printProblems } from '../lib/terminal'
@@ -25,8 +25,8 @@ export async function photos({
     const content = await readContent({ ...options, content: folder, base: '/' }, problems)
     const isHere = (path: string) => isOwn(relative(folder, path).split(sep).join('/'))
     const shown = content ? listPhotos(content).filter(({ path }) => isHere(path)) : []
-    const withheld = content ? [...content.forbidden.withheld.keys()].filter(isHere) : []
-    const wanted = wantedPhotos(shown, withheld)
+    const heldBack = content ? listHeldBack(content).filter(isHere) : []
+    const wanted = wantedPhotos(shown, heldBack)
     const originals = openOriginals(photoCache)
     const encoded = problems.hasErrors()
       ? new Set()

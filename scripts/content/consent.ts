@@ -1,5 +1,5 @@
 /** Decides which entries are shown: `draft`, `consent` and `askConsent`. */
-import { isWaiting } from '../../src/shared/consent/answer'
+import { isWaiting, reasonOf } from '../../src/shared/consent/answer'
 import type { Location, Problems } from '../lib/problems'
 import type { Entry } from './entry'
 
@@ -12,10 +12,10 @@ interface Candidate {
   hasPhotos(): boolean
 }
 
-/** The field that keeps an entry from being published; undefined if it waits for an answer. */
-export function reasonOf({ fields }: Pick<Entry<unknown>, 'fields'>): 'consent' | 'draft' | undefined {
-  const { consent, draft } = fields as { consent?: string; draft?: boolean }
-  return consent === 'pending' ? 'consent' : draft ? 'draft' : undefined
+/** The line that keeps an entry from being published; undefined if there is none. */
+export function holdingLine(entry: Entry<unknown> | undefined): Location | undefined {
+  const field = entry && reasonOf(entry.fields as object)
+  return field && { file: entry.file, line: entry.lineOf([field]), field }
 }
 
 /** Whether an entry waits for consent. Reports it. */

@@ -20,7 +20,7 @@ import type { Entry } from './entry'
 
 /** An original that the content shows, with its texts. */
 export interface PhotoReference {
-  /** Path of the original as the author would type it. */
+  /** Path of the original, with the letters that its folder has. */
   path: string
   /** The readable start of the published name, `2025-10-17`. */
   label: string
@@ -153,6 +153,11 @@ export interface Content extends LoadedCollections {
     /** Each with the line that says so. */
     withheld: ReadonlyMap<string, Location>
   }
+  /**
+   * The photos that an entry holds back and that are still published if another entry shows them, each with the line or the entry: those
+   * of entries that nobody has answered, and those that another entry shows.
+   */
+  heldBack: ReadonlyMap<string, Location>
 }
 
 /** The content as it was read: required files may be missing. */
@@ -165,10 +170,12 @@ export function isComplete(content: ReadContent): content is Content {
   return content.site !== undefined && Object.values(content.pages).every((page) => page !== undefined)
 }
 
+type Shown = Pick<ReadContent, 'pages' | CollectionName | 'events' | 'translations'>
+
 /** The entries and events of all pages, in all languages. */
-export function listShown(content: Content): PageContent[] {
+export function listShown(content: Shown): PageContent[] {
   return [
-    ...Object.values(content.pages),
+    ...Object.values(content.pages).filter((page) => page !== undefined),
     ...collectionNames.flatMap((name): PageContent[] => content[name]),
     ...content.events,
     ...[...content.translations.values()].flatMap((translated) => [...translated.values()]),
@@ -204,11 +211,16 @@ export function photosInPdf({ picture, photos }: PublishedPdf): string[] {
   return [picture, ...photos]
 }
 
-/** What is only compared with other photos: those that must not be published, and, if there are any, those in other files. */
+/** The photos that entries hold back. */
+export function listHeldBack({ forbidden, heldBack }: Content): string[] {
+  return [...forbidden.withheld.keys(), ...heldBack.keys()]
+}
+
+/** What is only compared with other photos: those that are held back, and, if some must not be published, those in other files. */
 export function listCompared(content: Content): string[] {
   const { withheld, withdrawn } = content.forbidden
-  if (!withheld.size && !withdrawn.length) return []
-  return [...withheld.keys(), ...listOtherFiles(content).flatMap(({ photos }) => photos)]
+  const others = withheld.size || withdrawn.length ? listOtherFiles(content) : []
+  return [...listHeldBack(content), ...others.flatMap(({ photos }) => photos)]
 }
 
 /** The entries with a page of their own. */
@@ -217,7 +229,7 @@ export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>
 }
 
 /** In the order of the pages. A photo is listed once for each place that shows it. */
-export function listPhotos(content: Content): PhotoReference[] {
+export function listPhotos(content: Shown): PhotoReference[] {
   return listShown(content).flatMap(photosOf)
 }
 
@@ -229,7 +241,20 @@ export function listPages(content: Content): Map<string, Set<string>> {
   return pages
 }
 
-function photosOf({ images, gallery, blocks }: PageContent): PhotoReference[] {
+/** The files and folders that show each photo. */
+export function listShowing(content: Shown): Map<string, string[]> {
+  const showing = new Map<string, string[]>()
+  for (const shown of listShown(content))
+    for (const path of new Set(photosOf(shown).map((photo) => photo.path)))
+      showing.set(path, [...(showing.get(path) ?? []), shown.file])
+  return showing
+}
+
+export function photosOf({
+  images,
+  gallery,
+  blocks,
+}: Pick<PageContent, 'images' | 'gallery' | 'blocks'>): PhotoReference[] {
   return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
 }
 

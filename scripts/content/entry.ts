@@ -10,7 +10,7 @@ import {
   tooLong,
   withoutForbidden,
 } from '../../src/shared/text-rules'
-import { createProblems, type Problem, type Problems } from '../lib/problems'
+import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import type { ContentTree } from './files'
 import { lineOf, parseYaml, splitText } from './front-matter'
 
@@ -60,8 +60,24 @@ export interface LoadContext {
   rows?: EntryRows
   /** Entries with mistakes in their fields. The rest of them is checked in the same run. */
   broken: { entry: Entry<unknown>; row: EntryKind }[]
-  /** Entries that are not shown. */
-  drafts: Entry<unknown>[]
+  /** Entries and events that are not shown. */
+  heldBack: HeldBack[]
+  /** Of the reading of those. */
+  isHeldBack?: true
+}
+
+/** An entry or an event that is not shown. */
+export interface HeldBack {
+  /** The text, or the folder of an event without one. */
+  file: string
+  entry?: Entry<unknown>
+  row: EntryKind & { page?: string }
+  /** The address of the page that would show it. */
+  path: string
+  /** The photos in the folder of an event. */
+  photos: readonly string[]
+  /** The line that holds it back; undefined while nobody has answered. */
+  reason?: Location
 }
 
 type EntryContext = Pick<LoadContext, 'problems' | 'rows'> & { tree: Pick<ContentTree, 'read'> }

@@ -7,7 +7,7 @@ import { defaultArea, type EventFields } from '../../src/shared/schema/events'
 import { groupBy } from '../lib/lists'
 import { eventIdOf } from './addresses'
 import { events } from './collections'
-import { reasonOf, waitsForConsent } from './consent'
+import { holdingLine, waitsForConsent } from './consent'
 import type { Event, PhotoReference, SourceBlock } from './content'
 import { type Entry, type LoadContext, readEntry } from './entry'
 import { type AreaAddresses, findArea, findFile, findGallery } from './references'
@@ -78,10 +78,11 @@ function readEvent(
   const waits = waitsForConsent({ file: location, entry: index, what: 'event', hasPhotos }, context)
   const isDraft = waits || index?.fields.draft
   if (isDraft && !context.includeDrafts) {
-    const field = index && reasonOf(index)
-    if (index) context.drafts.push(index)
-    for (const path of files.filter(isPhotoName))
-      tree.exclude(path, field && { file, line: index.lineOf([field]), field })
+    const reason = holdingLine(index)
+    const all = files.filter(isPhotoName)
+    for (const path of all) tree.exclude(path, reason)
+    const path = `/${areaOf(index)}`
+    context.heldBack.push({ file: folder, entry: index, row: events, path, photos: all, reason })
     return
   }
   const inside = files

@@ -32,6 +32,8 @@ export interface Files {
 export interface ContentTree {
   root: string
   has(path: string): boolean
+  /** The path of a file as its folder has it: letters with accents may be typed in another form. */
+  find(path: string): string | undefined
   read(path: string): Uint8Array
   /** The paths of all files below a folder, `news`, or all files; those of empty folders end with a slash. */
   below(folder: string): string[]
@@ -71,6 +73,7 @@ export function openTree(root: string, files: Files, problems: Problems): Conten
   return {
     root: folder,
     has: (path) => paths.has(path.normalize()),
+    find: (path) => paths.get(path.normalize()),
     read: (path) => files.read((paths.get(path.normalize()) ?? path).slice(start.length)),
     below: (inner) => [...paths.values()].filter((path) => path.startsWith(start + (inner && `${inner}/`))),
     use: (path) => void used.add(path.normalize()),
@@ -166,20 +169,16 @@ export function sourceOf(file: string): string | undefined {
   return fileLanguage(file) === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/, '.md')
 }
 
-/**
- * Warns of files that no page uses. While there are errors, only texts are reported, because a text with errors may name a photo. `drafts`: the texts of entries that are
- * not shown.
- */
-export function warnOfUnused(tree: ContentTree, drafts: readonly string[], problems: Problems): void {
-  const mayBeNamed = (name: string) =>
-    problems.hasErrors() || drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)))
+/** Warns of files that no text uses. While there are errors, only texts are reported, because a text with errors may name a photo. */
+export function warnOfUnused(tree: ContentTree, problems: Problems): void {
+  const mayBeNamed = problems.hasErrors()
   for (const file of tree.unused()) {
     const source = sourceOf(file)
     const folder = folderOf(file).slice(tree.root.length + 1)
     // Programs keep their own files in hidden folders.
     if ((source && tree.has(source)) || folder.split('/').some((name) => name.startsWith('.'))) continue
     if (source) problems.warn(file, `is not used: there is no ${baseName(source)} to translate.`)
-    else if (/\.md$/i.test(file) || !mayBeNamed(baseName(file))) problems.warn(file, describe(file, folder))
+    else if (/\.md$/i.test(file) || !mayBeNamed) problems.warn(file, describe(file, folder))
   }
 }
 

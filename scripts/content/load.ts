@@ -1,4 +1,3 @@
-import { otherLanguages } from '../../src/i18n/languages'
 import { editorFile, eventPath, newsListPath } from '../../src/shared/addresses/addresses'
 import { baseName, joinPath } from '../../src/shared/paths'
 import { fieldName } from '../../src/shared/schema/issues'
@@ -6,11 +5,12 @@ import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import type { Problems } from '../lib/problems'
 import { mapCollections, mapPages, ownPageNames } from './collections'
-import { reasonOf } from './consent'
+import { holdingLine } from './consent'
 import {
   type EntryWithPath,
   isPdfName,
   type LoadedCollections,
+  listPhotos,
   type OtherFile,
   type PageContent,
   type PublishedPdf,
@@ -20,7 +20,8 @@ import {
 } from './content'
 import type { EntryRows, LoadContext } from './entry'
 import { areaOf, loadEvent } from './events'
-import { type Files, openTree, translationFile, warnOfUnused } from './files'
+import { type Files, openTree, warnOfUnused } from './files'
+import { holdBackPhotos } from './held-back'
 import { type ReadFields, readFields } from './read-fields'
 import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type NamedPdf } from './references'
 import { createTextConverter } from './texts'
@@ -50,7 +51,7 @@ export interface LoadOptions {
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<ReadContent> {
   const { includeDrafts, rows, base } = options
   const tree = openTree(options.content, options.files, problems)
-  const context: LoadContext = { tree, problems, includeDrafts, rows, broken: [], drafts: [] }
+  const context: LoadContext = { tree, problems, includeDrafts, rows, broken: [], heldBack: [] }
   tree.use(joinPath(tree.root, 'README.md'))
   const {
     site,
@@ -59,10 +60,12 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     events,
     searchWords,
   } = await readFields(options.today, context)
-  const converter = createTextConverter(
-    { base, publicFiles: [...options.publicFiles, editorFile], siteUrl: knownUrl(site?.fields.url) },
-    context,
-  )
+  const settings = {
+    base,
+    publicFiles: [...options.publicFiles, editorFile],
+    siteUrl: knownUrl(site?.fields.url),
+  }
+  const converter = createTextConverter(settings, context)
 
   async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
@@ -119,7 +122,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     searchWords,
   }
   // The rest of entries with mistakes. Links inside their pages cannot be checked.
-  const broken = context.broken.filter(({ entry }) => reasonOf(entry) === undefined)
+  const broken = context.broken.filter(({ entry }) => holdingLine(entry) === undefined)
   const brokenTexts = await Promise.all(
     broken.map(async ({ entry, row }): Promise<SourceText> => {
       await load({ ...entry, path: '/' }, row)
@@ -131,14 +134,14 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     converter,
     context,
   )
-  for (const entry of context.drafts)
-    for (const language of otherLanguages) tree.use(translationFile(entry.file, language))
-  const drafts = excludeDraftPhotos(context)
+  const shown = listPhotos({ ...loaded, translations }).map(({ path }) => path)
+  const heldBack = await holdBackPhotos(new Set(shown), settings, context)
   const forbidden = { withheld: tree.excludedByLine(), ...readWithdrawn(context) }
-  warnOfUnused(tree, drafts, problems)
+  warnOfUnused(tree, problems)
   return {
     ...loaded,
     publicFiles,
+    heldBack,
     translations,
     links: converter.links,
     places: converter.places,
@@ -170,22 +173,6 @@ function checkPillars(home: ReadFields['pages']['home'], areas: AreaAddresses, p
         problems,
       )
   }
-}
-
-/** Keeps copies of the photos of drafts out of the site, as of those of events that are drafts. Returns the texts of drafts. */
-function excludeDraftPhotos({ tree, drafts }: LoadContext): string[] {
-  const photos = drafts.length ? tree.unused().filter((file) => !file.endsWith('.md')) : []
-  return drafts.map((entry) => {
-    const text = new TextDecoder().decode(tree.read(entry.file))
-    const field = reasonOf(entry)
-    const rows = text.split('\n')
-    for (const photo of field ? photos : []) {
-      const names = [baseName(photo), encodeURI(baseName(photo))]
-      const row = rows.findIndex((line) => names.some((name) => line.includes(name)))
-      if (row >= 0) tree.exclude(photo, { file: entry.file, line: row + 1, field })
-    }
-    return text
-  })
 }
 
 /** Reads `withdrawn.json`. A file that cannot be read is an error, because a photo in it would come back. */

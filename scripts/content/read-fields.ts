@@ -1,7 +1,7 @@
 /** Reads the fields of all files, before any text is converted. */
 import type { z } from 'zod'
+import { namesPhotos } from '../../src/shared/consent/answer'
 import { baseName, joinPath } from '../../src/shared/paths'
-import { valuesOfKind } from '../../src/shared/schema/fields'
 import { wordsIn } from '../../src/shared/schema/search-words'
 import { slugPattern } from '../../src/shared/schema/values/values'
 import type { Problems } from '../lib/problems'
@@ -18,12 +18,13 @@ import {
   searchWordsFile,
   siteFile,
 } from './collections'
-import { reasonOf, waitsForConsent } from './consent'
+import { holdingLine, waitsForConsent } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, type LoadContext, readEntry } from './entry'
 import { readEventFolders } from './events'
 import { sourceOf } from './files'
 import { locate } from './references'
+import { readTranslationsOf } from './translations'
 
 export interface ReadFields {
   site?: Entry<Fields<typeof siteFile>>
@@ -122,12 +123,15 @@ function readCollection<Schema extends z.ZodObject>(
       if (entry) context.broken.push({ entry, row })
       continue
     }
-    const hasPhotos = () => needsConsent && showsPhotos(entry, schema)
-    const isDraft =
-      waitsForConsent({ file, entry, what: 'entry', hasPhotos }, context) || reasonOf(entry) === 'draft'
+    const hasPhotos = () => needsConsent && showsPhotos(entry, schema, context)
+    const waits = waitsForConsent({ file, entry, what: 'entry', hasPhotos }, context)
+    const reason = holdingLine(entry)
+    const isDraft = waits || reason !== undefined
     if (isDraft && !context.includeDrafts) {
-      read.hidden.push(likelyAddress(file, entry))
-      context.drafts.push(entry)
+      const address = likelyAddress(file, entry)
+      read.hidden.push(address)
+      const path = page === 'own' ? address : pages[page].path
+      context.heldBack.push({ file, entry, row, path, photos: [], reason })
       continue
     }
     // The dev server shows what waits for consent as it shows drafts.
@@ -141,12 +145,11 @@ function readCollection<Schema extends z.ZodObject>(
   return read
 }
 
-/** Whether an entry names a photo or a document. */
-function showsPhotos(entry: Entry<unknown>, schema: z.ZodType): boolean {
-  const isNamed = (['photo', 'photos', 'pdf'] as const).some(
-    (kind) => valuesOfKind(schema, entry.fields, kind).length > 0,
-  )
-  return isNamed || entry.readBody().includes('![')
+/** Whether an entry names a photo or a document, in any of its languages. */
+function showsPhotos(entry: Entry<unknown>, schema: z.ZodObject, context: LoadContext): boolean {
+  const names = (text: { entry: Entry<unknown>; schema: z.ZodObject }) =>
+    namesPhotos(text.schema, { fields: text.entry.fields, body: text.entry.readBody() })
+  return names({ entry, schema }) || readTranslationsOf(entry.file, schema, context).some(names)
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */

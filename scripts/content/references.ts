@@ -15,6 +15,8 @@ import type { ContentTree } from './files'
 export interface FindContext {
   tree: ContentTree
   problems: Problems
+  /** For entries that are not shown: withheld photos are found, and a file that is missing is a warning. */
+  isHeldBack?: true
 }
 
 /** A PDF that is named in an entry, as its author would type it. */
@@ -36,14 +38,15 @@ export function requirePhoto(
   name: string,
   file: string,
   locate: () => Location,
-  { tree, problems }: FindContext,
+  { tree, problems, isHeldBack }: FindContext,
 ): PhotoReference | undefined {
+  const report = isHeldBack ? problems.warn : problems.error
   const found = findFile(name, file, tree)
   if (found.path !== undefined) {
     tree.use(found.path)
     if (!isPhotoName(found.path))
-      return void problems.error(locate(), `"${name}" is not a photo. Write the name of a photo.`)
-    if (!tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
+      return void report(locate(), `"${name}" is not a photo. Write the name of a photo.`)
+    if (isHeldBack || !tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
     return void problems.warn(
       locate(),
       `the photo "${name}" is withheld by its event and was left out here too.`,
@@ -52,7 +55,7 @@ export function requirePhoto(
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
-  problems.error(locate(), `the photo "${name}" does not exist. ${remedy}`)
+  report(locate(), `the photo "${name}" does not exist. ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
@@ -90,7 +93,7 @@ export function findGallery(
 export function findPdf(
   entry: Entry<unknown>,
   schema: z.ZodType,
-  { tree, problems }: FindContext,
+  { tree, problems, isHeldBack }: FindContext,
 ): NamedPdf | undefined {
   const [named] = valuesOfKind(schema, entry.fields, 'pdf')
   const name = String(named?.value ?? '')
@@ -105,7 +108,8 @@ export function findPdf(
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : `Put it into ${tree.root}/${collections.documents.folder}, or correct the name.`
-  problems.error(location, `the file "${name}" does not exist. ${remedy}`)
+  const report = isHeldBack ? problems.warn : problems.error
+  report(location, `the file "${name}" does not exist. ${remedy}`)
 }
 
 /** The addresses of all focus areas. */
@@ -144,7 +148,7 @@ export function findFile(name: string, file: string, tree: ContentTree): FoundFi
   const photos = joinPath(tree.root, photosFolder)
   const folders = name.includes('/') ? [folderOf(file)] : [folderOf(file), photos]
   const paths = folders.map((folder) => joinPath(folder, name))
-  const path = paths.find((candidate) => tree.has(candidate) && !candidate.endsWith('/'))
+  const [path] = paths.flatMap((candidate) => tree.find(candidate) ?? [])
   if (path) return { path }
   const beside = tree
     .below('')

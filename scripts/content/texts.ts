@@ -21,10 +21,14 @@ export interface TextConverter {
   places: Map<string, string[]>
 }
 
-type Site = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl'>
+/** What the texts of a site have in common. */
+export type TextSite = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl'>
 
-export function createTextConverter(site: Site, context: FindContext & { rows?: EntryRows }): TextConverter {
-  const { tree, problems, rows } = context
+export function createTextConverter(
+  site: TextSite,
+  context: FindContext & { rows?: EntryRows },
+): TextConverter {
+  const { tree, problems, rows, isHeldBack } = context
   const settings = sha256(JSON.stringify(site)).slice(0, 8)
   const links: LinkToPage[] = []
   const places = new Map<string, string[]>()
@@ -36,7 +40,8 @@ export function createTextConverter(site: Site, context: FindContext & { rows?: 
       const { file } = entry
       if (!entry.bodyChecksum) return []
       const output = await convertOnce(entry, options)
-      for (const { severity, line, message, placeholder } of output.problems) {
+      const isReported = !isHeldBack || output.isRefused
+      for (const { severity, line, message, placeholder } of isReported ? output.problems : []) {
         const location = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
         problems[severity === 'error' ? 'error' : 'warn'](location, message)
       }

@@ -7,6 +7,7 @@ import { closestMatch, fieldName } from '../../src/shared/schema/issues'
 import { checksumOfTexts, translationSchema } from '../../src/shared/schema/translation'
 import type { PhotoWithTexts } from '../../src/shared/schema/values/photos'
 import { groupBy } from '../lib/lists'
+import { createProblems } from '../lib/problems'
 import { collectionNames, collections, events, pageNames, pages, siteFile } from './collections'
 import type { PageContent, ReadContent, Translation, Translations } from './content'
 import { type Entry, type EntryKind, type LoadContext, readEntry } from './entry'
@@ -42,6 +43,25 @@ export function listSourceTexts(
       source(index && { ...index, path, gallery }, events),
     ),
   ]
+}
+
+/** The translations of a text that is not shown, or may not be. Only what makes one unreadable is reported. */
+export function readTranslationsOf(
+  file: string,
+  schema: z.ZodObject,
+  context: Pick<LoadContext, 'tree' | 'problems' | 'rows'>,
+): { entry: Entry<object>; schema: z.ZodObject }[] {
+  const translated = translationSchema(schema)
+  return otherLanguages.flatMap((language) => {
+    const path = translationFile(file, language)
+    if (!context.tree.has(path)) return []
+    context.tree.use(path)
+    const problems = createProblems()
+    const entry = readEntry(path, translated, { ...context, problems })
+    if (entry) return { entry, schema: translated }
+    for (const problem of problems.list) context.problems.error(problem, problem.message)
+    return []
+  })
 }
 
 export async function readTranslations(

@@ -1,7 +1,8 @@
 /** Judges the photos of the site, by what is known about their files. The editor uses it, too, before a change is saved. */
-import { listOtherFiles, listPhotos } from '../content/content'
+import { listOtherFiles, listPhotos, listShowing } from '../content/content'
 import type { Problems } from '../lib/problems'
 import { type CopySettings, excludeCopies, type ForbiddenPhoto, type FoundCopy } from '../photos/copies'
+import { photoOf } from '../photos/file-facts'
 import type { Originals } from '../photos/originals'
 import type { PlannedContent } from '../plan/load-site'
 import { hashesOf, reportRefused, warnOfDuplicates } from './report'
@@ -29,8 +30,31 @@ export function judgePhotos(content: PlannedContent, settings: CopySettings): Fo
     document.pdf = undefined
     document.images.delete('firstPage')
   }
+  warnOfHeldBack(content, settings)
   content.publicFiles = content.publicFiles.filter(({ file }) => !leftOut.has(file))
   return copies
+}
+
+/** Warns of each photo on a page that an entry holds back, or that has the same bytes as one whose entry nobody has answered. */
+function warnOfHeldBack(content: PlannedContent, { originals, problems }: CopySettings): void {
+  const { heldBack } = content
+  if (!heldBack.size) return
+  const paths = new Map<string, string>()
+  for (const [path, hash] of hashesOf(heldBack.keys(), originals)) if (!paths.has(hash)) paths.set(hash, path)
+  for (const [file, showing] of listShowing(content)) {
+    const photo = photoOf(originals.get(file))
+    if (!photo) continue
+    const path = heldBack.has(file) ? file : paths.get(photo.hash)
+    if (path === undefined) continue
+    const { file: holder, line } = heldBack.get(path)!
+    const by = line === undefined ? holder : `${holder}:${line}`
+    const what = path === file ? 'holds it back' : `holds back the same file, ${path}`
+    const shown = showing.join(', ')
+    problems.warn(
+      file,
+      `is shown by ${shown}, and ${by} ${what}. If nobody may see it, take it out of ${shown}.`,
+    )
+  }
 }
 
 /** Reports sample photos as placeholders. */

@@ -1,7 +1,7 @@
 /** What `check`, builds and the dev server judge alike. */
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { listPhotos } from '../../scripts/content/content'
+import { describe, expect, test } from 'vitest'
+import { listCompared, listPhotos } from '../../scripts/content/content'
 import { judge } from '../../scripts/judge/judge'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
@@ -15,7 +15,7 @@ import { load, read } from './content/load'
 async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
   const { content, folder } = await load(files, { publicFiles: [] })
   const originals = openOriginals(cache, runHere)
-  const wanted = wantedPhotos(listPhotos(content!), content!.forbidden.withheld.keys(), false)
+  const wanted = wantedPhotos(listPhotos(content!), listCompared(content!), false)
   await originals.make(wanted, { progress: noProgress })
   const problems = createProblems()
   const settings = { originals, findOriginal: () => undefined, base: '/', problems, progress: noProgress }
@@ -35,6 +35,65 @@ test('sample photos are placeholders, and may be shown although another one is h
   ).toEqual([
     'warning  1 placeholder in 1 file is still to be replaced; npm run check -- --placeholders lists it.',
   ])
+})
+
+describe('a photo that one entry holds back, and another one shows', () => {
+  const remedy = (file: string) => `If nobody may see it, take it out of ${file}.`
+
+  test('is shown, with one warning', async () => {
+    const shared = await plainPhoto('teal')
+    const held = (field: string) => ({
+      'photos/b.jpg': shared,
+      'photos/own.jpg': shared,
+      'news/a.md': story(
+        'A',
+        { image: 'b.jpg', [field]: field === 'draft' ? 'true' : 'pending' },
+        '![A](b.jpg)',
+      ),
+      'news/b.md': story('B', { image: 'b.jpg' }, '![A](b.jpg)'),
+    })
+    for (const field of ['draft', 'consent'])
+      expect(await judged(held(field))).toEqual([
+        `warning  photos/b.jpg  is shown by news/b.md, and news/a.md:5 holds it back. ${remedy('news/b.md')}`,
+      ])
+    const elsewhere = 'galleries/2025-09-02'
+    expect(
+      await judged({
+        [`${elsewhere}/c.jpg`]: shared,
+        'news/a.md': story('A', { image: `../${elsewhere}/c.jpg`, consent: 'pending' }),
+        'news/b.md': story('B', {}, `![A](../${elsewhere}/c.jpg)`),
+        'news/b.te.md': `---\ntitle: బి\n---\n\n![అ](../${elsewhere}/c.jpg)\n`,
+      }),
+    ).toEqual([
+      `warning  ${elsewhere}/c.jpg  is shown by news/b.md, ${elsewhere}, news/b.te.md, and news/a.md:5 holds it back. ${remedy(`news/b.md, ${elsewhere}, news/b.te.md`)}`,
+    ])
+  })
+
+  test('is told about if nobody has answered, also as a file with the same bytes', async () => {
+    const [one, other] = [await plainPhoto('teal'), await plainPhoto('red')]
+    const [asked, shown] = ['galleries/2025-09-02', 'galleries/2025-10-17']
+    const files = {
+      'site.md': siteFile({ askConsent: 'true' }),
+      'photos/b.jpg': one,
+      'news/a.md': story('A', { image: 'b.jpg' }),
+      'news/b.md': story('B', { image: 'b.jpg', consent: 'given' }),
+      [`${asked}/x.jpg`]: other,
+      [`${shown}/b.jpg`]: one,
+      [`${shown}/x.jpg`]: other,
+      [`${shown}/y.jpg`]: await plainPhoto('blue'),
+      [`${shown}/index.md`]: entry({ consent: 'given' }),
+    }
+    const same = (path: string) => `holds back the same file, ${path}. ${remedy(shown)}`
+    expect(await judged(files)).toEqual([
+      `warning  ${shown}/b.jpg  is shown by ${shown}, and news/a.md ${same('photos/b.jpg')}`,
+      `warning  ${shown}/x.jpg  is shown by ${shown}, and ${asked} ${same(`${asked}/x.jpg`)}`,
+      `warning  photos/b.jpg  is shown by news/b.md, and news/a.md holds it back. ${remedy('news/b.md')}`,
+    ])
+    const answered = { 'news/a.md': story('A', { image: 'b.jpg', consent: 'given' }) }
+    expect(
+      await judged({ ...files, ...answered, [`${asked}/index.md`]: entry({ consent: 'given' }) }),
+    ).toEqual([])
+  })
 })
 
 test('a file in public/ at an address of the site is an error', async () => {

@@ -33,6 +33,8 @@ export interface MarkdownInput extends TextContext {
 export interface MarkdownOutput extends Checked {
   blocks: MarkdownBlock[]
   problems: TextProblem[]
+  /** It would take too long to convert, so nobody knows its photos. */
+  isRefused?: true
 }
 
 /** The number of problems of each severity about a text. */
@@ -87,7 +89,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const limit = findLimit(source)
   if (limit) {
     problems.push({ severity: 'error', line: bodyOffset + limit.line, message: limit.message })
-    return { blocks: [], problems, links: [], places: [] }
+    return { isRefused: true, blocks: [], problems, links: [], places: [] }
   }
   const tree = processor.parse(source) as Root
   const lineOf = ({ position }: Nodes) => bodyOffset + (position?.start.line ?? 1)
@@ -97,7 +99,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   }
   if (depthOf(tree) > maxLevels) {
     report('error', bodyOffset + 1, `the text ${tooDeep}`)
-    return { blocks: [], problems, links: [], places: [] }
+    return { isRefused: true, blocks: [], problems, links: [], places: [] }
   }
   const { links, places } = checkTree(tree, source, input, lineOf, report)
   const arranged = processor.runSync(tree) as Root

@@ -1,7 +1,8 @@
 /** A field decides whether an entry is shown, and never a word. */
 
-import { expect, test } from 'vitest'
-import { type Files, siteFile, story } from '../../fixtures/site'
+import { describe, expect, test } from 'vitest'
+import { listEntries, waitsForConsent } from '../../../editor/content/entries'
+import { entry, type Files, minimalSite, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 
 const event = 'galleries/2025-10-17'
@@ -70,8 +71,8 @@ test('pending entries and drafts are shown by the dev server alone', async () =>
   ])
   expect(content?.news).toEqual([])
   expect([...content!.forbidden.withheld.values()].map(({ field, line }) => [field, line])).toEqual([
-    ['consent', 4],
-    ['draft', 4],
+    ['consent', 5],
+    ['draft', 5],
   ])
   const shown = await read(files, { includeDrafts: true })
   expect(shown.content?.news.map(({ fields }) => fields.draft)).toEqual([true, true])
@@ -95,6 +96,180 @@ test('with askConsent, entries and events with photos wait for an answer', async
   expect([answered.content?.events.length, answered.content?.news.length]).toEqual([1, 1])
 })
 
+describe('the photos of a text that is held back are known by reference', () => {
+  const pending = 'is "pending": the entry is not shown until it says "given".'
+  const withheldBy = async (files: Files) => {
+    const { content, lines } = await read({ 'photos/1.jpg': '', ...files })
+    const others = lines.filter((line) => !line.endsWith(pending))
+    return [[...content!.forbidden.withheld.keys()].map((path) => path.replace('content/', '')), others]
+  }
+  const unused = 'warning  photos/1.jpg  no page shows this photo: name it in a text, or delete it.'
+
+  test.each([
+    ['girl (1).jpg', {}, '![A](girl%20%281%29.jpg)'],
+    ['my photo.jpg', {}, '![A](<my photo.jpg>)'],
+    ['caf\u00e9.jpg'.normalize('NFD'), { image: 'caf\u00e9.jpg' }, ''],
+    ['caf\u00e9.jpg'.normalize('NFD'), {}, '- ![A](caf%C3%A9.jpg)'],
+    ["it's.jpg", { image: "'it''s.jpg'" }, ''],
+    ['b.jpg', { gallery: '["\\x62.jpg"]' }, ''],
+    ['a_b.jpg', {}, '![A](a\\_b.jpg)'],
+    ['a&b.jpg', {}, '> ![A](a&amp;b.jpg)'],
+    ['11.jpg', {}, 'See 1.jpg ![A][one] `![A](1.jpg)`\n\n[one]: 11.jpg'],
+    ['21.jpg', {}, '!\u200b[A](21.jpg)'],
+  ])('%s in %j and %j', async (name, fields, body) => {
+    const text = story('A', { consent: 'pending', ...fields }, body)
+    expect(await withheldBy({ [`photos/${name}`]: '', 'news/a.md': text })).toEqual([
+      [`photos/${name}`],
+      [unused],
+    ])
+  })
+
+  test('in a translation, and in the text of an event', async () => {
+    const files = {
+      'photos/b.jpg': '',
+      'photos/c.jpg': '',
+      'photos/d.jpg': '',
+      'news/a.md': story('A', { draft: 'true' }),
+      'news/a.te.md': '---\ntitle: అ\n---\n\n![A](b.jpg)\n',
+      [`${event}/a.jpg`]: '',
+      [`${event}/index.md`]: '---\ndraft: true\nphotos: [../../photos/c.jpg]\n---\n',
+      [`${event}/index.te.md`]: '---\ntitle: అ\n---\n\n![A](../../photos/d.jpg)\n',
+    }
+    const [paths, lines] = await withheldBy(files)
+    expect(paths!.toSorted()).toEqual([`${event}/a.jpg`, 'photos/b.jpg', 'photos/c.jpg', 'photos/d.jpg'])
+    expect(lines).toEqual([unused])
+  })
+
+  test('in the folder of an event that nobody has answered', async () => {
+    const { content } = await read({
+      'site.md': siteFile({ askConsent: 'true' }),
+      [`${event}/a.jpg`]: '',
+      [`${event}/b.jpg`]: '',
+      'news/a.md': story('A', { image: `../${event}/a.jpg`, consent: 'pending' }),
+    })
+    const { forbidden, heldBack } = content!
+    expect([...forbidden.withheld.keys()]).toEqual([`content/${event}/a.jpg`])
+    expect([...heldBack.keys()]).toEqual([`content/${event}/a.jpg`, `content/${event}/b.jpg`])
+  })
+
+  test('a mistake in such a text stops the site only if its photos cannot be known', async () => {
+    const draft = (body: string) => story('A', { draft: 'true' }, body)
+    const wrong = { 'news/a.md': draft('[A](/nowhere) <!-- open\n'), 'documents/a.md': '' }
+    expect(await withheldBy({ 'news/a.md': wrong['news/a.md'] })).toEqual([[], [unused]])
+    expect(
+      await withheldBy({ 'news/a.md': draft('![A](11.jpg)'), 'news/a.te.md': '---\ntitel: A\n---\n' }),
+    ).toEqual([
+      [],
+      [
+        'warning  news/a.md:8  the photo "11.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
+        unused,
+      ],
+    ])
+    const marks = 'the paragraph has more than 500 marks such as * and [. Divide it by empty lines.'
+    expect(await withheldBy({ 'news/a.md': draft(`![A](1.jpg) ${'*a* '.repeat(300)}`) })).toEqual([
+      [],
+      [`error    news/a.md:8  ${marks}`],
+    ])
+    const open = 'the fields do not end: write --- alone on a line below the last field.'
+    expect(await withheldBy({ 'news/a.md': draft(''), 'news/a.te.md': '---\ntitle: A\n' })).toEqual([
+      [],
+      [`error    news/a.te.md:1  ${open}`],
+    ])
+  })
+
+  test('a photo that another page shows is shown', async () => {
+    const { content } = await read({
+      'photos/b.jpg': '',
+      'news/a.md': story('A', { image: 'b.jpg', consent: 'pending' }),
+      'news/b.md': story('B', { image: 'b.jpg' }),
+    })
+    expect(content!.forbidden.withheld.size).toBe(0)
+    expect(content!.news[0]!.images.get('image')?.path).toBe('content/photos/b.jpg')
+    expect([...content!.heldBack]).toEqual([
+      ['content/photos/b.jpg', { file: 'content/news/a.md', line: 5, field: 'consent' }],
+    ])
+  })
+})
+
+test('a photo has the path of its file, in whatever form its name is written', async () => {
+  const [nfc, nfd] = ['NFC', 'NFD'].map((form) => `photos/caf\u00e9.jpg`.normalize(form)) as [string, string]
+  const { content } = await read({ [nfd]: '', 'news/a.md': story('A', { image: nfc.slice(7) }) })
+  expect(content?.news[0]?.images.get('image')?.path).toBe(`content/${nfd}`)
+})
+
+describe('with askConsent, the generator and the editor ask the same entries', () => {
+  const asked = siteFile({ askConsent: 'true' })
+  const member = { name: 'A', role: 'R', order: '1' }
+  const translated = { 'testimonials/a.md': entry(member), 'photos/b.jpg': '' }
+  test.each<[name: string, files: Files, asked: string[]]>([
+    ['a photo in a field', { 'news/a.md': story('A') }, ['news/a.md']],
+    ['a text without photos', { 'testimonials/a.md': entry(member, 'Thanks!') }, []],
+    [
+      'a photo in the text',
+      { 'testimonials/a.md': entry(member, '![A](school.jpg)') },
+      ['testimonials/a.md'],
+    ],
+    [
+      'a photo that an invisible sign hides',
+      { 'testimonials/a.md': entry(member, '!\u200b[A](school.jpg)') },
+      ['testimonials/a.md'],
+    ],
+    [
+      'a photo in a translation',
+      { ...translated, 'testimonials/a.te.md': entry({ name: 'అ' }, '![A](b.jpg)') },
+      ['testimonials/a.md'],
+    ],
+    [
+      'a translation without photos',
+      { ...translated, 'testimonials/a.te.md': entry({ name: 'అ' }, 'A') },
+      [],
+    ],
+    ['an area', { 'focus-areas/health.md': entry({}) }, []],
+    ['a draft', { 'news/a.md': story('A', { draft: 'true' }) }, []],
+    ['an answer', { 'news/a.md': story('A', { consent: '" given "' }) }, []],
+    ['a refusal', { 'news/a.md': story('A', { consent: '"pending\u200b"' }) }, ['news/a.md']],
+    ['an event of photos', { [`${event}/a.jpg`]: '' }, [event]],
+    [
+      'an event with photos in an inner folder only',
+      { [`${event}/more/a.jpg`]: '', [`${event}/index.md`]: entry({ title: 'A' }) },
+      [],
+    ],
+    [
+      'an event that shows photos of others only',
+      {
+        [`${event}/index.md`]: entry(
+          { photos: '[../../photos/school.jpg]' },
+          '![A](../../photos/school.jpg)',
+        ),
+      },
+      [],
+    ],
+  ])('%s', async (_name, files, waiting) => {
+    const all: Files = { ...(await minimalSite()), 'site.md': asked, ...files }
+    const { lines } = await read(all)
+    const said = lines.flatMap(
+      (line) =>
+        / {2}(\S+?)(?::\d+)? {2}(?:consent: is "pending"|is not shown, because askConsent)/.exec(line)?.[1] ??
+        [],
+    )
+    expect(said).toEqual(waiting)
+    const paths = Object.entries(all).map(([path, data]) => [`content/${path}`, data] as const)
+    const snapshot = {
+      head: '1',
+      files: new Map(paths.map(([path]) => [path, path])),
+      texts: new Map(
+        paths.flatMap(([path, data]) =>
+          typeof data === 'string' && path.endsWith('.md') ? [[path, data]] : [],
+        ),
+      ),
+    }
+    const inEditor = listEntries(snapshot).filter((one) => waitsForConsent(one, snapshot))
+    const fileOf = ({ form, name }: (typeof inEditor)[number]) =>
+      form.isEvent ? form.filesOf(name).replace(/\/$/, '') : form.pathOf(name, 'en')
+    expect(inEditor.map(fileOf)).toEqual(waiting.map((file) => `content/${file}`))
+  })
+})
+
 test.each([
   ['hide: [c.jpg]', 'the photo "c.jpg" is not in this folder. Did you mean "a.jpg"?'],
   [
@@ -111,7 +286,12 @@ test('a hidden photo is shown nowhere, in whatever form its name is written', as
   const { content, lines } = await withEvent({
     [`${event}/${name.normalize('NFD')}`]: '',
     [`${event}/index.md`]: `---\nphotos: [${name.normalize('NFD')}, a.jpg]\nhide: [${name.normalize('NFC')}]\n---\n`,
+    'news/a.md': story('A', { gallery: `[../${event}/${name.normalize('NFC')}]` }),
   })
-  expect(lines).toEqual([])
+  expect(lines).toEqual([
+    `warning  news/a.md:5  gallery: the photo "../${event}/é.jpg" is withheld by its event and was left out here too.`,
+  ])
   expect(content?.events[0]?.gallery.map(({ path }) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg'])
+  expect(content?.news[0]?.gallery).toEqual([])
+  expect([...content!.forbidden.withheld.keys()]).toEqual([`content/${event}/${name.normalize('NFD')}`])
 })

@@ -112,6 +112,31 @@ describe('the same file', () => {
   })
 })
 
+test('a copy of a photo of a pending text is left out, however the text names the photo', async () => {
+  const names = ['girl (1).jpg', 'caf\u00e9.jpg'.normalize('NFD'), "it's.jpg", 'a_b.jpg', 'translated.jpg']
+  const photos = await Promise.all(names.map((_, seed) => makePhonePhoto({ seed: 10 + seed })))
+  const copy = (data: Buffer) => sharp(data).resize(640).jpeg({ quality: 70 }).toBuffer()
+  const copies = await Promise.all(photos.map(copy))
+  const folder = await folderWith({
+    ...Object.fromEntries(names.map((name, index) => [`photos/${name}`, photos[index]!])),
+    ...Object.fromEntries(copies.map((data, index) => [`${elsewhere}/${index}.jpg`, data])),
+    [`${elsewhere}/innocent.jpg`]: other,
+    'photos/1.jpg': other,
+    'news/a.md': story(
+      'A',
+      { consent: 'pending', image: 'caf\u00e9.jpg', gallery: "['it''s.jpg']" },
+      '![A](girl%20%281%29.jpg) ![A](a\\_b.jpg) and 1.jpg',
+    ),
+    'news/a.te.md': entry({ title: 'అ' }, '![A](translated.jpg)'),
+  })
+  const found = await copiesIn(folder)
+  expect(
+    found.map((line) =>
+      /^warning {2}(\S+) {2}shows the same photo as photos\/(.+), which/.exec(line)?.slice(1),
+    ),
+  ).toEqual(names.map((name, index) => [`${elsewhere}/${index}.jpg`, name]))
+})
+
 test('a hidden photo that cannot be read is said to be incomparable; a video is not', async () => {
   const folder = await folderWith({
     [`${event}/a.jpg`]: Buffer.from(photo).fill(0, 600),
