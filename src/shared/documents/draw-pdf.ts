@@ -2,14 +2,14 @@
  * Makes a PDF that contains only what its pages show: a picture of each page, with the visible words behind it. Runs in Node and in
  * browsers.
  */
-import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
-import { joinBytes } from '../photos/join-bytes'
 import { drawWholePage, type EncodeJpeg } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
 import { readLinks } from './links'
-import { type OpenDocument, openPdf, type Pdfium, readPageText } from './pdfium'
-import { createPageWriter } from './write-page'
+import { isEqual, type OpenDocument, openPdf, type Pdfium, readPageText } from './pdfium'
+import { readDrawn } from './read-drawn'
+import { type DrawnPage, writeDocument } from './write-page'
 
 export interface Tools {
   lib: Pdfium
@@ -32,7 +32,10 @@ export interface DrawnPdf {
 const searchedPages = 10
 const searchedLetters = 5000
 
-/** The same input gives the same bytes. The pages of a file that was drawn before are not drawn again. @throws {Refusal} */
+/**
+ * The same input gives the same bytes. Of a document that was drawn before, pages, words and links are copied, and not drawn again.
+ * @throws {Refusal}
+ */
 export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf> {
   if (data.length > maxBytes) throw new Refusal(tooLarge(data.length))
   const { lib, title, detectLanguage } = tools
@@ -40,17 +43,12 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
   try {
     const language = detectLanguage?.(await readStart(original))
     const parsed = await readPdf(data)
-    const document = parsed && (await isDrawnPdf(data)) ? parsed : await drawPages(original, parsed, tools)
-    if (language) document.catalog.set(PDFName.of('Lang'), PDFString.of(language))
-    if (title) document.setTitle(title, { showInWindowTitleBar: true })
-    const written = await document.save({
-      useObjectStreams: false,
-      addDefaultPage: false,
-      updateFieldAppearances: false,
-    })
-    const pdf = joinBytes([written, await sealOf(written)])
+    if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
+      throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
+    const pages = (parsed && readDrawn(parsed)?.pages) ?? (await drawPages(original, tools))
+    const pdf = await writeDocument({ pages, title, language })
     if (pdf.length > maxBytes) throw new Refusal(tooLarge(pdf.length))
-    return { pdf, pages: original.pages, language }
+    return { pdf, pages: pages.length, language }
   } finally {
     original.close()
   }
@@ -58,21 +56,15 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
 
 async function drawPages(
   { pages, visit, visitFlat }: OpenDocument,
-  parsed: PDFDocument | undefined,
   { encodeJpeg, onPage }: Tools,
-): Promise<PDFDocument> {
-  if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
-    throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
-  const target = await PDFDocument.create({ updateMetadata: false })
-  const writePage = createPageWriter(target)
+): Promise<DrawnPage[]> {
+  const drawn: DrawnPage[] = []
   for (let index = 0; index < pages; index++) {
     await onPage?.(index, pages)
     const links = await visit(index, readLinks)
-    const drawn = await visitFlat(index, (page) => drawWholePage(page, links, index + 1, encodeJpeg))
-    const page = writePage(drawn)
-    target.addPage(PDFPage.of(page, target.context.register(page), target))
+    drawn.push(await visitFlat(index, (page) => drawWholePage(page, links, index + 1, encodeJpeg)))
   }
-  return target
+  return drawn
 }
 
 /** Undefined for a document that is damaged or encrypted. */
@@ -104,19 +96,9 @@ async function readStart({ pages, visit }: OpenDocument): Promise<string> {
   return texts.join('\n')
 }
 
-/** The last line of a drawn file: a comment with the checksum of everything before it. */
-async function sealOf(data: Uint8Array): Promise<Uint8Array> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(data)))
-  const digits = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return new TextEncoder().encode(`\n%drawn ${digits}\n`)
-}
-
-const sealBytes = 73
-
-/** Whether `drawPdf` made the file. */
+/** Whether a file is a drawn document as `drawPdf` writes it, and holds nothing else. */
 export async function isDrawnPdf(data: Uint8Array): Promise<boolean> {
-  if (data.length < sealBytes) return false
-  const end = data.length - sealBytes
-  const seal = await sealOf(data.subarray(0, end))
-  return seal.every((byte, at) => byte === data[end + at])
+  const document = await readPdf(data)
+  const drawn = document && readDrawn(document)
+  return drawn !== undefined && isEqual(await writeDocument(drawn), data)
 }

@@ -54,6 +54,12 @@ export function encodeBits(pixels: Uint8Array, width: number, height: number): U
   return joinBytes([headersOf(width, height, data.length), data])
 }
 
+/** Whether `encodeBits` may have written this. */
+export function isBits(data: Uint8Array, width: number, height: number): boolean {
+  const { length } = headersOf(width, height, 0)
+  return isEqual(headersOf(width, height, data.length - length), data.subarray(0, length))
+}
+
 /** What `encodeBits` writes before `bytes` of compressed data: the segments of a page (7.4.8) and of a region (7.4.6). */
 function headersOf(width: number, height: number, bytes: number): Uint8Array {
   const regionBytes = 26

@@ -49,6 +49,11 @@ function readAddress({ lib, document }: LoadedPage, link: number): string | unde
   lib.FPDFAction_GetURIPath(document, action, buffer, size)
   const bytes = lib.memory().slice(buffer, buffer + size - 1)
   lib.free(buffer)
+  return decodeAddress(bytes)
+}
+
+/** Undefined for other addresses than those of the web, of e-mail and of telephones. */
+export function decodeAddress(bytes: Uint8Array): string | undefined {
   const isWide = bytes[0] === 0xfe && bytes[1] === 0xff // against the standard, but not rare
   const address = new TextDecoder(isWide ? 'utf-16be' : 'utf-8').decode(bytes)
   return publicLink.test(address) ? address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent) : undefined

@@ -1,13 +1,21 @@
-/** A page that consists of a picture, with the words that it shows as invisible text, for search and screen readers. */
+/** Documents whose pages are pictures, with the words that they show as invisible text, for search and screen readers. */
 import {
   type PDFContext,
-  type PDFDocument,
+  PDFDocument,
+  PDFName,
+  PDFPage,
   PDFPageLeaf,
   PDFRawStream,
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
 import { type PdfLink, toAnnotations } from './links'
+
+export interface DrawnDocument {
+  pages: readonly DrawnPage[]
+  title?: string
+  language?: string
+}
 
 export interface DrawnPage {
   /** In points. */
@@ -45,8 +53,24 @@ export function writeWords(words: readonly { text: string; rectangle: readonly n
   return lines.join('')
 }
 
+/** Between the commands for layers and those for words. */
+export const wordsStart = 'BT 3 Tr /T 1 Tf\n'
+
+/** The same input gives the same bytes. `readDrawn` reads them. */
+export async function writeDocument({ pages, title, language }: DrawnDocument): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const writePage = createPageWriter(document.context)
+  for (const page of pages) {
+    const leaf = writePage(page)
+    document.addPage(PDFPage.of(leaf, document.context.register(leaf), document))
+  }
+  if (language) document.catalog.set(PDFName.of('Lang'), PDFString.of(language))
+  if (title) document.setTitle(title, { showInWindowTitleBar: true })
+  return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+}
+
 /** Returns a function that makes pages of a document. */
-export function createPageWriter({ context }: PDFDocument): (page: DrawnPage) => PDFPageLeaf {
+function createPageWriter(context: PDFContext): (page: DrawnPage) => PDFPageLeaf {
   let font: PDFRef | undefined
   return ({ width, height, layers, text, links }) => {
     font ??= writeFont(context)
@@ -62,7 +86,7 @@ export function createPageWriter({ context }: PDFDocument): (page: DrawnPage) =>
       const setColor = color ? `${color.join(' ')} rg ` : ''
       return `q ${across} 0 0 ${up} ${left} ${bottom} cm ${setColor}/P${at} Do Q\n`
     })
-    const written = `${drawing.join('')}BT 3 Tr /T 1 Tf\n${text}ET\n`
+    const written = `${drawing.join('')}${wordsStart}${text}ET\n`
     const page = context.obj({
       Type: 'Page',
       MediaBox: [0, 0, width, height],

@@ -1,21 +1,14 @@
 /** Drawn pages, with the words that they show behind them. */
 
-import {
-  degrees,
-  type PDFDocument,
-  PDFName,
-  type PDFPage,
-  PDFRawStream,
-  rgb,
-} from '@cantoo/pdf-lib'
+import { degrees, type PDFDocument, PDFName, type PDFPage, PDFRawStream, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
 import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
 import { encodeBits } from '../../../src/shared/documents/jbig2'
 import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/layers'
 import { drawPixels, openPdf } from '../../../src/shared/documents/pdfium'
-import { writeWords } from '../../../src/shared/documents/write-page'
-import { convert, look } from '../../fixtures/drawn-pdf'
+import { writeDocument, writeWords } from '../../../src/shared/documents/write-page'
+import { convert, isAlike, look } from '../../fixtures/drawn-pdf'
 import {
   addDrawnLetter,
   addStamp,
@@ -24,14 +17,7 @@ import {
   makeTellingPdf,
   readAll,
   secrets,
-  writePdf,
 } from '../../fixtures/pdf'
-
-/** Edges of letters differ. */
-function isAlike(one: { greens: Uint8Array }, other: { greens: Uint8Array }): boolean {
-  const different = one.greens.filter((green, at) => Math.abs(green - other.greens[at]!) > 60)
-  return different.length < one.greens.length * 0.02
-}
 
 const draw = ({ context }: PDFDocument, page: PDFPage, commands: string) =>
   page.node.addContentStream(context.register(context.stream(commands)))
@@ -138,8 +124,8 @@ test('words of a picture can be read in any script', async () => {
   const text = writeWords(words.map((word, at) => ({ text: word, rectangle: [40, 300 - at * 30, 200, 20] })))
   const data = encodeBits(stripes, 80, 60)
   const layer = { rectangle: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
-  const page = { width: 300, height: 400, layers: [layer], text, links: [] }
-  const seen = await look(await writePdf(page))
+  const pages = [{ width: 300, height: 400, layers: [layer], text, links: [] }]
+  const seen = await look(await writeDocument({ pages }))
   expect(seen.text.split(/\s+/).filter(Boolean)).toEqual(words)
 })
 
@@ -211,7 +197,7 @@ test.each([
   )
   const rectangle = [width, height, 0, 0]
   const layer = { rectangle, color: [0, 0, 0], width, height, data: encodeBits(dots, width, height) }
-  const pdf = await writePdf({ width, height, layers: [layer], text: '', links: [] })
+  const pdf = await writeDocument({ pages: [{ width, height, layers: [layer], text: '', links: [] }] })
   const document = openPdf(await loadPdfium(), pdf)
   const { pixels } = await document.visit(0, (page) => drawPixels(page, width, height))
   document.close()
