@@ -9,8 +9,8 @@ import { createProblems, escapeControls, type Problems } from '../lib/problems'
 import { filesBelow } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
+import { hasMetadata, keepsMetadata } from '../photos/metadata'
 import { openOriginals } from '../photos/originals'
-import { hasPlace, keepsPlace } from '../photos/place'
 import { photoCache } from '../store/cache'
 import type { checkOptions, Options } from './options'
 import { judgeSite, makePhotos, type ReadSite, readSite } from './steps/read-site'
@@ -23,7 +23,7 @@ export async function check(options: Options<typeof checkOptions>): Promise<numb
     await makePhotos(site)
     await judgeSite(site, options, problems)
   }
-  if (options.public) await reportPlaces(content, problems)
+  if (options.public) await reportMetadata(content, problems)
   const hints = site ? listHints(site.content, publishedPhotos(site)) : []
   const counts = countProblems(problems.list)
   printProblems(problems.list, placeholders)
@@ -42,13 +42,19 @@ function publishedPhotos({ content, originals }: ReadSite): ReadonlySet<string> 
   return new Set(hashesOf(paths, originals).keys())
 }
 
-/** Reports all files below `content` that contain a place, because everyone who can read the repository can read all of them. */
-async function reportPlaces(content: string, problems: Problems): Promise<void> {
+/** Reports all files below `content` with metadata, because everyone who can read the repository can read all of them. */
+async function reportMetadata(content: string, problems: Problems): Promise<void> {
   const originals = openOriginals(photoCache)
   const files = filesBelow(content).filter((path) => !/\.md$/i.test(String(path)))
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress: createProgress('Files') })
-  const found = new Map(named.map((path) => [path, originals.get(path).record?.hasPlace]))
-  for (const path of odd) found.set(String(path), hasPlace(readFileSync(path)))
-  for (const [file, isPlace] of found) if (isPlace) problems.error(file, keepsPlace)
+  for (const path of named) {
+    const { record } = originals.get(path)
+    if (!record) problems.error(path, notSearched)
+    else if (record.hasMetadata) problems.error(path, keepsMetadata)
+  }
+  for (const path of odd) if (hasMetadata(readFileSync(path))) problems.error(String(path), keepsMetadata)
 }
+
+const notSearched =
+  'cannot be searched for metadata: check its permissions, send a smaller copy, or remove it.'

@@ -64,7 +64,7 @@ const commands = {
     run: async (options) => (await import('./check')).check(options),
   }),
   strip: command({
-    summary: 'remove location, date, camera and author from the JPEG files of the content, without loss',
+    summary: 'remove location, date, camera and author from the photos of the content, without loss',
     options: { content },
     run: async (options) => (await import('./strip')).strip(options),
   }),

@@ -95,7 +95,7 @@ export const serving = {
 export const checkOptions = {
   ...reading,
   strict,
-  public: flag('fail on originals that contain the place where they were taken'),
+  public: flag('fail on originals that contain metadata, such as the place where they were taken'),
   placeholders: flag('list all placeholders'),
 }
 

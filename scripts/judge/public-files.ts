@@ -8,7 +8,7 @@ import { isPdfName, type LinkToPage, listPdfs, publicFolder } from '../content/c
 import type { Problems } from '../lib/problems'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
-import { findLeaks } from '../publish/verify/privacy'
+import { judgeFile } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
 
 export interface PublicSettings {
@@ -19,7 +19,7 @@ export interface PublicSettings {
   problems: Problems
 }
 
-/** Reports metadata and originals in the files, links of their pages that lead nowhere, and links to files that were left out. */
+/** Reports files that must not be published, links of their pages that lead nowhere, and links to files that were left out. */
 export async function judgePublicFiles(
   content: PlannedContent,
   { base, findOriginal, problems }: PublicSettings,
@@ -27,8 +27,12 @@ export async function judgePublicFiles(
   const { plan, site, links, publicFiles } = content
   const published = publicFiles.map(({ address }) => address)
   const others = published.filter((address) => !isPdfName(address)).map((address) => address.slice(1))
-  for (const { file, message } of await findLeaks(publicFolder, others, findOriginal))
-    problems.error(`${publicFolder}/${file}`, message)
+  for (const address of published) {
+    const file = publicFolder + address
+    const { error, warning } = judgeFile(address.slice(1), readFileSync(file), findOriginal)
+    if (error) problems.error(file, error)
+    if (warning) problems.warn(file, warning)
+  }
 
   const leftOut = plan.publicFiles.filter((address) => !published.includes(address))
   const isLeftOut = ({ wanted }: LinkToPage) => leftOut.some((address) => address.toLowerCase() === wanted)
@@ -37,7 +41,7 @@ export async function judgePublicFiles(
   const url = encodeURI(removeBrackets(site.fields.url))
   const settings = { base, url, store: storeAddress(site.fields), files }
   const present = files.filter((name) => !leftOut.includes(`/${name}`))
-  for (const name of others.filter((other) => /\.html?$/i.test(other))) {
+  for (const name of others.filter((other) => /\.html$/i.test(other))) {
     const file = `${publicFolder}/${name}`
     const html = readFileSync(file, 'utf8')
     const addresses: Addresses = new Map()

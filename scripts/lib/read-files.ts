@@ -6,6 +6,12 @@ import { hasCode } from './system'
 /** What systems, network disks and photo programs leave, in lower case. */
 const ofSystem = [
   '.ds_store',
+  '.directory',
+  '.gitkeep',
+  '.localized',
+  '.nomedia',
+  '.picasa.ini',
+  '.thumbnails',
   'thumbs.db',
   'desktop.ini',
   'picasa.ini',

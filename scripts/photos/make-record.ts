@@ -6,8 +6,7 @@ import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { readHead } from '../lib/read-files'
 import { isFaultOfFile } from '../lib/system'
 import { encodePhoto, greySquare, smallestSize } from './encode'
-import { isSamplePhoto } from './metadata'
-import { hasPlace } from './place'
+import { hasMetadata, isSamplePhoto } from './metadata'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
 import { keepRecord, type PhotoRecord, readRecord } from './records'
 
@@ -47,7 +46,7 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
     hash: sum,
     gitHash: createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex'),
     bytes: content.length,
-    hasPlace: hasPlace(content, 'refused' in header ? undefined : header),
+    hasMetadata: hasMetadata(content),
     ...(isSamplePhoto(content) && { isSample: true as const }),
   }
   const refuse = (reason: Refused) => ({ record: keepRecord(cache, { ...facts, ...reason }) })

@@ -1,56 +1,60 @@
 /**
- * Finds what a picture file contains apart from the picture. Only blocks that are known to be harmless are accepted,
- * because new phones write location and time into new ones. Formats that the site does not use are refused.
+ * Finds and removes what a photo contains apart from the picture. Only blocks that are known to be harmless are accepted, because new
+ * phones write location and time into new ones.
  */
 
 import { readFileSync } from 'node:fs'
-import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
-import { chunksIn, isPng } from './place'
+import { stripHeif } from '../../src/shared/photos/heif'
+import { findInJpeg, isJpeg, stripJpeg } from '../../src/shared/photos/jpeg'
+import { findInPng, isPng, stripPng } from '../../src/shared/photos/png'
+import { isAvif, isHeif } from '../../src/shared/photos/sniff'
+import { findInWebp, isWebp, stripWebp } from '../../src/shared/photos/webp'
+import { hasPlace } from './place'
 
-const trailing = 'bytes after the picture'
-
-/** For example `EXIF data`; undefined for a clean picture, and for a file that is no picture. */
-export function findMetadata(data: Buffer): string | undefined {
-  const head = data.toString('latin1', 0, 16)
-  if (isJpeg(data)) return findInJpeg(data)
-  if (isPng(data)) return findInPng(data)
-  if (/^RIFF.{4}WEBP/s.test(head)) return findInWebp(data)
-  if (otherFormat.test(head)) return 'a picture or a film in another format'
-  if (/^\s*(?:<\?xml|<svg|<!--)/.test(head)) return findInDrawing(data.toString('utf8'))
+interface Format {
+  name: string
+  /** By its bytes. */
+  is(data: Buffer): boolean
+  /** What a file contains apart from one picture, for example `EXIF data`; undefined for a clean one. */
+  find(data: Buffer): string | undefined
+  /** The pictures without metadata, upright as before; the same bytes if there is none. Undefined if it cannot be removed. */
+  strip(data: Buffer): Uint8Array | undefined
 }
 
-/** TIFF and raw, BMP, Photoshop, GIF, JPEG XL, HEIC, AVIF and films, JPEG 2000. */
-const otherFormat = /^(II[*+]|MM.[*+]|BM|8BPS|GIF8|\xff\n|.{4}(ftyp|JXL |jP))/s
+const heif = { find: findInHeif, strip: stripHeif }
+const formats: readonly Format[] = [
+  { name: 'JPEG', is: isJpeg, find: findInJpeg, strip: stripJpeg },
+  { name: 'PNG', is: isPng, find: findInPng, strip: stripPng },
+  { name: 'WebP', is: isWebp, find: findInWebp, strip: stripWebp },
+  { name: 'AVIF', is: isAvif, ...heif },
+  { name: 'HEIC', is: isHeif, ...heif },
+]
 
-const pngChunks = new Set(
-  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT cICP acTL fcTL fdAT'.split(' '),
-)
-const pngNames: Record<string, string> = { eXIf: 'EXIF data', iTXt: 'texts', tEXt: 'texts', zTXt: 'texts' }
-
-function findInPng(data: Buffer): string | undefined {
-  for (const { type, end } of chunksIn(data)) {
-    if (!pngChunks.has(type)) return pngNames[type] ?? `a block "${type}"`
-    if (type === 'IEND') return end === data.length ? undefined : trailing
-  }
-  return 'no end'
+/** Undefined for a file that is no photo. */
+export function formatOf(data: Buffer): Format | undefined {
+  return formats.find(({ is }) => is(data))
 }
 
-const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-
-function findInWebp(data: Buffer): string | undefined {
-  const end = data.readUInt32LE(4) + 8
-  if (end !== data.length) return end < data.length ? trailing : 'no end'
-  for (let at = 12; at + 8 <= end; ) {
-    const type = data.toString('latin1', at, at + 4)
-    if (!webpChunks.has(type)) return type.trim() === 'EXIF' ? 'EXIF data' : `a block "${type.trim()}"`
-    const size = data.readUInt32LE(at + 4)
-    at += 8 + size + (size % 2)
-  }
+function findInHeif(data: Buffer): string | undefined {
+  const clean = stripHeif(data)
+  if (!clean) return 'what is not known to be a picture'
+  return data.equals(clean) ? undefined : 'metadata'
 }
 
-function findInDrawing(text: string): string | undefined {
-  if (/<metadata|xmpmeta|rdf:RDF/i.test(text)) return 'metadata'
-  if (/data:image\/(?!svg)/i.test(text)) return 'a picture inside the drawing'
+/** The end of a message about a file with metadata. */
+export const keepsMetadata =
+  'contains metadata, such as the place where it was taken. npm run strip removes it from photos and PDF documents. Replace another file with a copy that has no location: phones offer this when a photo is shared.'
+
+/** Why the metadata of a photo cannot be removed, as the end of a message. */
+export const cannotStrip =
+  'is not a complete photo, or of an unknown kind, so its metadata cannot be removed. Send or copy it again, or save it as a JPEG.'
+
+/** Whether a file contains something that stripping would remove: a photo metadata of any kind, another file a place. */
+export function hasMetadata(data: Buffer): boolean {
+  const format = formatOf(data)
+  if (!format) return hasPlace(data)
+  const clean = format.strip(data)
+  return !isSamplePhoto(data) && !(clean && data.equals(clean))
 }
 
 const picture = readFileSync('scripts/photos/sample-photo.jpg')

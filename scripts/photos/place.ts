@@ -1,23 +1,11 @@
-/** Finds the place where photos and films of any format were taken, and those in PDF documents. */
+/** Finds the place where films and raw photos were taken, and those in PDF documents. */
 import { constants, inflateSync } from 'node:zlib'
-import type { Metadata } from 'sharp'
 import { hasCoordinates } from '../../src/shared/photos/exif'
 import { isPdf } from '../../src/shared/photos/sniff'
 
-/** The end of a message about a file with a place. */
-export const keepsPlace =
-  'contains the place where it was taken. npm run strip removes it from intact JPEG files and PDF documents. Replace another file with a copy that has no location: phones offer this when a photo is shared.'
-
-/** Whether there is a place in a file. `header`: what sharp reads of a photo. */
-export function hasPlace(data: Buffer, header?: Metadata): boolean {
-  return isInFilm(data) || [...partsOf(data, header)].some((part) => part && isInBlock(part))
-}
-
-/** The parts of a file that may contain a place. */
-function* partsOf(data: Buffer, header?: Metadata): Generator<Buffer | undefined> {
-  yield* header ? [header.exif, header.xmp] : [data]
-  if (isPng(data)) yield* textsOfPng(data)
-  if (isPdf(data)) yield* streamsOfPdf(data)
+/** Whether there is a place in a file that is no photo of the site. */
+export function hasPlace(data: Buffer): boolean {
+  return isInFilm(data) || [data, ...(isPdf(data) ? streamsOfPdf(data) : [])].some(isInBlock)
 }
 
 /** The start of EXIF data. */
@@ -44,7 +32,6 @@ const filmCoordinates = /[+-]\d+\.\d+[+-]\d+\.\d+/
 /** The value is in the box after the keys. */
 const filmReachBytes = 16_384
 
-/** Also in the film of a motion photo, which is behind the picture. */
 function isInFilm(data: Buffer): boolean {
   const isPlace = (at: number) => filmCoordinates.test(data.toString('latin1', at, at + filmReachBytes))
   return filmMarks.some((mark) => hasMark(data, mark, isPlace))
@@ -58,50 +45,13 @@ function hasMark(data: Buffer, mark: string, test: (at: number) => boolean): boo
   return false
 }
 
-export function isPng(data: Buffer): boolean {
-  return data.toString('latin1', 0, 4) === '\x89PNG'
-}
-
-interface Chunk {
-  /** Four letters. */
-  type: string
-  body: Buffer
-  /** The offset of the first byte after the chunk. */
-  end: number
-}
-
-/** The chunks of a PNG, also those after `IEND`, which ends the picture (PNG specification, 5). */
-export function* chunksIn(data: Buffer): Generator<Chunk> {
-  for (let at = 8; at + 12 <= data.length; ) {
-    const size = data.readUInt32BE(at)
-    const type = data.toString('latin1', at + 4, at + 8)
-    yield { type, body: data.subarray(at + 8, at + 8 + size), end: at + size + 12 }
-    at += size + 12
-  }
-}
-
-/** EXIF data and texts. Programs also write EXIF data as hexadecimal digits, after a line with their type and length. */
-function textsOfPng(data: Buffer): Buffer[] {
-  return [...chunksIn(data)].flatMap(({ type, body }) => {
-    if (type === 'eXIf') return [body]
-    if (!/^[tiz]TXt$/.test(type)) return []
-    const key = body.indexOf(0)
-    const isPacked = type === 'zTXt' || (type === 'iTXt' && body[key + 1] === 1)
-    const start =
-      type === 'iTXt' ? body.indexOf(0, body.indexOf(0, key + 3) + 1) + 1 : key + (isPacked ? 2 : 1)
-    const text = isPacked ? (inflate(body.subarray(start)) ?? body) : body.subarray(start)
-    const isProfile = body.toString('latin1', 0, key).startsWith('Raw profile type')
-    const digits = isProfile ? text.toString('latin1').split('\n').slice(3).join('') : ''
-    return [text, Buffer.from(digits, 'hex')]
-  })
-}
-
 /** What is compressed in a PDF, for example its metadata. Parts that cannot be read are skipped. */
-function* streamsOfPdf(data: Buffer): Generator<Buffer | undefined> {
-  const start = /stream\r?\n/g
-  const text = data.toString('latin1')
-  for (let found = start.exec(text); found; found = start.exec(text))
-    if (data[start.lastIndex] === zlibMark) yield inflate(data.subarray(start.lastIndex))
+function* streamsOfPdf(data: Buffer): Generator<Buffer> {
+  for (const { index, 0: mark } of data.toString('latin1').matchAll(/stream\r?\n/g)) {
+    const start = index + mark.length
+    const stream = data[start] === zlibMark && inflate(data.subarray(start))
+    if (stream) yield stream
+  }
 }
 
 const maxInflatedBytes = 50_000_000

@@ -17,8 +17,8 @@ export interface PhotoRecord {
   gitHash: string
   /** The size of the file. */
   bytes: number
-  /** Whether the file contains the place where it was taken. */
-  hasPlace?: boolean
+  /** Whether stripping would remove something from the file. */
+  hasMetadata?: boolean
   /** The grey sample photo that `npm run new` writes. */
   isSample?: true
   /** The file cannot be shown. */
@@ -43,10 +43,12 @@ interface Entry extends Omit<PhotoRecord, 'published'> {
 /** The code that decides what is in records and published files. */
 const photoKey = cacheKey('photos', {
   code: [
-    ...['colours', 'encode', 'make-record', 'place', 'read', 'recipe', 'records'].map(
+    ...['colours', 'encode', 'make-record', 'metadata', 'place', 'read', 'recipe', 'records'].map(
       (name) => `scripts/photos/${name}.ts`,
     ),
-    ...['exif', 'fingerprint', 'heic', 'jpeg', 'sniff'].map((name) => `src/shared/photos/${name}.ts`),
+    ...['exif', 'fingerprint', 'heic', 'heif', 'jpeg', 'png', 'sniff', 'webp'].map(
+      (name) => `src/shared/photos/${name}.ts`,
+    ),
     'src/shared/photo-formats.ts',
   ],
   libraries: ['sharp', 'libheif-js'],

@@ -77,7 +77,12 @@ test('what check accepts is built, at the planned addresses and no others', asyn
   const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(publicFolder.length))
-  writeFiles(publicFolder, { '.DS_Store': 'x', 'maps/._index.html': 'x', 'maps/Thumbs.db': 'x' })
+  writeFiles(publicFolder, {
+    '.DS_Store': 'x',
+    '.gitkeep': '',
+    'maps/._index.html': 'x',
+    'maps/Thumbs.db': 'x',
+  })
   expect((await project.run('check')).status).toBe(0)
   const { content } = await loadFolder(join(project.folder, 'content'), { publicFiles })
   const { pages, redirects, files } = content!.plan

@@ -78,7 +78,7 @@ beforeAll(async () => {
     'news/benches.md': story(
       'Benches',
       { image: 'cover.jpg' },
-      '![A](cover.jpg)\n\n[Notice](/notice.pdf), [poster](/school/poster.jfif) and [report](/report.pdf)',
+      '![A](cover.jpg)\n\n[Notice](/notice.pdf), [poster](/school/poster.webp) and [report](/report.pdf)',
     ),
     'withdrawn.json': formatWithdrawn({
       withdrawn: [
@@ -95,13 +95,13 @@ beforeAll(async () => {
     'public/report.pdf': await makePdf(),
     'public/notice.pdf': documents['documents/hidden.pdf']!,
     'public/again.pdf': documents['documents/hidden.pdf']!,
-    'public/school/poster.jfif': await sharp(await shrink(withdrawn))
+    'public/school/poster.webp': await sharp(await shrink(withdrawn))
       .webp()
       .toBuffer(),
     'public/school/cut.jpg': withdrawn.subarray(0, 9100),
     'public/school/other.png': await sharp(other).resize(300).png().toBuffer(),
     'public/school/index.html':
-      '<p>\n<img src="poster.jfif">\n<a href="/notice.pdf">Notice</a> <img src="other.png">',
+      '<p>\n<img src="poster.webp">\n<a href="/notice.pdf">Notice</a> <img src="other.png">',
   })
   built = await project.run('build')
 })
@@ -153,10 +153,10 @@ test('a picture of public/ that shows such a photo, or cannot be compared, is le
   const why = 'leads to a file that was left out. Remove the link, or put another file there.'
   expect(about).toEqual([
     expect.stringMatching(/^warning {2}content\/news\/benches\.md:9 {2}the link \/notice\.pdf /),
-    `warning  content/news/benches.md:9  the link /school/poster.jfif ${why}`,
+    `warning  content/news/benches.md:9  the link /school/poster.webp ${why}`,
     expect.stringMatching(/^warning {2}public\/school\/cut\.jpg {2}cannot be read and was left out/),
-    `warning  public/school/index.html:2  the link /school/poster.jfif ${why}`,
+    `warning  public/school/index.html:2  the link /school/poster.webp ${why}`,
     `warning  public/school/index.html:3  the link /notice.pdf ${why}`,
-    'warning  public/school/poster.jfif  shows the same as a photo that was withdrawn on 2025-11-01 and must not come back, and was left out. Delete this file. If it is another photo: npm run withdraw -- --allow public/school/poster.jfif',
+    'warning  public/school/poster.webp  shows the same as a photo that was withdrawn on 2025-11-01 and must not come back, and was left out. Delete this file. If it is another photo: npm run withdraw -- --allow public/school/poster.webp',
   ])
 })

@@ -1,5 +1,5 @@
 /** `npm run check` and `npm run strip`. */
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
@@ -11,11 +11,10 @@ import { checkOptions, readOptions } from '../../scripts/commands/options'
 import { strip } from '../../scripts/commands/strip'
 import { listPhotos } from '../../scripts/content/content'
 import { createProblems } from '../../scripts/lib/problems'
-import { samplePhoto } from '../../scripts/photos/metadata'
-import { keepsPlace } from '../../scripts/photos/place'
+import { cannotStrip, keepsMetadata, samplePhoto } from '../../scripts/photos/metadata'
 import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
 import { makePdf } from '../fixtures/pdf'
-import { makePhonePhoto } from '../fixtures/phone-photo'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { linkCode, runCommand } from '../fixtures/run-command'
 import { minimalSite, plainPhoto, sharedFolder, story, writeFiles } from '../fixtures/site'
 import { load } from './content/load'
@@ -56,68 +55,121 @@ function makePdfWithPlace(): Promise<Uint8Array> {
   })
 }
 
-test('--public refuses files with a location until npm run strip removes it', async () => {
+/** What phones and programs write where nobody looks for a place (IPTC, a second EXIF, a second picture), and EXIF without one. */
+async function photosWithOddPlaces(): Promise<Record<string, Buffer>> {
+  const photo = await plainPhoto('teal')
+  const telling = await makePhonePhoto({ width: 80, height: 64 })
+  const insert = (marker: number, body: string | Buffer) => {
+    const data = Buffer.from(body as string, 'latin1')
+    const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255])
+    return Buffer.concat([photo.subarray(0, 2), head, data, photo.subarray(2)])
+  }
+  const { exif } = await sharp(telling).metadata()
+  const xmp = (text: string, encoding: BufferEncoding = 'utf8') =>
+    insert(0xe1, Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), Buffer.from(text, encoding)]))
+  return {
+    'iptc.jpg': insert(0xed, 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0b\x1c\x02\x5a\0\x06Medak!'),
+    'second-exif.jpg': Buffer.concat([
+      (
+        await sharp(photo)
+          .withExif({ IFD0: { Make: 'Phone' } })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, -2),
+      insert(0xe1, exif!).subarray(2),
+    ]),
+    'second-picture.jpg': Buffer.concat([photo, telling]),
+    'utf16.jpg': xmp('<x:xmpmeta><exif:GPSLatitude>17</exif:GPSLatitude></x:xmpmeta>', 'utf16le'),
+    'state.jpg': xmp('<x:xmpmeta photoshop:State="Telangana"/>'),
+    'without-place.jpg': await sharp(photo)
+      .withExif({ IFD0: { Make: 'Phone' } })
+      .jpeg()
+      .toBuffer(),
+  }
+}
+
+test('--public refuses photos with metadata and files with a location until npm run strip removes it', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
-  const [shown, spare, other] = [
-    'galleries/2025-10-17/b.jpg',
-    '.unused/spare.jpg',
-    'galleries/2025-10-17/c.png',
-  ]
   const pdfs = ['.unused/report.pdf', '.unused/form.pdf']
+  const odd = Object.entries(await photosWithOddPlaces()).map(
+    ([name, data]) => [`.unused/${name}`, data] as const,
+  )
+  const photos: Record<string, Buffer> = {
+    ...Object.fromEntries(odd),
+    '.unused/spare.jpg': photo,
+    'galleries/2025-10-17/b.jpg': photo,
+    'galleries/2025-10-17/c.png': await sharp(photo).keepMetadata().png().toBuffer(),
+    'galleries/2025-10-17/d.heic': readFileSync(heicFile),
+  }
   writeFiles(content, {
-    [shown!]: photo,
-    [spare!]: photo,
+    ...photos,
+    '.unused/clean.jpg': await plainPhoto('teal'),
+    '.unused/film.mp4': '\0\0\0\x18ftypmp42 \xa9xyz+17.3850+078.4867/',
     '.unused/sample.jpg': samplePhoto('sample.jpg'),
     [pdfs[0]!]: await makePdfWithPlace(),
     [pdfs[1]!]: '%PDF-1.7 GPSLatitude',
-    [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
   })
+  const shown = 'galleries/2025-10-17/b.jpg'
   const mode = statSync(`${content}/${shown}`).mode
+  const refused = (names: readonly string[]) =>
+    [...names]
+      .sort()
+      .map((name) => `error    content/${name}  ${keepsMetadata}\n`)
+      .join('')
   const before = await runCheck('--public')
   expect(before.status).toBe(1)
-  const place = 'contains the place where it was taken'
-  expect(before.err.split('\n').map((line) => line.split(place)[0])).toEqual([
-    `error    content/${pdfs[1]}  `,
-    `error    content/${pdfs[0]}  `,
-    `error    content/${spare}  `,
-    `error    content/${shown}  `,
-    `error    content/${other}  `,
-    '',
-  ])
-  expect(before.err).toContain('npm run strip removes it')
+  expect(before.err).toBe(refused([...Object.keys(photos), ...pdfs, '.unused/film.mp4']))
 
   const { status, out, err } = await runStrip()
   expect(status).toBe(1)
-  const [refused, ...rest] = err.split('\n')
-  expect(refused).toContain(`error    content/${pdfs[1]}  is damaged, or not a PDF.`)
-  expect(rest.join('\n')).toBe(
-    `error    content/${other}  ${keepsPlace}\nwarning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.\n`,
-  )
-  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
+  expect(err.split('\n')).toEqual([
+    `error    content/.unused/film.mp4  ${keepsMetadata}`,
+    expect.stringContaining(`error    content/${pdfs[1]}  is damaged, or not a PDF.`),
+    `warning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.`,
+    '',
+  ])
+  expect(out).toContain('Removed the metadata of 10 of 13 photos in content.\n')
   // Without the name after its end, all sample photos would be the same file.
   expect(readFileSync(`${content}/.unused/sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
   expect(statSync(`${content}/${shown}`).mode).toBe(mode)
-  expect((await sharp(`${content}/${shown}`).metadata()).orientation).toBe(6)
+  for (const name of [shown, 'galleries/2025-10-17/c.png'])
+    expect((await sharp(`${content}/${name}`).metadata()).orientation).toBe(6)
   expect(await isDrawnPdf(readFileSync(`${content}/${pdfs[0]}`))).toBe(true)
-  for (const name of [other, pdfs[1]]) rmSync(`${content}/${name}`)
-  expect((await runCheck('--public')).status).toBe(0)
-  for (const name of [shown, spare, '.unused/sample.jpg', pdfs[0]]) rmSync(`${content}/${name}`)
+  for (const name of ['.unused/film.mp4', pdfs[1]]) rmSync(`${content}/${name}`)
+  const after = await runCheck('--public')
+  expect([after.status, after.err]).toEqual([0, ''])
+  for (const name of ['.unused', ...Object.keys(photos)])
+    rmSync(`${content}/${name}`, { recursive: true, force: true })
 })
 
-test('npm run strip names the damaged files that it leaves alone', async () => {
+test('a photo whose metadata cannot be removed is refused by --public, and npm run strip leaves it alone', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64 })
   const cut = {
     '.unused/cut.jpg': photo.subarray(0, -200),
     '.unused/plain.jpg': (await plainPhoto('teal')).subarray(0, -20),
+    '.unused/phone.heic': readFileSync(heicFile).subarray(0, -20),
   }
   writeFiles(content, cut)
-  expect((await runStrip()).err).toBe(
-    `error    content/.unused/cut.jpg  ${keepsPlace}\nwarning  content/.unused/plain.jpg  is not a complete JPEG and was left alone: send or copy it again.\n`,
-  )
+  const names = Object.keys(cut).sort()
+  const lines = (message: string) => names.map((name) => `error    content/${name}  ${message}\n`).join('')
+  expect((await runCheck('--public')).err).toBe(lines(keepsMetadata))
+  expect((await runStrip()).err).toBe(lines(cannotStrip))
   for (const [name, data] of Object.entries(cut)) {
     expect(readFileSync(`${content}/${name}`)).toEqual(data)
     rmSync(`${content}/${name}`)
   }
+})
+
+test('--public refuses a file that cannot be searched', async () => {
+  const film = join(content, '.unused/film.mp4')
+  writeFiles(content, { '.unused/film.mp4': '\0\0\0\x18ftypmp42' })
+  truncateSync(film, 100_000_001)
+  const { status, err } = await runCheck('--public')
+  rmSync(film)
+  expect([status, err]).toEqual([
+    1,
+    'error    content/.unused/film.mp4  cannot be searched for metadata: check its permissions, send a smaller copy, or remove it.\n',
+  ])
 })
 
 test('counts photos without alternative text', async () => {

@@ -1,15 +1,19 @@
 /** What `check`, builds and the dev server judge alike. */
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listCompared, listPhotos } from '../../scripts/content/content'
 import { judge } from '../../scripts/judge/judge'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
 import { openOriginals } from '../../scripts/photos/originals'
 import { wantedPhotos } from '../../scripts/photos/publish'
+import type { PlannedContent } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
+import { withChunk } from '../fixtures/all-metadata'
 import { noProgress, runHere } from '../fixtures/make-photos'
-import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder } from '../fixtures/site'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder, writeFiles } from '../fixtures/site'
 import { load, read } from './content/load'
 
 async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
@@ -133,6 +137,175 @@ test('a file in public/ at an address of the site is an error', async () => {
     Object.entries(refused)
       .map(([file, message]) => `error    public/${file}  ${message}`)
       .sort(),
+  )
+})
+
+let site: PlannedContent
+beforeAll(async () => {
+  site = (await read({})).content!
+})
+
+/** What is reported about these files of `public/`, without the names of allowed endings. */
+async function judgedPublic(files: Files): Promise<string[]> {
+  const folder = temporaryFolder()
+  writeFiles(join(folder, 'public'), files)
+  const publicFiles = Object.keys(files).map((name) => {
+    const [address, file] = [`/${name}`, `public/${name}`]
+    return { address, file, from: file, photos: [] }
+  })
+  const originals = openOriginals(temporaryFolder(), runHere)
+  const problems = createProblems()
+  const settings = { originals, findOriginal: () => undefined, base: '/', problems, progress: noProgress }
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    await judge({ ...site, publicFiles }, settings)
+  } finally {
+    process.chdir(before)
+  }
+  return formatProblems(problems.list).map((line) =>
+    line.replace(/(ends in) .*? (or has no ending)/, '$1 …, $2'),
+  )
+}
+
+const [photo, telling, drawing] = [
+  await plainPhoto('teal'),
+  await makePhonePhoto({ width: 80, height: 64 }),
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+]
+const coded = photo.toString('base64')
+const inSvg = `<svg><image href='data:image/jpeg;base64,${coded}'/></svg>`
+const icon = (edge: number, ...parts: Buffer[]) => {
+  const image = Buffer.alloc(40 + edge * edge * 4 + edge * Math.ceil(edge / 32) * 4)
+  for (const [at, value] of [
+    [0, 40],
+    [4, edge],
+    [8, edge * 2],
+    [14, 32],
+  ] as const)
+    image.writeUInt32LE(value, at)
+  const head = Buffer.alloc(22)
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [14, image.length],
+    [18, 22],
+  ] as const)
+    head.writeUInt16LE(value, at)
+  return Buffer.concat([head, image, ...parts])
+}
+const font = (privateBytes = 0) => {
+  const data = Buffer.alloc(60)
+  data.write('wOF2')
+  data.writeUInt32BE(60, 8)
+  data.writeUInt32BE(privateBytes, 44)
+  return data
+}
+
+test('files of public/ with allowed names that are what they say are accepted', async () => {
+  const picture = sharp(photo)
+  expect(
+    await judgedPublic({
+      'a.JPG': photo,
+      'a.avif': await picture.avif({ effort: 0 }).toBuffer(),
+      'a.css': `a { background: url("data:image/svg+xml,${encodeURIComponent(drawing)}") }`,
+      'a.ico': icon(32),
+      'a.jpeg': photo,
+      'a.json': '\ufeff{"a": "data:image/svg+xml;base64,AAAA"}',
+      'a.png': await picture.png().toBuffer(),
+      'a.svg': `\ufeff<?xml version="1.0"?><!-- A --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n${drawing}`,
+      'a.webp': await picture.webp().toBuffer(),
+      'a.webmanifest': '{}',
+      'a.woff2': font(),
+      'a.xml': '<feed>On Monday = in school</feed>',
+      'empty.txt': '',
+      'fonts.css': `src: url(data:font/woff2;base64,${Buffer.concat([font(), Buffer.alloc(90, 0x80)]).toString('base64')})`,
+      'google.html': 'google-site-verification: google.html',
+      CNAME: 'www.example.org\n',
+      '.well-known/security.txt': 'Contact: mailto:office@trust.example',
+      '.well-known/acme-challenge/x_Y': 'x_Y.z',
+    }),
+  ).toEqual([])
+})
+
+const cannot =
+  'cannot be published: the name of a file of public/ ends in …, or has no ending, and only the folder .well-known is hidden. Photos and documents belong in the content folder. Remove it, or save it in one of these formats.'
+const isNo = (what: string) =>
+  `is no ${what}, although its name says so. Give it the ending of its format, or save it again.`
+const contains = (what: string) =>
+  `contains ${what}, which must not be published. Photos and documents belong in the content folder, where they are cleaned. Save other pictures without metadata, each as a file of its own.`
+const asText = contains('a picture or a file that is written as text')
+
+test.each<[name: string, data: string | Buffer, message: string]>([
+  ['letter.docx', 'PK', cannot],
+  ['film.mp4', '\0\0\0\x18ftypmp42', cannot],
+  ['song.mp3', 'ID3', cannot],
+  ['drawing.svgz', '\x1f\x8b', cannot],
+  ['photo.heic', photo, cannot],
+  ['page.htm', '', cannot],
+  ['.env', 'TOKEN=1', cannot],
+  ['a/.well-known/a.txt', '', cannot],
+  ['.well-known/.a.txt', '', cannot],
+  ['a.png', photo, isNo('PNG')],
+  ['a.jpg', 'GIF89a', isNo('JPEG')],
+  ['a.avif', photo, isNo('AVIF')],
+  ['a.jpg', telling, contains('EXIF or XMP data')],
+  ['a.png', withChunk(await sharp(photo).png().toBuffer(), 'tEXt', 'Author'), contains('texts')],
+  ['a.avif', await sharp(telling).keepMetadata().avif({ effort: 0 }).toBuffer(), contains('metadata')],
+  ['a.ico', photo, isNo('icon')],
+  ['a.ico', icon(80), contains('an icon that is larger than 64 pixels')],
+  ['a.ico', icon(16, photo), contains('bytes after the picture')],
+  ['a.woff2', 'wOFF', isNo('WOFF2')],
+  ['a.woff2', Buffer.concat([font(), photo]), contains('bytes after the font')],
+  ['a.woff2', font(8), contains('private data')],
+  ['a.txt', photo, isNo('text in UTF-8')],
+  ['a.txt', Buffer.from('Secret', 'utf16le'), isNo('text in UTF-8')],
+  ['a.json', '{', isNo('JSON')],
+  ['a.svg', '<html/>', isNo('SVG in UTF-8')],
+  ['a.svg', Buffer.from(`\ufeff${drawing}`, 'utf16le'), isNo('SVG in UTF-8')],
+  ['a.svg', '\ufeff<svg><metadata>Secret Name</metadata></svg>', contains('metadata')],
+  ['a.svg', '<!DOCTYPE svg [<!ENTITY a "Secret Name">]><svg>&a;</svg>', contains('entities')],
+  ['a.html', '<svg><metadata>Secret Name</metadata></svg>', contains('metadata')],
+  ['a.svg', `<svg><image href="data&#58;image/jpeg;base64,${coded}"/></svg>`, asText],
+  ['a.svg', `<svg><image href="data:application/octet-stream;base64,${coded}"/></svg>`, asText],
+  [
+    'a.svg',
+    `<svg><image href="data:image/jpeg;base64,\n${coded.replace(/.{76}/g, '$&&#10;')}"/></svg>`,
+    asText,
+  ],
+  ['a.svg', `<svg><image href="data:image/svg+xml;base64,${btoa(inSvg)}"/></svg>`, asText],
+  ['a.css', `a { background: url(data:image/svg+xml,${encodeURIComponent(inSvg)}) }`, asText],
+  ['a.css', `a { background: url(data\\3a image/jpeg;base64,${coded}) }`, asText],
+  [
+    'a.html',
+    `<img src="data:,${[...photo].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')}">`,
+    asText,
+  ],
+  ['a.html', `<iframe srcdoc="&lt;img src=&quot;data:image/jpeg;base64,${coded}&quot;&gt;">`, asText],
+  ['a.json', JSON.stringify({ photo: coded }).replaceAll('/', '\\/'), asText],
+  ['a.js', `const photo = "${coded}"`, asText],
+  ['a.html', `<a href="data:application/zip;base64,${btoa('PK\x03\x04'.padEnd(200))}">`, asText],
+  [
+    'a.html',
+    `<audio src="data:audio/mpeg;base64,${Buffer.alloc(200, 0xfb).toString('base64')}">`,
+    contains('data that are neither a text nor a font'),
+  ],
+  ['a.txt', '%2525252525252525252525252541', contains('a text that is escaped again and again')],
+])('a file of public/ is refused: %s', async (name, data, message) => {
+  expect(await judgedPublic({ [name]: data })).toContain(`error    public/${name}  ${message}`)
+})
+
+test.each([
+  ['a.js', 'alert(1)'],
+  ['a.html', '<script src="a.js"></script>'],
+  ['a.html', '<p onclick = "alert(1)">'],
+  ['a.html', '<a href="java&#115;cript:alert(1)">A</a>'],
+  ['a.svg', '<svg/onload=alert(1)></svg>'],
+  ['a.xml', '<x xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></x>'],
+  ['a.xml', '<?xml-stylesheet type="text/xsl" href="a.xsl"?><a/>'],
+])('a script in public/ is a warning: %s, %s', async (name, text) => {
+  expect(await judgedPublic({ [name]: text })).toContain(
+    `warning  public/${name}  contains a script. It runs at the address of the site, where browsers keep the token of the editor: publish it only if you know what it does.`,
   )
 })
 

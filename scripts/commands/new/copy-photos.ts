@@ -1,26 +1,44 @@
-/** Copies photos into the content, JPEG files without their metadata. Never overwrites a file. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Copies photos into the content, without their metadata. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
 import { byName } from '../../../src/shared/by-name'
-import { stripJpeg } from '../../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { isIgnored, readHeadIfPossible } from '../../lib/read-files'
 import { count } from '../../lib/text'
-import { hasPlace, keepsPlace } from '../../photos/place'
+import { writeAtomic } from '../../lib/write-files'
+import { cannotStrip, formatOf } from '../../photos/metadata'
 
-/** Copies the photos in and below the folder `from` into the folder `to`. Returns sentences about what was done. */
-export function copyPhotos(from: string, to: string): string[] {
-  const files = readdirSync(from, { recursive: true, withFileTypes: true })
+interface FoundPhotos {
+  /** The paths of photos by the names of their copies, which are all different. */
+  photos: Map<string, string>
+  /** How many other files there are. */
+  others: number
+}
+
+/** The photos in and below a folder. */
+export function findPhotos(folder: string): FoundPhotos {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isIgnored(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort(byName)
-  const photos = files.filter((file) => isPhotoName(file) && isPhoto(file))
-  const withPlace = photos.filter((file) => copyPhoto(file, freePath(to, basename(file))))
-  const others = files.length - photos.length
+  const found = files.filter((file) => isPhotoName(file) && isPhoto(file))
+  const photos: FoundPhotos['photos'] = new Map()
+  const taken = new Set<string>()
+  for (const file of found) {
+    const name = freeName(basename(file), taken)
+    photos.set(name, file)
+    taken.add(name.toLowerCase())
+  }
+  return { photos, others: files.length - found.length }
+}
+
+/** Copies the photos that were found in the folder `from` into the folder `to`. Returns sentences about what was done. */
+export function copyPhotos({ photos, others }: FoundPhotos, from: string, to: string): string[] {
+  const refused = [...photos].filter(([name, file]) => !copyPhoto(file, join(to, name)))
   return [
-    `Copied ${count(photos.length, 'photo')}${others ? `, and left out ${count(others, 'file')} that ${others === 1 ? 'is no photo' : 'are no photos'}` : ''}.`,
-    ...withPlace.map((file) => `  ${relative(from, file)}  ${keepsPlace}`),
+    `Copied ${count(photos.size - refused.length, 'photo')}${others ? `, and left out ${count(others, 'file')} that ${others === 1 ? 'is no photo' : 'are no photos'}` : ''}.`,
+    ...refused.map(([, file]) => `  ${relative(from, file)}  was not copied: it ${cannotStrip}`),
   ]
 }
 
@@ -29,21 +47,26 @@ export function isPhoto(file: string): boolean {
   return sniff(readHeadIfPossible(file, headLength)) === undefined
 }
 
-/** Returns whether the copy still contains the place where it was taken. @throws if `to` exists. */
+/** Returns false, and copies nothing, if the metadata cannot be removed. */
 export function copyPhoto(from: string, to: string): boolean {
-  const original = readFileSync(from)
-  const data = Buffer.from(stripJpeg(original) ?? original)
-  writeFileSync(to, data, { flag: 'wx' })
-  return hasPlace(data)
+  const data = readFileSync(from)
+  const clean = formatOf(data)?.strip(data)
+  if (clean) writeAtomic(to, clean)
+  return clean !== undefined
 }
 
-/** The path of a new file in `folder`. Adds a number if the name is taken, in any capitals: phones use the same names. */
+/** The path of a new file in `folder`. */
 export function freePath(folder: string, name: string): string {
-  const taken = existsSync(folder) ? readdirSync(folder).map((other) => other.toLowerCase()) : []
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return join(folder, freeName(name, new Set(names.map((other) => other.toLowerCase()))))
+}
+
+/** Adds a number if the name is taken, in any capitals: phones use the same names. `taken`: in lower case. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
   const end = extname(name)
   const stem = basename(name, end)
   for (let number = 1; ; number++) {
     const free = number === 1 ? name : `${stem}-${number}${end}`
-    if (!taken.includes(free.toLowerCase())) return join(folder, free)
+    if (!taken.has(free.toLowerCase())) return free
   }
 }

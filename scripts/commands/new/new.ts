@@ -1,6 +1,6 @@
 /** `npm run new`: makes an event, an entry or a translation, filled with placeholders. Never overwrites a file. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { eventDate } from '../../../src/shared/addresses/event-names'
 import { slugify } from '../../../src/shared/addresses/slugify'
 import { fieldsOf, firstOfKind, isOptional } from '../../../src/shared/schema/fields'
@@ -16,14 +16,14 @@ import {
   events,
   photosFolder,
 } from '../../content/collections'
-import { createProblems, escapeControls } from '../../lib/problems'
+import { createProblems, escapeControls, formatProblem, type Problems } from '../../lib/problems'
 import { rename, unfinishedName } from '../../lib/write-files'
-import { samplePhoto } from '../../photos/metadata'
+import { cannotStrip, samplePhoto } from '../../photos/metadata'
 import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/cache'
 import { type newOptions, type Options, UsageError } from '../options'
 import { readContent } from '../steps/read-site'
-import { copyPhoto, copyPhotos, freePath, isPhoto } from './copy-photos'
+import { copyPhoto, copyPhotos, findPhotos, freePath, isPhoto } from './copy-photos'
 import { writeEntry } from './template'
 import { makeTranslation } from './translation'
 
@@ -43,28 +43,55 @@ export async function create(options: NewOptions): Promise<number> {
   const [kind = '', ...words] = options.args
   const kinds = [events.new.kind, ...entryKinds, 'translation']
   if (!kinds.includes(kind)) throw new UsageError(`name what to make: new ${kinds.join(', new ')}.`)
-  const content = await readContent({ ...options, base: '/' }, createProblems(), { includeDrafts: true })
+  const problems = createProblems()
+  const content = await readContent({ ...options, base: '/' }, problems, { includeDrafts: true })
   if (!content) return fail('the content has errors: npm run check lists them. Correct them first.')
   if (kind === 'translation') {
     const made = makeTranslation(content, words)
     if ('problem' in made) throw new UsageError(made.problem)
     return report([made.report])
   }
-  return kind === events.new.kind
-    ? makeEvent(words, options, content)
-    : makeEntry(kind, words, options, content)
+  const settings = { ...options, words, planned: content, problems }
+  return kind === events.new.kind ? makeEvent(settings) : makeEntry(kind, settings)
+}
+
+interface Settings extends NewOptions {
+  /** The arguments after the kind. */
+  words: readonly string[]
+  /** The content as it is. */
+  planned: PlannedContent
+  /** Its problems. */
+  problems: Problems
+}
+
+/** Prints the first error that a check would report of new files, and returns whether there is one. `files`: by path. */
+async function isRefused(files: Readonly<Record<string, string>>, options: Settings): Promise<boolean> {
+  const { content, problems } = options
+  const added = Object.entries(files).map(
+    ([path, text]) => [relative(content, path).split(sep).join('/'), new TextEncoder().encode(text)] as const,
+  )
+  const found = createProblems()
+  await readContent({ ...options, base: '/' }, found, { includeDrafts: true, added: new Map(added) })
+  const known = new Set(problems.list.map(formatProblem))
+  const error = found.list.find(
+    (problem) => problem.severity === 'error' && !known.has(formatProblem(problem)),
+  )
+  if (!error) return false
+  console.error(escapeControls(formatProblem(error)))
+  fail('Nothing was made.')
+  return true
 }
 
 /** Makes the folder of an event with its `index.md`, whole or not at all. */
-function makeEvent(words: readonly string[], options: NewOptions, { areas }: PlannedContent): number {
+async function makeEvent(options: Settings): Promise<number> {
+  const { content, from, area, words, planned } = options
   const [day = '', title, extra] = words
-  const { content, from, area } = options
   refuse(extra, options, ['photo', 'date', 'slug'])
   if (!day || !eventDate(day) || /[/\\\p{Cc}]/u.test(day))
     throw new UsageError(
       `${JSON.stringify(day)} is not a day. Write it as YYYY-MM-DD, for example 2025-11-20; words may follow it.`,
     )
-  const names = areas.map(({ file }) => basename(file, '.md'))
+  const names = planned.areas.map(({ file }) => basename(file, '.md'))
   if (area !== undefined && !names.includes(area)) {
     const nearest = closestMatch(area, names)
     const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${names.join(', ')}.`
@@ -79,12 +106,18 @@ function makeEvent(words: readonly string[], options: NewOptions, { areas }: Pla
     return fail(
       `${folder}  already exists. For another event on that day, add a word: new event "${day} evening".`,
     )
+  const found = from === undefined ? undefined : findPhotos(from)
+  const text = writeEntry(events.schema, values, events.new.body)
+  // An event has no address before its first photo.
+  const photos = found ? [...found.photos.keys()] : ['photo.jpg']
+  const added = Object.fromEntries(photos.map((name) => [join(folder, name), '']))
+  if (await isRefused({ [join(folder, 'index.md')]: text, ...added }, options)) return 1
   clearUnfinished(parent, 0)
   const unfinished = join(parent, unfinishedName())
   try {
     mkdirSync(unfinished, { recursive: true })
-    const copied = from === undefined ? [] : copyPhotos(from, unfinished)
-    writeFileSync(join(unfinished, 'index.md'), writeEntry(events.schema, values, events.new.body))
+    const copied = found ? copyPhotos(found, from!, unfinished) : []
+    writeFileSync(join(unfinished, 'index.md'), text)
     rename(unfinished, folder)
     const next = copied.length
       ? `look through ${folder} and remove the photos that should not be shown`
@@ -96,18 +129,13 @@ function makeEvent(words: readonly string[], options: NewOptions, { areas }: Pla
 }
 
 /** Makes a Markdown file and its photo: the given one, or a grey sample photo if a photo is required. */
-async function makeEntry(
-  kind: string,
-  words: readonly string[],
-  options: NewOptions,
-  planned: PlannedContent,
-): Promise<number> {
+async function makeEntry(kind: string, options: Settings): Promise<number> {
   const [collection, row] = Object.entries(collections).find(([, other]) => other.new.kind === kind)! as [
     CollectionName,
     Collection,
   ]
+  const { content, photo, date, words, planned } = options
   const [typed, extra] = words
-  const { content, photo, date } = options
   const fields = fieldsOf(row.schema)
   const photoField = firstOfKind(row.schema, 'photo')
   refuse(extra, options, [
@@ -127,12 +155,6 @@ async function makeEntry(
   const slug = await readSlug(options.slug, name, `${kind}-${date ?? today()}`)
   const file = join(content, row.folder, `${slug}.md`)
   if (existsSync(file)) return fail(`${file}  already exists: edit it, or choose another title.`)
-  const address = `/${slug}`
-  if (row.page === 'own' && planned.plan.pages.some(({ path }) => path === address))
-    return fail(
-      `${file}  cannot be made: the site has a page ${address} already. Choose another one with --slug.`,
-    )
-
   const made = [`Made ${file}.`]
   const isWithPhoto = photoField && (photo !== undefined || !isOptional(fields[photoField]!))
   const target =
@@ -146,14 +168,16 @@ async function makeEntry(
     order: hasOrder ? String(Math.max(0, ...orders) + 1) : undefined,
     ...(target && { [photoField!]: basename(target) }),
   }
+  const text = writeEntry(row.schema, values, row.new.body)
+  if (await isRefused({ [file]: text, ...(target && { [target]: '' }) }, options)) return 1
   if (target) {
     mkdirSync(join(content, photosFolder), { recursive: true })
-    if (photo) copyPhoto(photo, target)
-    else writeFileSync(target, samplePhoto(slug), { flag: 'wx' })
+    if (!photo) writeFileSync(target, samplePhoto(slug), { flag: 'wx' })
+    else if (!copyPhoto(photo, target)) return fail(`${photo}  ${cannotStrip}`)
     made.push(photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo: replace it.`)
   }
   mkdirSync(join(content, row.folder), { recursive: true })
-  writeFileSync(file, writeEntry(row.schema, values, row.new.body), { flag: 'wx' })
+  writeFileSync(file, text, { flag: 'wx' })
   return report([...made, describeNext(row.new.next)])
 }
 

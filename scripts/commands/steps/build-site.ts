@@ -33,8 +33,7 @@ import {
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
-import { findLeaks, originalsByChecksum } from '../../publish/verify/privacy'
-import { type Addresses, collectAddresses, type Fault, verifyAddresses } from '../../publish/verify/verify'
+import { type Addresses, collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import type { building, Options } from '../options'
 import { judgeSite, makePhotos, type ReadSite, readSite } from './read-site'
 
@@ -94,7 +93,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
     writeFiles(staging, site, publication, options)
 
     // Publish
-    await verifySite(staging, site, addresses, options, problems)
+    verifySite(staging, site, addresses, options, problems)
     if (isRefused()) return refuse(problems, out)
     swapIn(folders)
   } finally {
@@ -138,34 +137,29 @@ function writeFiles(
   writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
 }
 
-/** Adds `public/`, photos and documents, and reports files that must not be published, and addresses that lead nowhere. */
-async function verifySite(
+/** Adds `public/`, photos and documents, and reports addresses that lead nowhere. */
+function verifySite(
   staging: string,
   { index, content, photos }: Site,
   addresses: Addresses,
-  { out, base, content: folder }: BuildOptions,
+  { out, base }: BuildOptions,
   problems: Problems,
-): Promise<void> {
+): void {
   const site = index.sites[0]!
   const store = storeAddress(site)
-  const report = (faults: readonly Fault[]) => {
-    for (const { file, message } of faults) problems.error(join(out, file), message)
-  }
-  // Pages are text, photos are encoded without metadata, documents are drawn, and `public/` has been judged.
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
-  const written = siteFiles(staging).filter((name) => !pages.has(name))
-  report(await findLeaks(staging, written, originalsByChecksum(folder)))
+  // The addresses of pages have been collected. Files of `public/` have been judged.
+  for (const name of siteFiles(staging).filter((file) => file.endsWith('.html') && !pages.has(file)))
+    collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
   copyPublicFiles(content, staging)
   linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
 
-  for (const name of written.filter((file) => file.endsWith('.html')))
-    collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
   // A file of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
   const files = [...siteFiles(staging), ...content.plan.publicFiles.map((address) => address.slice(1))]
-  report(
-    verifyAddresses(addresses, { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }),
-  )
+  const settings = { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }
+  for (const { file, message } of verifyAddresses(addresses, settings))
+    problems.error(join(out, file), message)
 }
 
 function namesOf({ files }: PublishedPhotos): string[] {

@@ -11,6 +11,7 @@ import { checkSiteAddress } from '../../content/addresses'
 import { listCompared, listPhotos } from '../../content/content'
 import { diskFiles } from '../../content/disk-files'
 import type { EntryRow, EntryRows } from '../../content/entry'
+import type { Files } from '../../content/files'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher } from '../../documents/publish'
 import { judge } from '../../judge/judge'
@@ -63,7 +64,10 @@ export function judgeSite(
 
 type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
 
-type ReadOptions = Partial<Pick<LoadOptions, 'includeDrafts'>>
+interface ReadOptions extends Partial<Pick<LoadOptions, 'includeDrafts'>> {
+  /** Files that are not in the folder yet, by their paths below it. */
+  added?: ReadonlyMap<string, Uint8Array>
+}
 
 type ReadContent = (problems: Problems, settings?: ReadOptions) => Promise<PlannedContent | undefined>
 
@@ -88,7 +92,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
     },
   }
   let isFirst = true
-  return async (problems, { includeDrafts = false } = {}) => {
+  return async (problems, { includeDrafts = false, added = new Map() } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = {
       content,
@@ -96,7 +100,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       includeDrafts,
       publicFiles: await publicFiles(problems),
       isPhoto: (path: string) => sniff(readHead(path, headLength)) === undefined,
-      files: diskFiles(content, problems),
+      files: withAdded(diskFiles(content, problems), added),
       rows,
     }
     const read = await loadSite({ ...site, publishPdf, today: today() }, problems).finally(stop)
@@ -107,6 +111,10 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
     checkSiteAddress(read.site, { base, siteAddress }, problems)
     return read
   }
+}
+
+function withAdded({ list, read }: Files, added: ReadonlyMap<string, Uint8Array>): Files {
+  return { list: () => [...list(), ...added.keys()], read: (name) => added.get(name) ?? read(name) }
 }
 
 /** Depends on `content` as typed, because stored problems contain paths as typed. */

@@ -1,4 +1,4 @@
-/** Reads orientation, location and day from EXIF data (Exif 2.32, 4.6). */
+/** Reads orientation, location and day from EXIF data (Exif 2.32, 4.6), and writes the orientation. */
 
 interface Field {
   type: number
@@ -23,6 +23,12 @@ export function readOrientation(tiff: Uint8Array): number {
   const field = file && readFirstDirectory(file).get(0x0112)
   const value = file && field ? file.view.getUint16(field.at, file.isLittleEndian) : 1
   return value >= 1 && value <= 8 ? value : 1
+}
+
+/** EXIF data that say nothing but the orientation: one directory with one field. It begins with the byte order. */
+export function orientationExif(orientation: number): Uint8Array {
+  const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
+  return Uint8Array.of(...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0)
 }
 
 /** Whether there are coordinates other than zero. */

@@ -1,6 +1,6 @@
 /** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). */
 
-import { readOrientation } from './exif'
+import { orientationExif, readOrientation } from './exif'
 import { joinBytes } from './join-bytes'
 
 interface Segment {
@@ -92,8 +92,8 @@ function findInSegment({ marker, body }: Segment): string | undefined {
 }
 
 /**
- * Returns the picture without metadata: no location, time, device, thumbnail or bytes after its end. Pixels, colour
- * profile and orientation are unchanged, and so is a file without metadata. Undefined for an incomplete JPEG.
+ * Returns the picture without metadata: no location, time, device, thumbnail, bytes between its segments or after its end. Pixels,
+ * colour profile and orientation are unchanged, and so is a file without metadata. Undefined for an incomplete JPEG.
  */
 export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
   if (!isJpeg(data)) return
@@ -106,11 +106,10 @@ export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
   return joinBytes([startMarker, ...added, ...kept, endMarker])
 }
 
-/** Minimal EXIF: one directory with one field, `Orientation`. */
 function orientationSegment(orientation: number): Uint8Array {
-  const exif = [...'Exif\0\0MM\0*'].map((character) => character.charCodeAt(0))
-  const directory = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
-  return Uint8Array.of(0xff, 0xe1, 0, exif.length + directory.length + 2, ...exif, ...directory)
+  const name = new TextEncoder().encode('Exif\0\0')
+  const exif = orientationExif(orientation)
+  return Uint8Array.of(0xff, 0xe1, 0, name.length + exif.length + 2, ...name, ...exif)
 }
 
 function startsWith(data: Uint8Array, text: string): boolean {

@@ -16,15 +16,24 @@ export const lfsPointer = 'is a pointer of Git LFS, not the photo'
 export function sniff(head: Uint8Array): Reason | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
   const bytes = String.fromCharCode(...head)
-  if (/^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(bytes) || isHeif(bytes)) return
+  if (/^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(bytes) || isHeif(head)) return
   return bytes.startsWith('version https://git-lfs.github.com/spec/') ? lfsPointer : noPhoto
 }
 
-/** A film has no brand of a picture, whatever its main brand. */
-function isHeif(bytes: string): boolean {
-  if (!bytes.startsWith('ftyp', 4)) return false
+/** Whether it is a HEIC or an AVIF. A film has no brand of a picture, whatever its main brand. */
+export function isHeif(head: Uint8Array): boolean {
+  return brandsOf(head).some((brand) => pictureBrand.test(brand))
+}
+
+export function isAvif(head: Uint8Array): boolean {
+  return brandsOf(head).includes('avif')
+}
+
+function brandsOf(head: Uint8Array): string[] {
+  const bytes = String.fromCharCode(...head.subarray(0, headLength))
+  if (!bytes.startsWith('ftyp', 4)) return []
   const end = bytes.charCodeAt(2) * 256 + bytes.charCodeAt(3)
-  return (bytes.slice(8, end).match(/.{4}/gs) ?? []).some((brand) => pictureBrand.test(brand))
+  return bytes.slice(8, end).match(/.{4}/gs) ?? []
 }
 
 /** Readers of PDF accept other bytes before the mark. */

@@ -10,8 +10,9 @@ import { newOptions, readOptions } from '../../../scripts/commands/options'
 import { collections, events } from '../../../scripts/content/collections'
 import { readEntry } from '../../../scripts/content/entry'
 import { createProblems } from '../../../scripts/lib/problems'
+import { cannotStrip, hasMetadata } from '../../../scripts/photos/metadata'
 import { firstOfKind, isOptional } from '../../../src/shared/schema/fields'
-import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
@@ -99,8 +100,6 @@ test('overwrites nothing', async () => {
     'error    galleries/2025-11-20  already exists. For another event on that day, add a word: new event "2025-11-20 evening".',
   )
   expect(readdirSync(join(folder, 'galleries/2025-11-20'))).toEqual(['a.jpg'])
-  expect(await make('news', 'Education')).toBe(1)
-  expect(printed.at(-1)).toContain('the site has a page /education already. Choose another one with --slug.')
   expect(await make('news', 'Education', '--slug', 'education-news')).toBe(0)
 })
 
@@ -122,21 +121,75 @@ test('copies what is a photo by its ending and content, under a free name', asyn
   expect(readdirSync(join(folder, 'galleries'))).toEqual(['2025-11-20 evening'])
 })
 
-test('copies JPEG photos without metadata, and reports other photos with a location', async () => {
+test('copies photos of every format without metadata, upright, and leaves out those that cannot be cleaned', async () => {
   const phone = temporaryFolder()
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
-  writeFiles(phone, { 'a.jpg': photo, 'b.png': await sharp(photo).keepMetadata().png().toBuffer() })
+  const save = (format: 'png' | 'webp' | 'avif') => sharp(photo).keepMetadata()[format]().toBuffer()
+  writeFiles(phone, {
+    'a.jpg': photo,
+    'b.png': await save('png'),
+    'c.webp': await save('webp'),
+    'd.avif': await save('avif'),
+    'e.heic': readFileSync(heicFile),
+    'inner/cut.jpg': photo.subarray(0, -200),
+  })
   await make('event', '2025-11-20', '--from', phone)
   expect(printed.slice(1, -1)).toEqual([
-    'Copied 2 photos.',
-    expect.stringMatching(/^ {2}b.png {2}contains the place /),
+    'Copied 5 photos.',
+    `  inner/cut.jpg  was not copied: it ${cannotStrip}`,
   ])
-  await make('news', 'Books', '--photo', join(phone, 'a.jpg'))
-  for (const name of ['galleries/2025-11-20/a.jpg', 'photos/books.jpg']) {
-    const copy = readFileSync(join(folder, name))
-    expect(copy.includes('Phone')).toBe(false)
-    expect((await sharp(copy).metadata()).orientation).toBe(6)
+  const made = join(folder, 'galleries/2025-11-20')
+  expect(readdirSync(made)).toEqual(['a.jpg', 'b.png', 'c.webp', 'd.avif', 'e.heic', 'index.md'])
+  for (const name of ['a.jpg', 'b.png', 'c.webp', 'd.avif', 'e.heic']) {
+    const copy = readFileSync(join(made, name))
+    expect([name, hasMetadata(copy), copy.includes('Phone')]).toEqual([name, false, false])
+    if (!name.startsWith('e')) {
+      const { autoOrient } = await sharp(copy).metadata()
+      expect([name, autoOrient]).toEqual([name, { width: 80, height: 64 }])
+    }
   }
+  await make('news', 'Books', '--photo', join(phone, 'a.jpg'))
+  expect(hasMetadata(readFileSync(join(folder, 'photos/books.jpg')))).toBe(false)
+  expect(await make('news', 'Cut', '--photo', join(phone, 'inner/cut.jpg'))).toBe(1)
+  expect(printed.at(-1)).toBe(`error    ${join(phone, 'inner/cut.jpg')}  ${cannotStrip}`)
+  expect(readdirSync(join(folder, 'news'))).toEqual(['books.md'])
+})
+
+test.each<[made: string, args: string[], message: RegExp]>([
+  [
+    'a folder with a sign that Windows forbids',
+    ['event', '2025-11-20 Who helps?'],
+    /Who helps\?\/index\.md {2}.* Rename it/,
+  ],
+  [
+    'the address of another event',
+    ['event', '2025-11-21_evening'],
+    /has the same address as galleries\/2025-11-21 evening/,
+  ],
+  ['an address of the site', ['news', 'Photos'], /the site itself uses the address \/photos/],
+  ['the start page', ['news', 'Index'], /the site itself uses the address \/index/],
+  ['another language', ['area', 'Te'], /the site itself uses the address \/te/],
+  [
+    'the address of an area',
+    ['news', 'Education'],
+    /focus-areas\/education\.md.* news\/education\.md already has the address/,
+  ],
+  ['a name of Windows', ['member', 'Aux'], /members\/aux\.md {2}.* Rename it/],
+  ['a photo without an ending', ['news', 'Books', '--photo', 'PHONE/IMG_1'], /is not a photo/],
+  [
+    'a photo with a sign that Windows forbids',
+    ['event', '2025-11-22', '--from', 'PHONE'],
+    /2025-11-22\/a: b\.jpg {2}.* Rename it/,
+  ],
+])('a check is asked before something is made: %s', async (_, args, message) => {
+  const phone = temporaryFolder()
+  writeFiles(phone, { 'a: b.jpg': await plainPhoto('red'), IMG_1: await plainPhoto('red') })
+  writeFiles(folder, { 'galleries/2025-11-21 evening/a.jpg': await plainPhoto('red') })
+  const before = readdirSync(folder, { recursive: true })
+  expect(await make(...args.map((word) => word.replace('PHONE', phone)))).toBe(1)
+  expect(printed.at(-2)).toMatch(message)
+  expect(printed.at(-1)).toBe('error    Nothing was made.')
+  expect(readdirSync(folder, { recursive: true })).toEqual(before)
 })
 
 test.each([

@@ -210,10 +210,10 @@ test('a record says what the bytes of a file say', async () => {
     return (await run(path)).originals.get(path).record
   }
   const photo = await makePhonePhoto({ width: 80, height: 64 })
-  expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, hasPlace: true })
+  expect(await record('a.jpg', photo)).toMatchObject({ bytes: photo.length, hasMetadata: true })
   const sample = await record('b.jpg', samplePhoto('a.jpg'))
   expect(sample).toMatchObject({ isSample: true })
-  expect(sample?.hasPlace).toBe(false)
+  expect(sample?.hasMetadata).toBe(false)
   expect(await record('c.jpg', Buffer.from('hello\n'))).toMatchObject({
     bytes: 6,
     hash: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',

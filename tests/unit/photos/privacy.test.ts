@@ -1,83 +1,33 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Originals among the files that are published unchanged. What else such files must not be is in `tests/unit/judge.test.ts`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { siteFiles } from '../../../scripts/publish/swap/swap'
-import { findLeaks, originalsByChecksum } from '../../../scripts/publish/verify/privacy'
-import { convert } from '../../fixtures/drawn-pdf'
-import { makePdf, makeTellingPdf } from '../../fixtures/pdf'
-import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { temporaryFolder, writeFiles } from '../../fixtures/site'
+import { judgeFile, originalsByChecksum } from '../../../scripts/publish/verify/privacy'
+import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 
-const remedy =
-  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP or SVG.'
-
-async function makeSite() {
-  const folder = temporaryFolder()
-  const [site, content] = [join(folder, 'site'), join(folder, 'content')]
-  for (const path of [site, content]) mkdirSync(path)
-  const original = join(content, 'IMG_1.jpg')
-  writeFileSync(original, await makePhonePhoto({ width: 300, height: 200 }))
+async function makeContent() {
+  const content = join(temporaryFolder(), 'content')
+  mkdirSync(content)
   return {
-    site,
     content,
-    original,
-    find: () => findLeaks(site, siteFiles(site), originalsByChecksum(content)),
+    judge: (name: string, data: Buffer) => judgeFile(name, data, originalsByChecksum(content)),
   }
 }
 
-test('accepts pages and icons', async () => {
-  const { site, find } = await makeSite()
-  writeFileSync(join(site, 'index.html'), '<!doctype html><p>Exif')
-  writeFileSync(
-    join(site, 'icon.png'),
-    await sharp({ create: { width: 9, height: 9, channels: 4, background: 'red' } })
-      .png()
-      .toBuffer(),
+test('finds an original by its bytes, in any folder and with any name', async () => {
+  const { content, judge } = await makeContent()
+  const photo = await plainPhoto('teal')
+  writeFiles(content, { 'galleries/2025-10-17/IMG_1.jpg': photo })
+  const error = expect.stringMatching(
+    /^contains the original photo .*content\/galleries\/2025-10-17\/IMG_1\.jpg, which must not be published\./,
   )
-  expect(await find()).toEqual([])
-})
-
-test('finds an original, or a photo with metadata, in any folder and with any name', async () => {
-  const { site, original, find } = await makeSite()
-  mkdirSync(join(site, 'assets'))
-  writeFileSync(join(site, 'assets', 'team.css'), readFileSync(original))
-  writeFileSync(join(site, 'map.png'), await makePhonePhoto({ width: 80, height: 64 }))
-  expect((await find()).sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
-    {
-      file: 'assets/team.css',
-      message: `contains the original photo ${original}, which must not be published. ${remedy}`,
-    },
-    { file: 'map.png', message: `contains EXIF or XMP data, which must not be published. ${remedy}` },
-  ])
-})
-
-test('finds a PDF that is not cleaned', async () => {
-  const { site, find } = await makeSite()
-  writeFileSync(join(site, 'clean.pdf'), (await convert(await makePdf())).pdf)
-  expect(await find()).toEqual([])
-  writeFileSync(join(site, 'report.pdf'), await makeTellingPdf())
-  expect(await find()).toEqual([
-    {
-      file: 'report.pdf',
-      message: `contains more than the pages of a PDF, which must not be published. ${remedy}`,
-    },
-  ])
-})
-
-test('finds an original without metadata by its bytes', async () => {
-  const { site, content, find } = await makeSite()
-  const screenshot = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  writeFileSync(join(content, 'screenshot.png'), screenshot)
-  writeFileSync(join(site, 'a.png'), screenshot)
-  expect((await find()).map(({ file }) => file)).toEqual(['a.png'])
+  expect(judge('a.jpg', photo)).toEqual({ error })
+  expect(judge('school/style.css', photo)).toEqual({ error })
+  expect(judge('a.jpg', await plainPhoto('red'))).toEqual({})
 })
 
 test('ignores empty and hidden files of the content', async () => {
-  const { site, content, find } = await makeSite()
-  writeFiles(site, { '.nojekyll': '', '.htaccess': 'rules', 'empty.txt': '' })
+  const { content, judge } = await makeContent()
   writeFiles(content, {
     'galleries/.gitkeep': '',
     'galleries/IMG_9999.jpg': '',
@@ -86,15 +36,14 @@ test('ignores empty and hidden files of the content', async () => {
     '.hidden/copy.jpg': 'rules',
     'Thumbs.db': 'rules',
   })
-  expect(await find()).toEqual([])
+  for (const text of ['', 'rules']) expect(judge('robots.txt', Buffer.from(text))).toEqual({})
 })
 
 test('finds an original whose name is not UTF-8', async () => {
-  const { site, content, find } = await makeSite()
+  const { content, judge } = await makeContent()
   const name = Buffer.concat([Buffer.from(`${content}/caf`), Buffer.from([0xe9]), Buffer.from('.png')])
   const isTaken = writeOddName(name)
-  writeFileSync(join(site, 'a.png'), 'private')
-  expect((await find()).map(({ file }) => file)).toEqual(isTaken ? ['a.png'] : [])
+  expect(judge('a.txt', Buffer.from('private')).error !== undefined).toBe(isTaken)
 })
 
 /** Not every file system accepts names that are not UTF-8. */
