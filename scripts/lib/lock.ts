@@ -1,8 +1,20 @@
-/** A lock that one process holds at a time: a file with its number. */
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+/** A lock that one process holds at a time: a folder with a file whose name begins with the number of the process. */
+import { randomUUID } from 'node:crypto'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unlessGone } from './read-files'
 import { hasCode, isAlive, onExit } from './system'
+import { unfinishedName } from './write-files'
 
 export interface Lock {
   release(): void
@@ -10,70 +22,69 @@ export interface Lock {
   abandoned: string[]
 }
 
-interface Holder {
-  pid: number
-  /** The output folder of the holder. */
-  out: string
-}
-
 const pollMs = 200
 
-/** Waits until no other process holds the lock. It is released when this process ends. `onWait` is called once. */
+/**
+ * Waits until no other process holds the lock. It is released when this process ends. `onWait` is called once. `out`: the output folder
+ * of this process.
+ */
 export async function takeLock(
-  file: string,
+  folder: string,
   { out, onWait = () => {} }: { out: string; onWait?(pid: number): void },
 ): Promise<Lock> {
-  mkdirSync(dirname(file), { recursive: true })
-  const abandoned: string[] = []
-  for (let hasWaited = false; !create(file, { pid: process.pid, out }); ) {
-    const holder = readHolder(file)
-    if (holder && isAlive(holder.pid)) {
-      if (!hasWaited) onWait(holder.pid)
-      hasWaited = true
-      await sleep(pollMs)
-    } else if (holder) abandoned.push(...(await removeStale(file, out)))
+  // No other holder has the same name, even if it gets the same number.
+  const name = `${process.pid}-${randomUUID()}`
+  const abandoned = new Set<string>()
+  for (let hasWaited = false; !create(folder, name, out); ) {
+    const pid = findHolder(folder, abandoned)
+    if (pid && !hasWaited) onWait(pid)
+    hasWaited ||= pid !== undefined
+    await sleep(pollMs)
   }
-  return { abandoned, release: onExit(() => rmSync(file, { force: true })) }
+  const release = onExit(() => {
+    rmSync(join(folder, name), { force: true })
+    removeEmpty(folder)
+  })
+  return { abandoned: [...abandoned], release }
 }
 
-/** Makes the whole file at once. Returns whether there was none. */
-function create(file: string, holder: Holder): boolean {
-  const written = `${file}.${process.pid}`
-  writeFileSync(written, JSON.stringify(holder))
+/** Renames a prepared folder onto the name, which replaces no folder that has files. Returns whether the name was free. */
+function create(folder: string, name: string, out: string): boolean {
+  const prepared = join(dirname(folder), unfinishedName(basename(folder)))
+  mkdirSync(prepared, { recursive: true })
   try {
-    linkSync(written, file)
+    writeFileSync(join(prepared, name), out)
+    renameSync(prepared, folder)
     return true
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    copyFileSync(written, file, constants.COPYFILE_EXCL) // the disk has no links
-    return true
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM')) throw error // Windows refuses with EPERM
+    return false
   } finally {
-    rmSync(written, { force: true })
+    rmSync(prepared, { recursive: true, force: true })
   }
 }
 
 /**
- * Removes the lock of a dead process, or a damaged one, and returns the output folder of its holder.
- * Only the holder of a second lock removes it: otherwise two processes could take it one after the other.
+ * The number of the living process that holds the lock. Removes everything else that is there, by its name, so that the lock of a process
+ * that is faster stays.
  */
-async function removeStale(file: string, out: string): Promise<string[]> {
-  const { abandoned, release } = await takeLock(`${file}.stale`, { out })
-  const holder = readHolder(file)
-  if (holder && !isAlive(holder.pid)) {
-    rmSync(file, { recursive: true, force: true })
-    if (holder.out) abandoned.push(holder.out)
+function findHolder(folder: string, abandoned: Set<string>): number | undefined {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder, { force: true })
+  for (const name of unlessGone(() => readdirSync(folder)) ?? []) {
+    const pid = Number(/^\d+(?=-)/.exec(name)?.[0] ?? 0)
+    if (isAlive(pid)) return pid
+    const out = pid && unlessGone(() => readFileSync(join(folder, name), 'utf8'))
+    if (out) abandoned.add(out)
+    rmSync(join(folder, name), { recursive: true, force: true })
   }
-  release()
-  return abandoned
+  removeEmpty(folder)
+  return
 }
 
-/** Returns undefined if there is no lock. A damaged lock has the number 0, which no process has. */
-function readHolder(file: string): Holder | undefined {
+function removeEmpty(folder: string): void {
   try {
-    const { pid, out } = JSON.parse(readFileSync(file, 'utf8'))
-    if (Number.isInteger(pid) && pid > 0) return { pid, out: String(out) }
+    rmdirSync(folder)
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
+    if (!hasCode(error)) throw error // another process has taken the lock
   }
-  return { pid: 0, out: '' }
 }

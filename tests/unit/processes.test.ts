@@ -1,7 +1,8 @@
 /** Processes of the project: the lock that one holds at a time, and workers that are replaced. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -30,46 +31,71 @@ test('the second holder waits for the first, and receives its process id', async
   expect(existsSync(lock)).toBe(false)
 })
 
+/** Takes the lock in a process that is killed then. */
+async function leave(lock: string, out: string): Promise<void> {
+  const module = pathToFileURL(await compile('scripts/lib/lock.ts')).href
+  const program = `
+    const { takeLock } = await import('${module}')
+    await takeLock(${JSON.stringify(lock)}, { out: '${out}' })
+    process.kill(process.pid, 'SIGKILL')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL'])
+}
+
 test('the lock of a dead process is taken, with its output folder', async () => {
   const folder = temporaryFolder()
-  const child = spawn(process.execPath, ['-e', ''])
-  await once(child, 'close')
-  writeFiles(folder, { 'build.lock': JSON.stringify({ pid: child.pid, out: 'other' }) })
+  await leave(join(folder, 'build.lock'), 'other')
   const lock = await take(join(folder, 'build.lock'))
   expect(lock.abandoned).toEqual(['other'])
   lock.release()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(['{', '{"pid":0}'])('a damaged lock is taken: %j', async (text) => {
-  const folder = temporaryFolder()
-  writeFiles(folder, { 'build.lock': text })
-  const lock = await take(join(folder, 'build.lock'))
-  lock.release()
-  expect(readdirSync(folder)).toEqual([])
+test('the lock of a dead process is taken by one of two', async () => {
+  const lock = join(temporaryFolder(), 'build.lock')
+  await leave(lock, 'other')
+  const holders: string[] = []
+  const hold = async (name: string) => {
+    const { release } = await takeLock(lock, { out: name, onWait: () => {} })
+    holders.push(name)
+    await new Promise(setImmediate)
+    holders.push(name)
+    release()
+  }
+  await Promise.all([hold('a'), hold('b')])
+  expect(['aabb', 'bbaa']).toContain(holders.join(''))
 })
 
-test('a lock takes the place of a folder or a link', async () => {
+test.each<[string, (lock: string) => void]>([
+  ['a file', (lock) => writeFileSync(lock, '{')],
+  ['an empty folder', (lock) => mkdirSync(lock)],
+  ['a folder with something else', (lock) => writeFiles(lock, { 'a/b.txt': 'x' })],
+  ['a link', (lock) => symlinkSync('kept', lock)],
+])('a lock takes the place of %s', async (_, spoil) => {
   const folder = temporaryFolder()
-  mkdirSync(join(folder, 'empty.lock'))
-  writeFiles(folder, { 'full.lock/a/b.txt': 'x', 'kept/c.txt': 'x' })
-  symlinkSync('kept', join(folder, 'link.lock'))
-  for (const name of ['empty', 'full', 'link']) (await take(join(folder, `${name}.lock`))).release()
+  writeFiles(folder, { 'kept/c.txt': 'x' })
+  spoil(join(folder, 'build.lock'))
+  ;(await take(join(folder, 'build.lock'))).release()
   expect(readdirSync(folder)).toEqual(['kept'])
   expect(readdirSync(join(folder, 'kept'))).toEqual(['c.txt'])
 })
 
-test('a lock that two dead processes left behind is taken', async () => {
-  const folder = temporaryFolder()
-  const dead = 2 ** 22 + 1
-  writeFiles(folder, {
-    'build.lock': JSON.stringify({ pid: dead, out: 'first' }),
-    'build.lock.stale': JSON.stringify({ pid: dead, out: 'second' }),
+test('a lock works on a disk without hard links', async () => {
+  const { linkSync } = fs
+  onTestFinished(() => {
+    fs.linkSync = linkSync
+    syncBuiltinESMExports()
   })
-  const lock = await take(join(folder, 'build.lock'))
-  expect(lock.abandoned.sort()).toEqual(['first', 'second'])
-  lock.release()
-  expect(readdirSync(folder)).toEqual([])
+  fs.linkSync = () => {
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM' })
+  }
+  syncBuiltinESMExports()
+  const lock = join(temporaryFolder(), 'build.lock')
+  const first = await take(lock)
+  const onWait = vi.fn(() => first.release())
+  const second = await takeLock(lock, { out: 'dist', onWait })
+  expect(onWait).toHaveBeenCalledTimes(1)
+  second.release()
 })
 
 const tasks = pathToFileURL(await compile('tests/unit/failing-tasks.ts'))
