@@ -25,19 +25,23 @@ function merge(): number {
   if (!git('remote').split('\n').includes(remote))
     throw new CannotUpdate(`this site does not know its project: git remote add ${remote} ADDRESS.`)
   git('fetch', '--quiet', '--no-tags', remote, '+refs/tags/v*:refs/releases/v*')
-  const releases = git('for-each-ref', '--sort=version:refname', '--format=%(refname)', 'refs/releases')
-  const newest = releases.split('\n').at(-1)!
+  const tags = git(
+    ...['-c', 'versionsort.suffix=-', 'for-each-ref', '--sort=version:refname'],
+    ...['--format=%(refname:lstrip=2)', 'refs/releases'],
+  ).split('\n')
   const version = JSON.parse(readFileSync('package.json', 'utf8')).version
-  const before = `refs/releases/v${version}`
-  const name = newest.split('/').at(-1)
-  if (newest === before) {
-    console.log(`This site has ${name}, the newest release.`)
+  const before = `v${version}`
+  if (!tags.includes(before))
+    throw new CannotUpdate(
+      `the project has no release ${before}: write the version that this site was copied from into package.json.`,
+    )
+  const name = tags.findLast((tag) => /^v\d+\.\d+\.\d+$/.test(tag)) // no candidate, v1.2.0-rc.1
+  if (name === undefined || tags.indexOf(name) <= tags.indexOf(before)) {
+    const isNewest = name === before
+    console.log(`This site has ${before}, ${isNewest ? 'the newest release' : 'newer than every release'}.`)
     return 0
   }
-  if (!releases.split('\n').includes(before))
-    throw new CannotUpdate(
-      `the project has no release v${version}: write the version that this site was copied from into package.json.`,
-    )
+  const newest = `refs/releases/${name}`
 
   // A copy shares no history with the project. This joins them, and changes no file.
   if (runGit('merge-base', 'HEAD', newest).status !== 0)
@@ -48,8 +52,8 @@ function merge(): number {
       'ours',
       '--allow-unrelated-histories',
       '-m',
-      `Begin with v${version}`,
-      before,
+      `Begin with ${before}`,
+      `refs/releases/${before}`,
     )
   runGit('merge', '--quiet', '--no-ff', '--no-commit', newest)
   git('reset', '--quiet', 'HEAD', '--', ...content)

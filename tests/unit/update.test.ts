@@ -125,6 +125,22 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
     expect(git(site, 'log', '-1', '--format=%s')).toBe('Update to v1.10.0')
   })
 
+  test('a release candidate is not taken', async () => {
+    const candidate = (version: string) => {
+      change(project, { 'src/page.ts': `${version}\n` })
+      git(project, 'tag', '-a', `v${version}`, '-m', version)
+    }
+    candidate('1.1.0-rc.2')
+    expect(await update()).toEqual([0, 'This site has v1.0.0, the newest release.\n', ''])
+    release('1.1.0')
+    candidate('2.0.0-rc.1')
+    const [status, out] = await update()
+    expect([status, read('src/page.ts')]).toEqual([0, releases['1.1.0']!['src/page.ts']])
+    expect(out).toContain('Updated this site to v1.1.0.')
+    change(site, { 'package.json': '{ "name": "site", "version": "2.0.0-rc.1" }\n' })
+    expect(await update()).toEqual([0, 'This site has v2.0.0-rc.1, newer than every release.\n', ''])
+  })
+
   test('a conflict is named and left to git', async () => {
     change(site, { 'src/page.ts': lines(...page.slice(0, -1), 'own') })
     const before = git(site, 'rev-parse', 'HEAD')
