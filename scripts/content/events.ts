@@ -10,6 +10,7 @@ import { events } from './collections'
 import { holdingLine, waitsForConsent } from './consent'
 import type { Event, PhotoReference, SourceBlock } from './content'
 import { type Entry, type LoadContext, readEntry } from './entry'
+import { nameByDay } from './files'
 import { type AreaAddresses, findArea, findFile, findGallery } from './references'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -28,7 +29,7 @@ interface EventFolder {
 export async function readEventFolders(context: LoadContext): Promise<EventFolder[]> {
   const { tree, problems } = context
   const start = joinPath(tree.root, events.folder)
-  const files = tree.below(events.folder)
+  const files = tree.below(events.folder).filter((file) => file !== `${start}/`) // it is empty
   const loose = files.filter((file) => folderOf(file) === start)
   for (const file of loose) tree.use(file)
   if (loose.length)
@@ -45,10 +46,7 @@ export async function readEventFolders(context: LoadContext): Promise<EventFolde
     const date = eventDate(name)
     const event = date && readEvent(joinPath(start, name), own, date, context)
     if (!date)
-      problems.error(
-        joinPath(start, name),
-        `"${name}" does not begin with a real date. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.`,
-      )
+      problems.error(joinPath(start, name), `"${name}" does not begin with a real date. ${nameByDay}`)
     for (const file of own) tree.use(file)
     if (event) found.push({ ...event, id: await eventIdOf(name) })
   }

@@ -57,11 +57,17 @@ const ofSystem = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|@eaDir)$/i
 /** What people keep beside photos. A name that begins like that of the text may hold something back. */
 const leftOut =
   /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|gif|tiff?|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
-/** Windows cannot hold these names. */
+/** Windows cannot hold these names, and those of devices. */
 const unportable = /[<>:"|?*\\\p{Cc}\ufffd]|[. ]$/u
+const isUnportable = (part: string) => unportable.test(part) || deviceName.test(part)
+const whatIsUnportable =
+  'with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.'
 
 const rule =
   'is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in .te.md, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.'
+
+/** What the folder of an event is named. */
+export const nameByDay = 'Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.'
 
 export function openTree(root: string, files: Files, problems: Problems): ContentTree {
   const folder = joinPath(root)
@@ -94,13 +100,26 @@ function checkNames(all: readonly string[], start: string, problems: Problems): 
     .filter((name) => !name.split('/').some((part) => ofSystem.test(part)))
     .sort((a, b) => byName(a, b))
   const others = new Map<string, string[]>()
+  const wrongFolders = new Set<string>()
   const allowed = names.filter((name) => {
+    const wrongFolder = unportableFolder(name)
+    if (wrongFolder !== undefined) {
+      wrongFolders.add(wrongFolder)
+      return false
+    }
     const kind = kindOf(name)
     if (kind === 'wrong') problems.error(start + name, rule)
     if (kind === 'left out')
       others.set(folderOf(name), [...(others.get(folderOf(name)) ?? []), baseName(name)])
     return kind === 'allowed'
   })
+  for (const folder of wrongFolders) {
+    const remedy = folderOf(folder) === events.folder ? nameByDay : 'Rename the folder.'
+    problems.error(
+      start + folder,
+      `"${baseName(folder)}" is a name that Windows does not allow: ${whatIsUnportable} ${remedy}`,
+    )
+  }
   for (const [folder, [first, ...more]] of others) {
     const list = [first, ...more.slice(0, 2), ...(more.length > 2 ? ['…'] : [])].join(', ')
     problems.warn(
@@ -117,13 +136,20 @@ function checkNames(all: readonly string[], start: string, problems: Problems): 
   return allowed
 }
 
+/** The first folder on the way to a file that not every system can hold. */
+function unportableFolder(name: string): string | undefined {
+  const folders = name.split('/').slice(0, -1)
+  const index = folders.findIndex(isUnportable)
+  return index < 0 ? undefined : folders.slice(0, index + 1).join('/')
+}
+
 function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
   const parts = name.split('/')
   const [folder = '', second = ''] = parts
   const own = parts.at(-1)!
   const isAllowed = (isRead: boolean) => (isRead ? 'allowed' : 'wrong')
   if (!own) return 'allowed' // an empty folder
-  if (parts.some((part) => unportable.test(part) || deviceName.test(part))) return 'wrong'
+  if (isUnportable(own)) return 'wrong'
   const isPhoto = isPhotoName(own) && !own.startsWith('.')
   if (parts.length === 1) return isAllowed(ofRoot.includes(own) || siteText.test(own))
   if (parts.length === 2 && textFolders.includes(folder))

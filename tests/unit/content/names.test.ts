@@ -107,6 +107,25 @@ test.each([
   expect((await read({ [name]: '' })).lines).toContain(`error    ${folder}  ${message}`)
 })
 
+test.each(['2025-10-18 ', '2025-10-18 Who helps?', '2025-10-18.'])(
+  'the folder of an event with the name %j is one error',
+  async (name) => {
+    const files = ['a.jpg', 'b.jpg', 'index.md', 'more/c.jpg'].map((file) => [
+      `galleries/${name}/${file}`,
+      '',
+    ])
+    const { content, lines } = await read({ ...Object.fromEntries(files), [`${event}/a.jpg`]: '' })
+    expect(lines).toEqual([
+      `error    galleries/${name}  "${name}" is a name that Windows does not allow: with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.`,
+    ])
+    expect(content?.events).toHaveLength(1)
+  },
+)
+
+test('an empty folder for events is no mistake', async () => {
+  expect((await read({ 'galleries/': '' })).lines).toEqual([])
+})
+
 test('photos that no event shows, and files elsewhere, are warnings', async () => {
   const { content, lines } = await read({
     'galleries/2025-10-16/': '',
