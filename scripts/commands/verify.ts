@@ -2,19 +2,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinPath } from '../../src/shared/paths'
-import { storeAddress } from '../../src/shared/photo-files'
+import { photosFolder, storeAddress } from '../../src/shared/photo-files'
 import { findStillOnline } from '../../src/shared/withdraw/still-online'
+import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { siteFile } from '../content/collections'
 import { readEntry } from '../content/entry'
 import { inParallel } from '../lib/lists'
 import { createProblems, type Problems } from '../lib/problems'
 import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
+import { findNames, startsOf } from '../photos/publish'
 import { photosBeside, siteFiles } from '../publish/swap/swap'
+import { readList } from '../withdraw/find'
 import { readRemoved } from '../withdraw/remove'
 import type { verifyOptions } from './options'
 import { type Options, UsageError } from './options'
 
+const isPicture = /\.(?:avif|jpe?g|png|webp)$/i
 /** Files that are compared at the same time. */
 const atOnce = 8
 const limitMs = 60_000
@@ -28,9 +32,10 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
     throw new UsageError(`there is no site in ${out}: npm run build makes it.`)
   const problems = createProblems()
   const store = storeOf(content, problems)
+  const starts = readWithdrawn(content, problems)
   if (problems.hasErrors()) {
     printProblems(problems.list)
-    console.log(`${address} was not compared with ${out}, because the address of its photos cannot be read.`)
+    console.log(`${address} was not compared with ${out}: correct these errors first.`)
     return 1
   }
   const photos = photosBeside(out)
@@ -42,6 +47,12 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
       ? siteFiles(photos).map((name) => ({ name, from: join(photos, name), url: store + name }))
       : []),
   ]
+  /** The published files of withdrawn photos that the site or its folder names. */
+  const named = new Set<string>()
+  const note = (text: string) => {
+    for (const { name, start } of findNames(text))
+      if (starts.has(start)) named.add((store ?? photosFolder('', {})) + name)
+  }
   const progress = createProgress('Files')
   progress.start(files.length)
   let isReached = true
@@ -51,12 +62,15 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
       // A host may redirect such an address by itself, without this page.
       if (!expected.includes('http-equiv="refresh"')) {
         const found = await read(url, name === '404.html' ? 404 : 200)
+        note(name)
+        if (found && !isPicture.test(name)) note(found.toString('latin1'))
         if (!found) problems.error(name, 'is not published.')
         else if (!found.equals(expected)) problems.error(name, `differs from ${from}.`)
       }
       progress.tick()
     })
-    for (const url of await findStillOnline(address, withdrawnFiles(files)))
+    const withdrawn = new Set([...withdrawnFiles(files), ...named])
+    for (const url of await findStillOnline(address, [...withdrawn].sort()))
       problems.error(url, 'was withdrawn and still answers: delete it on the host.')
   } catch (error) {
     const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
@@ -97,6 +111,13 @@ function storeOf(content: string, problems: Problems): string | undefined {
   })
   for (const problem of own.list) if (problem.severity === 'error') problems.error(problem, problem.message)
   return site && storeAddress(site.fields)
+}
+
+/** The starts of the checksums of withdrawn photos, as they are in the names of published files. */
+function readWithdrawn(content: string, problems: Problems): Set<string> {
+  const list = readList(content)
+  if (!list) problems.error(joinPath(content, withdrawnFile), 'is damaged: undo its last change.')
+  return new Set(list?.withdrawn.flatMap(({ checksums }) => checksums.flatMap(startsOf)))
 }
 
 /** The published files that withdrawals on this computer have taken away, and that are not on the site again. */

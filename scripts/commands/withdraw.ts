@@ -1,15 +1,20 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { isPdfName, listOtherFiles, listPages, publicFolder } from '../content/content'
 import { createProblems, escapeControls } from '../lib/problems'
 import { printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
-import { photosBeside } from '../publish/swap/swap'
 import { clearUnfinished, documentCache } from '../store/cache'
 import { type Archive, describePhotos, findPhotos, isFolder, openArchive, readList } from '../withdraw/find'
-import { carryOut, planWithdrawal, readRemoved, type Withdrawal, writeList } from '../withdraw/remove'
+import {
+  carryOut,
+  photoFolders,
+  planWithdrawal,
+  readRemoved,
+  type Withdrawal,
+  writeList,
+} from '../withdraw/remove'
 import { type Options, UsageError, type withdrawOptions } from './options'
 import { acquireBuildLock } from './steps/locks'
 import { judgeSite, makePhotos, publicFiles, readContent, readSite } from './steps/read-site'
@@ -131,15 +136,13 @@ async function withdrawPhotos(
   if (missing.length) return fail('Nothing was changed. Name another photo there, and run the command again.')
   if (!(await isConfirmed(options))) return 1
 
-  const store = photosUrl && { folder: photosBeside(options.out), address: `${photosUrl}/` }
-  const published = [{ folder: join(options.out, 'photos'), address: 'photos/' }, ...(store ? [store] : [])]
-  const removed = carryOut(plan, archive, list, published)
+  const removed = carryOut(plan, archive, list, photoFolders(options.out, { photosUrl }))
   print(
     `Withdrawn: deleted ${count(plan.paths.length, 'file')}, changed ${count(plan.texts.length, 'text')}.`,
   )
   for (const event of plan.emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
-  printNextSteps(removed, store ? 'dist/ and dist-photos/' : 'dist/')
+  printNextSteps(removed, photosUrl ? 'dist/ and dist-photos/' : 'dist/')
   return 0
 }
 

@@ -117,6 +117,25 @@ export function publishedName(id: string, version: string): string {
   return `${id}-${version.slice(0, versionDigits)}`
 }
 
+const nameEnd = new RegExp(
+  `-([0-9a-f]{${moreDigits}}|[0-9a-f]{${digits}})-[0-9a-f]{${versionDigits}}-\\d+\\.\\w+`,
+  'g',
+)
+const maxLabel = 100
+
+/** The names of published files in a text, each with the start of its original's checksum. */
+export function findNames(text: string): { name: string; start: string }[] {
+  return [...text.matchAll(nameEnd)].map(({ 0: end, 1: start, index }) => {
+    const [label] = /[\w-]*$/.exec(text.slice(Math.max(0, index - maxLabel), index))!
+    return { name: label + end, start: start! }
+  })
+}
+
+/** What the names of a photo's files may contain of its checksum. */
+export function startsOf(hash: string): string[] {
+  return [hash.slice(0, digits), hash.slice(0, moreDigits)]
+}
+
 /** Counts different photos: a photo in two galleries counts once. */
 export interface PhotoSummary {
   encoded: number

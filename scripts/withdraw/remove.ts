@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/photo-name'
+import { type PhotoStore, photosFolder, storeAddress } from '../../src/shared/photo-files'
 import { isOptionalAt } from '../../src/shared/schema/fields'
 import { today } from '../../src/shared/today'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
@@ -24,6 +25,8 @@ import { groupBy } from '../lib/lists'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-files'
 import { forgetPhotos } from '../photos/originals'
+import { findNames, startsOf } from '../photos/publish'
+import { photosBeside } from '../publish/swap/swap'
 import { readJson, writeJson } from '../store/table'
 import { type Archive, type FoundPhoto, listEmptied } from './find'
 
@@ -90,7 +93,11 @@ export function carryOut(
   })
   writeList(archive.content, noted.reduce(addPhoto, list))
   const hashes = new Set(noted.flatMap(({ checksums }) => checksums))
-  const files = noteRemoved(paths, archive.photos, listRemoved(photos, hashes, archive, published))
+  const ofPhotos = listRemoved(photos, hashes, archive, published)
+  const removed = groupBy(paths, (path) => archive.photos.get(path)!)
+  const files = noteRemoved(
+    [...removed].map(([hash, paths]) => ({ hash, paths, files: ofPhotos.get(hash) ?? [] })),
+  )
   for (const { file, text } of texts) replaceFile(file, text)
   forgetPhotos(archive.originals.cache, hashes)
   for (const path of paths) rmSync(path, { force: true })
@@ -117,30 +124,41 @@ export function readRemoved(): Removed[] {
   return readJson<Removed[]>(record) ?? []
 }
 
-/** Adds the files of photos to those that are known. Returns all published files of these photos. */
-function noteRemoved(
-  paths: readonly string[],
-  photos: Archive['photos'],
-  published: ReadonlyMap<string, string[]>,
-): string[] {
-  const known = new Map(readRemoved().map((removed) => [removed.hash, removed]))
-  const removed = groupBy(paths, (path) => photos.get(path)!)
-  for (const [hash, added] of removed) {
-    const { paths = [], files = [] } = known.get(hash) ?? {}
+/** Adds to what is known. Returns all published files of these photos. */
+function noteRemoved(removed: readonly Removed[]): string[] {
+  const known = new Map(readRemoved().map((one) => [one.hash, one]))
+  for (const { hash, paths = [], files } of removed) {
+    const before = known.get(hash)
     known.set(hash, {
       hash,
-      paths: [...new Set([...paths, ...added])],
-      files: [...new Set([...files, ...(published.get(hash) ?? [])])].sort(),
+      paths: [...new Set([...(before?.paths ?? []), ...paths])],
+      files: [...new Set([...(before?.files ?? []), ...files])].sort(),
     })
   }
-  writeJson(record, [...known.values()])
-  return [...removed.keys()].flatMap((hash) => known.get(hash)!.files)
+  if (removed.length) writeJson(record, [...known.values()])
+  return removed.flatMap(({ hash }) => known.get(hash)!.files)
+}
+
+/** Notes the published files of withdrawn photos that a build takes away: a host may keep them. `checksums`: of the originals. */
+export function noteWithdrawn(checksums: readonly string[], folders: readonly PhotoFolder[]): void {
+  const published = findPublished(
+    checksums.map((hash) => [hash, hash]),
+    folders,
+  )
+  noteRemoved([...published].map(([hash, files]) => ({ hash, files })))
 }
 
 /** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
 interface PhotoFolder {
   folder: string
   address: string
+}
+
+/** Those of the site in the folder `out`. */
+export function photoFolders(out: string, store: PhotoStore): PhotoFolder[] {
+  const ofSite = { folder: join(out, 'photos'), address: photosFolder('', {}) }
+  const address = storeAddress(store)
+  return address === undefined ? [ofSite] : [ofSite, { folder: photosBeside(out), address }]
 }
 
 /**
@@ -157,17 +175,27 @@ function listRemoved(
   const inOthers = others.flatMap(({ hash, photos }) =>
     photos.map((path) => [originals.get(path).record?.hash ?? '', hash] as const),
   )
-  const owners = [...inOthers, ...Array.from(hashes, (hash) => [hash, hash] as const)]
-  const hashOf = new Map(
-    owners.flatMap(([sum, hash]) => [8, 16].map((digits) => [sum.slice(0, digits), hash])),
+  const published = findPublished(
+    [...inOthers, ...Array.from(hashes, (hash) => [hash, hash] as const)],
+    folders,
   )
-  const published = new Map<string, string[]>()
   for (const { hash, address } of others)
     if (address !== undefined) published.set(hash, [...(published.get(hash) ?? []), address.slice(1)])
+  return published
+}
+
+/** The published files in these folders by the owners of photos. `owners`: the checksums of originals, each with its owner. */
+function findPublished(
+  owners: readonly (readonly [hash: string, owner: string])[],
+  folders: readonly PhotoFolder[],
+): Map<string, string[]> {
+  const ownerOf = new Map(owners.flatMap(([hash, owner]) => startsOf(hash).map((start) => [start, owner])))
+  const published = new Map<string, string[]>()
   for (const { folder, address } of folders)
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      const hash = hashOf.get(/-([0-9a-f]{16}|[0-9a-f]{8})-[^-]+-[^-]*$/.exec(name)?.[1] ?? '')
-      if (hash) published.set(hash, [...(published.get(hash) ?? []), address + name])
-    }
+    for (const name of existsSync(folder) ? readdirSync(folder) : [])
+      for (const { start } of findNames(name)) {
+        const owner = ownerOf.get(start)
+        if (owner !== undefined) published.set(owner, [...(published.get(owner) ?? []), address + name])
+      }
   return published
 }

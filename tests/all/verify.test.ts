@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum } from '../../scripts/store/file-state'
+import { addPhoto, formatWithdrawn, parseWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { listen, serveSite } from '../fixtures/http'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -79,6 +81,23 @@ test('names the files that a withdrawal took away and that still answer', async 
   rmSync(at('host'), { recursive: true })
   cpSync(at('dist'), at('host'), { recursive: true })
   expect((await project.run('verify', address)).status).toBe(0)
+})
+
+test('names the files of a photo that was withdrawn in the editor', async () => {
+  const other = at('content/galleries/2024-01-03/b.jpg')
+  const start = checksum(readFileSync(other)).slice(0, 8)
+  const list = parseWithdrawn(readFileSync(at('content/withdrawn.json'), 'utf8'))!
+  const photo = { day: '2025-11-01', checksums: [checksum(readFileSync(other))] }
+  writeFileSync(at('content/withdrawn.json'), formatWithdrawn(addPhoto(list, photo)))
+  rmSync(other)
+  expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
+  cpSync(at('dist'), at('host'), { recursive: true })
+  const { status, err } = await project.run('verify', address)
+  expect(status).toBe(1)
+  for (const line of errors(err)!)
+    expect(line).toMatch(
+      new RegExp(`^error {4}photos/2024-01-03-${start}-.* {2}was withdrawn and still answers`),
+    )
 })
 
 test('explains an address that does not answer, and wrong arguments', async () => {

@@ -1,6 +1,12 @@
-/** `npm run verify`, as far as it asks no host. */
-import { expect, test } from 'vitest'
+/** `npm run verify`: what is wrong with the content, and withdrawn photos that still answer. */
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { verify } from '../../scripts/commands/verify'
+import { checksum } from '../../scripts/store/file-state'
+import { noteWithdrawn, photoFolders } from '../../scripts/withdraw/remove'
+import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { listen, serveSite } from '../fixtures/http'
 import { runCommand } from '../fixtures/run-command'
 import { siteFile, temporaryFolder, writeFiles } from '../fixtures/site'
 
@@ -24,6 +30,69 @@ test.each([
   expect(err).toMatch(message)
   expect([status, out]).toEqual([
     1,
-    'https://trust.invalid was not compared with dist, because the address of its photos cannot be read.\n',
+    'https://trust.invalid was not compared with dist: correct these errors first.\n',
+  ])
+})
+
+test('compares nothing if the list of withdrawn photos is damaged', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'dist/index.html': '', 'content/site.md': siteFile(), 'content/withdrawn.json': '{' })
+  const run = () => verify({ args: ['https://trust.invalid'], out: 'dist', content: 'content' })
+  const { status, err } = await runCommand(folder, run)
+  expect([status, err]).toEqual([1, 'error    content/withdrawn.json  is damaged: undo its last change.\n'])
+})
+
+const withdrawn = checksum('a photo')
+const name = (hash: string, width = 400) => `2025-10-17-${hash.slice(0, 8)}-c41d-${width}.jpg`
+
+/** A folder with a site, its content, and what a host has. Returns the errors of `verify`. */
+async function makeHost(host: Record<string, string>) {
+  const folder = temporaryFolder()
+  const list = { withdrawn: [{ day: '2025-11-01', checksums: [withdrawn] }], different: [] }
+  const server = createServer(serveSite(join(folder, 'host'), '/'))
+  const address = await listen(server)
+  onTestFinished(() => void server.close())
+  writeFiles(folder, {
+    'content/site.md': siteFile(),
+    'content/withdrawn.json': formatWithdrawn(list),
+    'dist/index.html': 'new',
+    ...Object.fromEntries(Object.entries(host).map(([file, text]) => [`host/${file}`, text])),
+  })
+  const run = async () => {
+    const { err } = await runCommand(folder, () =>
+      verify({ args: [address], out: 'dist', content: 'content' }),
+    )
+    return err.split('\n').filter(Boolean)
+  }
+  return { folder, run }
+}
+
+test('finds photos that were withdrawn on any computer as long as the published site names them', async () => {
+  const files = [400, 800].map((width) => name(withdrawn, width))
+  const page = `<img src="/photos/${files[0]}"><a href="/photos/${files[1]}"><img src="/photos/${name('00000000')}">`
+  const { run } = await makeHost({
+    'index.html': page,
+    [`photos/${files[0]}`]: '',
+    [`photos/${files[1]}`]: '',
+    [`photos/${name('00000000')}`]: '',
+  })
+  expect(await run()).toEqual([
+    'error    index.html  differs from dist/index.html.',
+    ...files.map(
+      (file) => `error    photos/${file}  was withdrawn and still answers: delete it on the host.`,
+    ),
+  ])
+})
+
+test('finds withdrawn photos that an earlier build on this computer published', async () => {
+  const { folder, run } = await makeHost({ 'index.html': 'new', [`photos/${name(withdrawn)}`]: '' })
+  expect(await run()).toEqual([])
+  writeFiles(folder, { [`old/photos/${name(withdrawn)}`]: '', [`old/photos/${name('00000000')}`]: '' })
+  await runCommand(folder, async () => {
+    noteWithdrawn([withdrawn], photoFolders('old', {}))
+    return 0
+  })
+  expect(await run()).toEqual([
+    `error    photos/${name(withdrawn)}  was withdrawn and still answers: delete it on the host.`,
   ])
 })

@@ -34,6 +34,7 @@ import {
   swapIn,
 } from '../../publish/swap/swap'
 import { type Addresses, collectAddresses, verifyAddresses } from '../../publish/verify/verify'
+import { noteWithdrawn, photoFolders } from '../../withdraw/remove'
 import type { building, Options } from '../options'
 import { judgeSite, makePhotos, type ReadSite, readSite } from './read-site'
 
@@ -95,6 +96,8 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
     // Publish
     verifySite(staging, site, addresses, options, problems)
     if (isRefused()) return refuse(problems, out)
+    const withdrawn = content.forbidden.withdrawn.flatMap(({ checksums }) => checksums)
+    noteWithdrawn(withdrawn, photoFolders(out, { photosUrl }))
     swapIn(folders)
   } finally {
     for (const clear of clearings) clear()
