@@ -25,10 +25,15 @@ export function writeItem({ file, alt, caption, focus, ...others }: PhotoItem): 
   return Object.keys(item).length === 1 ? file : item
 }
 
+/** Whether two names are those of one photo. A text may have another form of the letters than the file (Unicode). */
+export function isSameName(one: string, other: string): boolean {
+  return one.normalize() === other.normalize()
+}
+
 /** The photos of an event in their order: those that its text lists, then the others of its folder. */
 export function orderOfEvent(listed: readonly PhotoItem[], inFolder: readonly string[]): PhotoItem[] {
-  const known = new Set(listed.map(({ file }) => file))
-  const others = [...new Set(inFolder)].filter((file) => !known.has(file)).sort(byName)
+  const known = new Set(listed.map(({ file }) => file.normalize()))
+  const others = [...new Set(inFolder)].filter((file) => !known.has(file.normalize())).sort(byName)
   return [...listed, ...others.map((file) => ({ file }))]
 }
 

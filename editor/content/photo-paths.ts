@@ -19,6 +19,16 @@ export function filesIn(folder: string, { files }: Pick<Snapshot, 'files'>): str
   return [...files.keys()].filter((path) => `${folderOf(path)}/` === folder)
 }
 
+/** All files in a folder, whose path ends with a slash. */
+export function filesBelow(folder: string, { files }: Pick<Snapshot, 'files'>): string[] {
+  return [...files.keys()].filter((path) => path.startsWith(folder))
+}
+
+/** Paths and bytes, to compare what a person has seen with what is there. */
+export function describeFiles(paths: Iterable<string>, { files }: Pick<Snapshot, 'files'>): string {
+  return JSON.stringify([...paths].sort().map((path) => [path, files.get(path)]))
+}
+
 /** The file that a text names; undefined if there is none. */
 export function resolvePhoto(
   name: string,
@@ -41,10 +51,11 @@ function namedPhotos(entry: Entry, { files }: Pick<Snapshot, 'files'>): string[]
   return named.flatMap((name) => resolvePhoto(name, text, { files }) ?? [])
 }
 
-/** All files with the same bytes as these. */
+/** These files, and all photos with the same bytes as a photo among them. The texts of two events may be the same. */
 export function withSameFiles(paths: readonly string[], { files }: Pick<Snapshot, 'files'>): string[] {
-  const hashes = new Set(paths.map((path) => files.get(path)))
-  return [...files].filter(([, hash]) => hashes.has(hash)).map(([path]) => path)
+  const hashes = new Set(paths.filter(isPhotoName).map((path) => files.get(path)))
+  const same = [...files].filter(([path, hash]) => isPhotoName(path) && hashes.has(hash))
+  return [...new Set([...paths, ...same.map(([path]) => path)])]
 }
 
 /** The entries whose texts name one of these photos, or a file with the same bytes. */
@@ -77,7 +88,7 @@ export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set
     for (const path of photosOf(entry, snapshot)) target.add(path)
     const { hide } = sourceFields(entry)
     if (!Array.isArray(hide)) continue
-    for (const name of hide) withheld.add(entry.form.filesOf(entry.name) + String(name))
+    for (const name of hide) withheld.add((entry.form.filesOf(entry.name) + String(name)).normalize())
   }
   // What an event holds back is public nowhere. Other folders belong to no entry.
   const isOfEvent = (path: string) => path.startsWith('content/galleries/')

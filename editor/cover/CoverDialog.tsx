@@ -24,7 +24,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
   const { t, translate } = words
   const { snapshot, repository } = useEditor()
   const { draft, dispatch } = useForm()
-  const [photo, setPhoto] = useState<{ blob: Blob; url: string }>()
+  const [photo, setPhoto] = useState<{ blob: Blob; url: string; hash?: string }>()
   const [faces, setFaces] = useState<readonly Ellipse[]>([])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -37,7 +37,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       const blob = added ? added.data : await repository.read(path!, snapshot)
       if (isGone) return
       url = URL.createObjectURL(blob)
-      setPhoto({ blob, url })
+      setPhoto({ blob, url, hash: snapshot.files.get(path ?? '') })
     }
     load().catch((error) => setProblem(describeFailure(error, words)))
     return () => {
@@ -59,7 +59,9 @@ export default function CoverDialog({ name, path, onClose }: Props) {
           data: jpeg,
           ...prepared,
           ...(added ? { original: added.original ?? added } : {}),
-          ...((added?.replaces ?? (!added && path)) && { replaces: added?.replaces ?? path }),
+          ...(added
+            ? { replaces: added.replaces, replacesHash: added.replacesHash }
+            : { replaces: path, replacesHash: photo.hash }),
           uncovered: added?.uncovered ?? (await describePhoto(photo.blob)),
         },
       })
@@ -96,6 +98,11 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       <div role="status">{!photo && !problem && t('Loading the photo …')}</div>
       <div role="alert">{problem}</div>
       {photo && <FaceMarks url={photo.url} faces={faces} onChange={setFaces} />}
+      <p>
+        {t(
+          'Without its cover, the photo counts as withdrawn from then on. Photos of the same moment that look nearly the same will be left out of the site, too, unless somebody who knows the project allows them.',
+        )}
+      </p>
       <p>
         {t(
           'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.',

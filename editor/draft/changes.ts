@@ -9,8 +9,8 @@ import {
   withdrawnFile,
 } from '../../src/shared/withdraw/withdrawn-list'
 import { isPendingOrDraft, listEntries, sourceFields } from '../content/entries'
-import { photosIn } from '../content/photo-items'
-import { filesIn } from '../content/photo-paths'
+import { isSameName, photosIn } from '../content/photo-items'
+import { filesBelow } from '../content/photo-paths'
 import { readText, type Text, writeText } from '../content/text-file'
 import { prune } from '../content/values'
 import { applyChanges } from '../repository/apply'
@@ -33,7 +33,7 @@ export function messageOf(draft: Draft): string {
 
 /** The new files that the entry still names. */
 function usedFiles(draft: Draft): NewFile[] {
-  if (formOf(draft).isEvent) return [...draft.files]
+  if (formOf(draft).isEvent) return draft.files.filter(({ name }) => !draft.removed.includes(name))
   const named = new Set(
     Object.values(draft.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
   )
@@ -50,9 +50,12 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
   const changes = new Map<string, Change['data']>()
   const isMoved = !draft.isNew && draft.name !== draft.openedName
   if (isMoved)
-    for (const path of filesIn(form.filesOf(draft.openedName), snapshot)) {
+    for (const path of filesBelow(form.filesOf(draft.openedName), snapshot)) {
       changes.set(path, null)
-      changes.set(form.filesOf(draft.name) + baseName(path), { from: path })
+      changes.set(
+        path.replace(form.filesOf(draft.openedName), () => form.filesOf(draft.name)),
+        { from: path },
+      )
     }
   for (const [code, text] of Object.entries(draft.texts) as [
     Language,
@@ -72,16 +75,37 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
       else if (snapshot.files.has(path)) changes.set(path, null)
     }
   for (const name of draft.removed) {
-    const path = form.filesOf(draft.name) + name
+    const path = (form.filesOf(draft.name) + name).normalize()
     if (isMoved) changes.delete(path)
     else if (snapshot.files.has(path)) changes.set(path, null)
   }
   await takeOutOfOthers(draft, snapshot, changes)
-  const files = usedFiles(draft)
+  const overtaken = await overtakenCovers(draft, snapshot)
+  const files = usedFiles(draft).filter((file) => !overtaken.includes(file))
   for (const file of files) changes.set(pathOfFile(draft, file), file.data)
   const covered = files.filter(({ uncovered }) => uncovered)
   if (covered.length) await rememberUncovered(covered, snapshot, changes)
   return [...changes].map(([path, data]) => ({ path, data }))
+}
+
+/**
+ * The covered photos that others have withdrawn, deleted or changed since they were covered. They are not saved: what others have taken
+ * away does not come back, and a face that others have covered stays covered.
+ */
+export async function overtakenCovers(draft: Draft, snapshot: Snapshot): Promise<NewFile[]> {
+  const overtaken: NewFile[] = []
+  for (const file of usedFiles(draft)) {
+    if (!file.uncovered) continue
+    // The answer to an earlier commit may have been lost.
+    if (snapshot.files.get(pathOfFile(draft, file)) === (await gitHash(file.data))) continue
+    const isChanged = file.replaces && snapshot.files.get(file.replaces) !== file.replacesHash
+    const { checksums } = file.uncovered
+    const isWithdrawn = readWithdrawn(snapshot).withdrawn.some((photo) =>
+      photo.checksums.some((sum) => checksums.includes(sum)),
+    )
+    if (isChanged || isWithdrawn) overtaken.push(file)
+  }
+  return overtaken
 }
 
 /** Takes photos out of the texts of other entries, if this entry still keeps them from the site. */
@@ -92,7 +116,8 @@ async function takeOutOfOthers(
 ): Promise<void> {
   const { hide } = sourceFields(draft)
   const hidden = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
-  const paths = draft.takenOut.filter((path) => isPendingOrDraft(draft) || hidden.includes(baseName(path)))
+  const isHidden = (path: string) => hidden.some((name) => isSameName(String(name), baseName(path)))
+  const paths = draft.takenOut.filter((path) => isPendingOrDraft(draft) || isHidden(path))
   if (!paths.length) return
   // Loaded with the first photo that is taken out: it contains a parser of Markdown.
   const { planTakingOut } = await import('../withdraw/plan')

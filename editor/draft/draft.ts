@@ -20,6 +20,8 @@ export interface NewFile {
   square?: Uint8Array
   /** The path of the saved photo that it replaces, because faces are covered in it. */
   replaces?: string
+  /** The git hash of that photo, as it was when the faces were covered. */
+  replacesHash?: string
   /** A new photo as it was without its cover. */
   original?: Pick<NewFile, 'data' | 'thumbnail' | 'square'>
   /** What is known of the photo without its cover, for the list of withdrawn photos. */
@@ -179,7 +181,8 @@ export function draftKey({ form, openedName }: Pick<Draft, 'form' | 'openedName'
 /** The path that a new file gets. */
 export function pathOfFile(draft: Draft, { name, replaces }: NewFile): string {
   if (replaces && folderIsKept(draft)) return replaces
-  return replaces && !formOf(draft).isEvent ? replaces : formOf(draft).filesOf(draft.name) + name
+  if (replaces && !formOf(draft).isEvent) return replaces
+  return (formOf(draft).filesOf(draft.name) + name).normalize()
 }
 
 function folderIsKept({ name, openedName }: Draft): boolean {

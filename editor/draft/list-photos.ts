@@ -2,7 +2,7 @@
 import { firstLanguage } from '../../src/i18n/languages'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName } from '../../src/shared/paths'
-import { orderOfEvent, type PhotoItem, readItems } from '../content/photo-items'
+import { isSameName, orderOfEvent, type PhotoItem, readItems } from '../content/photo-items'
 import { filesIn } from '../content/photo-paths'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, type Path, valueAt } from './draft'
@@ -21,6 +21,6 @@ export function listPhotos(
   const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
   const all = orderOfEvent(items, [...saved.map((path) => baseName(path)), ...added])
   const hidden = [...readItems(fields?.hide).map(({ file }) => file), ...draft.removed]
-  const isHidden = ({ file }: PhotoItem) => hidden.includes(file)
+  const isHidden = ({ file }: PhotoItem) => hidden.some((name) => isSameName(name, file))
   return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }
 }

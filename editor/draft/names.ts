@@ -1,5 +1,6 @@
 /** Gives new files other names where somebody else has saved a file of the same name. */
 import type { Language } from '../../src/i18n/languages'
+import type { Fields } from '../content/values'
 import { documentName, photoName } from '../preparation/names'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, pathOfFile } from './draft'
@@ -22,6 +23,8 @@ export function renameTaken(draft: Draft, snapshot: Snapshot): Draft {
   }, draft)
 }
 
+const hiddenIn = ({ hide }: Fields) => (hide === undefined ? {} : { hide })
+
 function rename(draft: Draft, from: string, to: string): Draft {
   const replace = (value: unknown): unknown => {
     if (typeof value === 'string') return value === from ? to : value
@@ -31,7 +34,11 @@ function rename(draft: Draft, from: string, to: string): Draft {
   }
   const texts = Object.entries(draft.texts).map(([code, { fields, body }]) => [
     code as Language,
-    { fields: replace(fields), body: body.replaceAll(`](${from}`, `](${to}`) },
+    // What is hidden is saved already.
+    {
+      fields: { ...(replace(fields) as Fields), ...hiddenIn(fields) },
+      body: body.replaceAll(`](${from}`, `](${to}`),
+    },
   ])
   const files = draft.files.map((file) => (file.name === from ? { ...file, name: to } : file))
   return { ...draft, texts: Object.fromEntries(texts), files }

@@ -5,7 +5,7 @@ import { readText, type Text, writeText } from '../content/text-file'
 import { type Target, targetOf } from '../publication/targets'
 import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
 import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
-import { afterChanges, areSaved, changedSince, changesOf, messageOf } from './changes'
+import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
 import { type Draft, draftKey, entryOf, findNameProblem, formOf } from './draft'
 import { applyChoices, type Merged, mergeTexts } from './merge'
 import { renameTaken } from './names'
@@ -24,6 +24,8 @@ interface SaveSteps extends CommitOptions {
   askConflicts(conflicts: readonly Conflict[]): Promise<Choice[][] | undefined>
   /** Asks whether what somebody else has deleted is saved again, whole. */
   askDeleted(): Promise<boolean>
+  /** Asks whether the rest is saved without the covers of these photos, which somebody else has taken away or changed. */
+  askOvertaken(names: readonly string[], newest: Snapshot): Promise<boolean>
   /** Shows a merged draft before it is saved. */
   onMerged(draft: Draft): void
 }
@@ -32,7 +34,8 @@ interface SaveSteps extends CommitOptions {
 type SaveProblem = (Target | { message: string }) & { isLeftOut?: boolean }
 
 export type Outcome =
-  | { kind: 'saved'; snapshot: Snapshot; wasMerged: boolean; wasLost: boolean }
+  /** `sent`: photos and documents. */
+  | { kind: 'saved'; snapshot: Snapshot; wasMerged: boolean; wasLost: boolean; sent: number }
   | { kind: 'problems'; problems: readonly SaveProblem[] }
   | { kind: 'unchanged' }
   | { kind: 'cancelled' }
@@ -54,12 +57,18 @@ export async function saveDraft(
   for (let tries = 1; ; tries++) {
     const snapshot = await repository.load(steps)
     const entries = listEntries(snapshot)
+    const overtaken = await overtakenCovers(draft, snapshot)
+    if (overtaken.length) {
+      const names = overtaken.map(({ name }) => name)
+      if (!(await steps.askOvertaken(names, snapshot))) return { kind: 'cancelled' }
+      draft = { ...draft, files: draft.files.filter((file) => !overtaken.includes(file)) }
+    }
     const first = await changesOf(draft, snapshot)
     // The answer to an earlier commit may have been lost.
     const isThere = first.length
       ? await areSaved(first, snapshot)
       : changedSince(draft, snapshot).saved.length > 0
-    if (isThere) return { kind: 'saved', snapshot, wasMerged, wasLost: true }
+    if (isThere) return { kind: 'saved', snapshot, wasMerged, wasLost: true, sent: draft.files.length }
     if (!first.length) return { kind: 'unchanged' }
     if (!isSavedAgain && wasDeleted(draft, snapshot, entries)) {
       isSavedAgain = await steps.askDeleted()
@@ -87,7 +96,7 @@ export async function saveDraft(
     steps.signal.throwIfAborted()
     try {
       const after = await repository.commit(snapshot, messageOf(draft), changes, steps)
-      return { kind: 'saved', snapshot: after, wasMerged, wasLost: false }
+      return { kind: 'saved', snapshot: after, wasMerged, wasLost: false, sent: draft.files.length }
     } catch (error) {
       if (!(error instanceof Moved) || tries >= maxTries) throw error
     }
@@ -117,7 +126,8 @@ async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): P
   const form = formOf(draft)
   const name = draft.isNew ? draft.name : draft.openedName
   const { saved, deleted } = changedSince(draft, snapshot)
-  if (draft.isNew && saved.length && draft.opened[firstLanguage] === undefined) return draft
+  // The name is taken, which is said instead.
+  if (draft.isNew && !form.isSingle && saved.length) return draft
   const followed = deleted.filter((code) => isFollowed(draft, code))
   if (!saved.length && !followed.length) return draft
   const conflicts = saved.map((language): Conflict => {

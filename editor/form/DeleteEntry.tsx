@@ -1,14 +1,15 @@
 /** Deletes an entry, or withdraws an event, after a question. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
+import { describeWait } from '../components/describe-progress'
 import { listEntries, titleOf } from '../content/entries'
-import { filesIn } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
 import { afterChanges } from '../draft/changes'
+import { deletionOf, filesOfEntry } from '../draft/deletion'
 import { type Draft, entryOf, formOf } from '../draft/draft'
 import { targetOf } from '../publication/targets'
-import { type Change, commitToNewest, type Snapshot } from '../repository/repository'
+import { commitToNewest, Moved, type Progress, type Snapshot } from '../repository/repository'
 import type { SiteProblem } from '../site-worker/ask'
 import type { Words } from '../words/words'
 
@@ -19,33 +20,52 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
   const { t, translate } = words
   const { snapshot, repository, site, setSnapshot, announce } = useEditor()
   const [dialog, setDialog] = useState<'delete' | 'withdraw'>()
-  const [isBusy, setBusy] = useState(false)
+  const [status, setStatus] = useState('')
   const [problems, setProblems] = useState<string[]>([])
+  /** Whether somebody else has changed the files since they were shown. */
+  const [isChanged, setChanged] = useState(false)
+  const stop = useRef<AbortController>(undefined)
   const form = formOf(draft)
   const title = titleOf(entryOf(draft))
-  const ownFiles = filesOf(draft, snapshot)
+  const ownFiles = filesOfEntry(form, draft.openedName, snapshot)
+  const close = () => {
+    stop.current?.abort()
+    setDialog(undefined)
+  }
   const remove = async () => {
-    setBusy(true)
+    const controller = new AbortController()
+    stop.current = controller
+    const { signal } = controller
+    setStatus(t('Checking …'))
     setProblems([])
-    const { signal } = new AbortController()
+    setChanged(false)
     const changesFor = async (newest: Snapshot) => {
-      const changes = filesOf(draft, newest).map((path): Change => ({ path, data: null }))
+      const changes = deletionOf(form, draft.openedName, snapshot, newest)
       const after = await afterChanges(newest, changes)
       const [found, known] = [await site.check(after, signal), await site.check(newest, signal)]
       const isKnown = (message: string) => known.some((problem) => problem.message === message)
       const errors = found.filter(({ severity, message }) => severity === 'error' && !isKnown(message))
       if (errors.length) throw new SiteErrors(errors, after)
+      signal.throwIfAborted()
       return changes
     }
     try {
       const message = `content: delete ${draft.form} ${draft.openedName}`
-      setSnapshot(await commitToNewest(repository, message, changesFor, { signal, report() {} }))
+      const report = (progress: Progress) => setStatus(describeWait(progress, words) || t('Checking …'))
+      setSnapshot(await commitToNewest(repository, message, changesFor, { signal, report }))
       await forget()
       announce(t('“{}” is deleted.', title))
       location.hash = `#/${draft.form}`
     } catch (error) {
-      setProblems(error instanceof SiteErrors ? describe(error, translate) : [describeFailure(error, words)])
-      setBusy(false)
+      setStatus('')
+      if (signal.aborted) return
+      if (error instanceof Moved) {
+        setChanged(true)
+        setSnapshot(await repository.load().catch(() => snapshot))
+      } else
+        setProblems(
+          error instanceof SiteErrors ? describe(error, translate) : [describeFailure(error, words)],
+        )
     }
   }
   return (
@@ -61,13 +81,13 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
       {dialog === 'delete' && (
         <Dialog
           title={t('Delete “{}”?', title)}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
           actions={
             <>
-              <button type="button" className="main-button" disabled={isBusy} onClick={remove}>
-                {isBusy ? t('Checking …') : t('Delete')}
+              <button type="button" className="main-button" disabled={status !== ''} onClick={remove}>
+                {t('Delete')}
               </button>
-              <button type="button" onClick={() => setDialog(undefined)}>
+              <button type="button" onClick={close}>
                 {t('Cancel')}
               </button>
             </>
@@ -79,6 +99,12 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
               <li key={path}>{path.replace('content/', '')}</li>
             ))}
           </ul>
+          <p role="status">{status}</p>
+          {isChanged && (
+            <p role="alert">
+              {t('Somebody else has just saved a change. Look at the files again, and answer again.')}
+            </p>
+          )}
           {problems.length > 0 && (
             <div role="alert">
               <p>{t('Not deleted. Change this first:')}</p>
@@ -121,17 +147,4 @@ function describe({ list, after }: SiteErrors, translate: Words['translate']): s
     const target = targetOf({ ...problem, path: problem.file }, entries, after)
     return `${target ? titleOf(target.entry) : problem.file}: ${translate(problem.message)}`
   })
-}
-
-/** The texts of an entry; of an event, the whole folder; of a document, also its PDF. */
-function filesOf(draft: Draft, { files }: Snapshot): string[] {
-  const form = formOf(draft)
-  const folder = form.filesOf(draft.openedName)
-  if (form.isEvent) return filesIn(folder, { files })
-  const texts = Object.keys(draft.opened).map((code) =>
-    form.pathOf(draft.openedName, code as keyof Draft['opened']),
-  )
-  const { file } = draft.texts.en?.fields ?? {}
-  const pdf = typeof file === 'string' && files.has(folder + file) ? [folder + file] : []
-  return [...texts, ...pdf]
 }

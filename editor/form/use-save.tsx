@@ -5,8 +5,8 @@ import { describeProgress } from '../components/describe-progress'
 import { keeperOf } from '../config'
 import { useEditor, useFrame, useWords } from '../context'
 import { ConflictDialog } from '../draft/ConflictDialog'
-import { DeletedDialog } from '../draft/DeletedDialog'
 import { type Action, type Draft, formOf } from '../draft/draft'
+import { type Question, QuestionDialog } from '../draft/QuestionDialog'
 import { type Choice, type Conflict, type Outcome, saveDraft } from '../draft/save'
 import { Refused } from '../repository/repository'
 import { addressOf } from '../routes'
@@ -52,7 +52,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     list: readonly Conflict[]
     answer(choices?: Choice[][]): void
   }>()
-  const [deleted, setDeleted] = useState<{ answer(isSavedAgain: boolean): void }>()
+  const [question, setQuestion] = useState<Question>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is looked at again after each change
@@ -73,6 +73,16 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
       return t('There is no connection. Your work is still in this form: try again later.')
     return `${t('Not saved.')} ${describeFailure(error, words)}`
   }
+  const ask = (asked: Omit<Question, 'answer'>) =>
+    new Promise<boolean>((resolve) =>
+      setQuestion({
+        ...asked,
+        answer(isYes) {
+          setQuestion(undefined)
+          resolve(isYes)
+        },
+      }),
+    )
   const save = async (acceptsLeftOut = false) => {
     if (stop.current) return
     onAsked()
@@ -101,14 +111,25 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
             }),
           ),
         askDeleted: () =>
-          new Promise((resolve) =>
-            setDeleted({
-              answer(isSavedAgain) {
-                setDeleted(undefined)
-                resolve(isSavedAgain)
-              },
-            }),
-          ),
+          ask({
+            title: 'Deleted in the meantime',
+            text: t(
+              'After you opened this, somebody else has deleted it. Perhaps somebody asked for that. If you save it again, its text comes back as it is in this form; photos that were deleted do not.',
+            ),
+            yes: 'Save it again',
+          }),
+        async askOvertaken(names, newest) {
+          const isYes = await ask({
+            title: 'Changed in the meantime',
+            text: t(
+              'After you covered faces, somebody else has withdrawn, deleted or changed these photos: {}. Your covers are not saved. Go back, and look at the photos again.',
+              names.join(', '),
+            ),
+            yes: 'Save the rest',
+          })
+          if (!isYes) editor.setSnapshot(newest)
+          return isYes
+        },
       })
       await finish(outcome)
     } catch (error) {
@@ -141,7 +162,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
             ? t('The connection broke while this was saved, but your change has arrived.')
             : t('Saved.'),
           outcome.wasMerged && t('What somebody else has saved in the meantime is in it, too.'),
-          draft.files.length > 0 && counted(draft.files.length, '{} file was sent.', '{} files were sent.'),
+          outcome.sent > 0 && counted(outcome.sent, '{} file was sent.', '{} files were sent.'),
         ]
           .filter(Boolean)
           .join(' '),
@@ -160,7 +181,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     question: conflicts ? (
       <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />
     ) : (
-      deleted && <DeletedDialog onAnswer={deleted.answer} />
+      question && <QuestionDialog {...question} />
     ),
   }
 }

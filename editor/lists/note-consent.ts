@@ -1,7 +1,7 @@
 /** Writes into entries that those on the photos have agreed. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { type Entry, keyOf, listEntries } from '../content/entries'
-import { photosOf } from '../content/photo-paths'
+import { describeFiles, photosOf } from '../content/photo-paths'
 import { readText, writeText } from '../content/text-file'
 import { type Change, Moved, type Snapshot } from '../repository/repository'
 
@@ -13,7 +13,8 @@ export function noteConsent(entries: readonly Entry[], shown: Snapshot, newest: 
   const known = new Map(listEntries(newest).map((entry) => [keyOf(entry), entry]))
   return entries.map((entry) => {
     const now = known.get(keyOf(entry))
-    if (!now || !isSameFiles(filesOf(entry, shown), filesOf(now, newest))) throw new Moved()
+    if (!now || describeFiles(filesOf(now, newest), newest) !== describeFiles(filesOf(entry, shown), shown))
+      throw new Moved()
     const path = entry.form.pathOf(entry.name, firstLanguage)
     const before = newest.texts.get(path) ?? ''
     const { fields, body } = readText(before)!
@@ -21,15 +22,8 @@ export function noteConsent(entries: readonly Entry[], shown: Snapshot, newest: 
   })
 }
 
-/** The hashes of an entry's texts and photos, by path. */
-function filesOf(entry: Entry, snapshot: Snapshot): Map<string, string | undefined> {
+/** The texts and photos of an entry. */
+function filesOf(entry: Entry, snapshot: Snapshot): string[] {
   const texts = Object.keys(entry.texts).map((code) => entry.form.pathOf(entry.name, code as Language))
-  return new Map([...texts, ...photosOf(entry, snapshot)].map((path) => [path, snapshot.files.get(path)]))
-}
-
-function isSameFiles(
-  one: ReadonlyMap<string, string | undefined>,
-  other: ReadonlyMap<string, string | undefined>,
-): boolean {
-  return one.size === other.size && [...one].every(([path, hash]) => other.get(path) === hash)
+  return [...texts, ...photosOf(entry, snapshot)]
 }

@@ -1,7 +1,7 @@
 /** The photos of an event: those of its folder in their order, new ones, and those that are kept from the site. */
 import { useMemo } from 'react'
 import { firstLanguage } from '../../src/i18n/languages'
-import { move, type PhotoItem, readItems, writeOrder } from '../content/photo-items'
+import { isSameName, move, type PhotoItem, readItems, writeOrder } from '../content/photo-items'
 import { useEditor, useWords } from '../context'
 import { draftKey } from '../draft/draft'
 import { listPhotos } from '../draft/list-photos'
@@ -35,7 +35,7 @@ export function EventPhotos({ id }: ControlProps) {
       language: firstLanguage,
       path: ['hide'],
       update: (value) => {
-        const others = readItems(value).flatMap((item) => (item.file === file ? [] : item.file))
+        const others = readItems(value).flatMap((item) => (isSameName(item.file, file) ? [] : item.file))
         return isHidden ? [...others, file] : others
       },
     })

@@ -158,24 +158,28 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     )
     if (truncated) throw new Refused(200, 'the list of files is too long')
     const found = tree.filter(({ type, path }) => type === 'blob' && path.startsWith('content/'))
-    const wanted = found.filter(({ path }) => /\.(?:md|json)$/.test(path))
+    const wanted = found.filter(({ path }) => isText(path))
     const missing = [...new Set(wanted.map(({ sha }) => sha))].filter((sha) => !known.has(sha))
     const batches = Array.from({ length: Math.ceil(missing.length / batch) }, (_, index) =>
       missing.slice(index * batch, (index + 1) * batch),
     )
     await Promise.all(batches.map((hashes) => readTexts(hashes, options)))
-    const spelling = readSpelling(found.map(({ path }) => path))
-    spellings.set(head, spelling)
-    return {
+    return stateOf(
       head,
-      files: new Map(found.map(({ path, sha }) => [nameOf(path, spelling), sha])),
-      texts: new Map(
-        wanted.flatMap(({ path, sha }) => {
-          const text = known.get(sha)
-          return text === undefined ? [] : [[nameOf(path, spelling), text]]
-        }),
-      ),
-    }
+      found.map(({ path, sha }) => [path, sha]),
+    )
+  }
+
+  /** `files`: the paths of git with their hashes. The texts among them are known. */
+  function stateOf(head: string, files: readonly (readonly [path: string, sha: string])[]): Snapshot {
+    const spelling = readSpelling(files.map(([path]) => path))
+    spellings.set(head, spelling)
+    const named = files.map(([path, sha]) => [nameOf(path, spelling), sha] as const)
+    const texts = named.flatMap(([name, sha]) => {
+      const text = isText(name) ? known.get(sha) : undefined
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    return { head, files: new Map(named), texts: new Map(texts) }
   }
 
   async function readTexts(hashes: readonly string[], options?: CommitOptions): Promise<void> {
@@ -238,10 +242,12 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     const head = await send('/git/commits', { message, tree: made, parents: [base.head] })
     signal.throwIfAborted()
     await moveBranch(base.head, head, options)
-    const after = { head, ...(await applyChanges(base, changes)) }
-    for (const [path, text] of after.texts) known.set(after.files.get(path)!, text)
-    spellings.set(head, readSpelling([...after.files.keys()].map((path) => pathInGit(path, spelling))))
-    return after
+    const { files, texts } = await applyChanges(base, changes)
+    for (const [name, text] of texts) known.set(files.get(name)!, text)
+    return stateOf(
+      head,
+      [...files].map(([name, hash]) => [pathInGit(name, spelling), hash]),
+    )
   }
 
   /** @throws {Moved} if another commit came first. @throws {Problem} if nobody may change the branch. */
@@ -297,6 +303,8 @@ async function toBase64(data: Blob): Promise<string> {
     parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)))
   return btoa(parts.join(''))
 }
+
+const isText = (path: string) => /\.(?:md|json)$/.test(path)
 
 /** Returns undefined for what is no UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,20 +1,19 @@
 /** Withdraws photos, or an event: all files with the same bytes and every mention, in one commit. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { addPhoto, formatWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
-import { listEntries } from '../content/entries'
-import { photosOf, withSameFiles } from '../content/photo-paths'
+import { describeWait } from '../components/describe-progress'
+import { describeFiles, photosOf } from '../content/photo-paths'
 import { useEditor, useWords } from '../context'
-import { readWithdrawn, withdrawnPath } from '../draft/changes'
 import { PhotoPicker } from '../photos/PhotoPicker'
 import { Picture, publishedFiles } from '../photos/Picture'
 import { describePhoto } from '../preparation/describe-photo'
-import { commitToNewest, type Snapshot } from '../repository/repository'
-import { planWithdrawal } from './plan'
+import { commitToNewest, Moved } from '../repository/repository'
 import { noteWithdrawn } from './still-online'
 import styles from './withdraw.module.css'
+import { filesToWithdraw, planFor, withdrawalOf } from './withdrawal'
 
 interface Props {
   paths: readonly string[]
@@ -30,62 +29,65 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
   const { t, counted } = words
   const editor = useEditor()
   const { entries, snapshot, repository } = editor
-  const [photos, setPhotos] = useState<Withdrawn['withdrawn']>()
+  /** What the photos look like; `of`: those that were read. */
+  const [read, setRead] = useState<{ of: string; photos: Withdrawn['withdrawn'] }>()
   const [instead, setInstead] = useState<string>()
   const [isPicking, setPicking] = useState(false)
   const [status, setStatus] = useState('')
   const [problem, setProblem] = useState('')
-  const all = useMemo(() => withSameFiles(paths, snapshot), [paths, snapshot])
+  const all = useMemo(() => filesToWithdraw({ paths, event }, snapshot), [paths, event, snapshot])
+  const seen = describeFiles(all.filter(isPhotoName), snapshot)
   const stop = useRef(new AbortController())
   useEffect(() => () => stop.current.abort(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the dialog opens, and if there are other photos then
   useEffect(() => {
     if (hasChanges) return
+    let isGone = false
     const measure = async () => {
       const found: Withdrawn['withdrawn'] = []
-      for (const [index, path] of paths.filter(isPhotoName).entries()) {
-        setStatus(t('Reading photo {} of {}', index + 1, paths.length))
+      const own = [
+        ...new Map(all.filter(isPhotoName).map((path) => [snapshot.files.get(path), path])).values(),
+      ]
+      for (const [index, path] of own.entries()) {
+        setStatus(t('Reading photo {} of {}', index + 1, own.length))
         found.push(await describePhoto(await repository.read(path, snapshot)))
+        if (isGone) return
       }
       setStatus('')
-      setPhotos(found)
+      setRead({ of: seen, photos: found })
     }
     measure().catch((error) => {
+      if (isGone) return
       setStatus('')
       setProblem(describeFailure(error, words))
     })
-  }, [])
+    return () => {
+      isGone = true
+    }
+  }, [seen])
 
-  const planFor = (state: Snapshot) =>
-    planWithdrawal(
-      {
-        paths: withSameFiles(paths, state).filter((path) => state.files.has(path)),
-        checksums: photos?.flatMap(({ checksums }) => checksums) ?? [],
-        event,
-        instead,
-      },
-      state === snapshot ? entries : listEntries(state),
-      state,
-    )
-  const plan = photos && planFor(snapshot)
+  const wanted = read?.of === seen ? { paths, event, photos: read.photos, instead } : undefined
+  const plan = wanted && planFor(wanted, snapshot, entries)
   const needsPhoto = Boolean(plan?.required.length) && !instead
 
   const withdraw = async () => {
+    if (!wanted || !plan) return
     setStatus(t('Withdrawing …'))
     setProblem('')
     const files = all.flatMap((path) => publishedFiles(editor.published, snapshot.files.get(path)))
     const what = event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'
-    const changesFor = (newest: Snapshot) => {
-      const list = photos!.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
-      return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...planFor(newest).changes]
-    }
     try {
       const message = `content: withdraw ${what}`
-      const after = await commitToNewest(repository, message, changesFor, {
-        signal: stop.current.signal,
-        report() {},
-      })
+      const after = await commitToNewest(
+        repository,
+        message,
+        (newest) => withdrawalOf(wanted, snapshot, newest),
+        {
+          signal: stop.current.signal,
+          report: (progress) => setStatus(describeWait(progress, words) || t('Withdrawing …')),
+        },
+      )
       if (!repository.isTrial) noteWithdrawn(files)
       onClose()
       if (event) location.hash = '#/galleries'
@@ -94,12 +96,14 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
         t(
           'Withdrawn: {} deleted, {} changed.',
           counted(all.length, '{} file', '{} files'),
-          counted(plan!.titles.length, '{} entry', '{} entries'),
+          counted(plan.titles.length, '{} entry', '{} entries'),
         ),
       )
     } catch (error) {
       setStatus('')
-      setProblem(describeFailure(error, words))
+      if (!(error instanceof Moved)) return setProblem(describeFailure(error, words))
+      setProblem(t('Somebody else has just saved a change. Look at the files again, and answer again.'))
+      editor.setSnapshot(await repository.load().catch(() => snapshot))
     }
   }
   const title = event ? t('Withdraw this event') : t('Withdraw this photo')

@@ -19,7 +19,7 @@ export interface Removal {
   instead?: string
 }
 
-interface Plan {
+export interface Plan {
   changes: Change[]
   /** The titles of the entries whose texts change. */
   titles: string[]

@@ -17,6 +17,8 @@ export const te = {
   'Add photos': 'ఫొటోలు చేర్చండి',
   'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.':
     'భద్రపరిచాక ముసుగును ఎవరూ తీయలేరు. పాత ఫొటో పాఠాలు ఉన్న చోటే ఉంటుంది: అక్కడ కూడా పోవాలంటే, ఈ ప్రాజెక్టు తెలిసినవారిని అడగండి.',
+  'After you covered faces, somebody else has withdrawn, deleted or changed these photos: {}. Your covers are not saved. Go back, and look at the photos again.':
+    'మీరు ముఖాలు కప్పిన తర్వాత వేరొకరు ఈ ఫొటోలను తొలగించారు లేదా మార్చారు: {}. మీ ముసుగులు భద్రపరచలేదు. తిరిగి వెళ్లి, ఫొటోలను మళ్లీ చూడండి.',
   'After you opened this, somebody else has deleted it. Perhaps somebody asked for that. If you save it again, its text comes back as it is in this form; photos that were deleted do not.':
     'మీరు తెరిచిన తర్వాత వేరొకరు దీన్ని తొలగించారు. తొలగించమని ఎవరైనా అడిగి ఉండవచ్చు. మళ్లీ భద్రపరిస్తే ఈ ఫారంలో ఉన్న పాఠం తిరిగి వస్తుంది; తొలగించిన ఫొటోలు రావు.',
   'After you opened this, somebody else has saved it, too. Everything else is merged. Choose what is kept; words that differ are marked.':
@@ -143,6 +145,7 @@ export const te = {
   'Save all the same': 'అయినా భద్రపరచండి',
   'Save it again': 'మళ్లీ భద్రపరచండి',
   'Save publishes the photos. You can answer later.': 'భద్రపరిస్తే ఫొటోలు సైట్‌లోకి వెళ్తాయి. జవాబు తర్వాత కూడా చెప్పవచ్చు.',
+  'Save the rest': 'మిగతాది భద్రపరచండి',
   'Save what is chosen': 'ఎంచుకున్నది భద్రపరచండి',
   'Saved in the meantime': 'ఈలోగా భద్రపరిచినది',
   'Saved.': 'భద్రపరిచింది.',
@@ -158,6 +161,8 @@ export const te = {
   'Signed in as {}': '{} గా లోపల ఉన్నారు',
   'Somebody else has just saved a change. Look at it, and answer again.':
     'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. దాన్ని చూసి, మళ్లీ జవాబు చెప్పండి.',
+  'Somebody else has just saved a change. Look at the files again, and answer again.':
+    'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. ఫైళ్లను మళ్లీ చూసి, మళ్లీ జవాబు చెప్పండి.',
   'Something went wrong': 'ఏదో తప్పు జరిగింది',
   'Take it out there, too': 'అక్కడి నుంచి కూడా తీసివేయండి',
   'Take the cover off': 'కప్పినది తీసివేయండి',
@@ -255,6 +260,8 @@ export const te = {
   'Withdraw this photo': 'ఈ ఫొటోను అంతటా తొలగించండి',
   'Withdrawing …': 'తొలగిస్తోంది…',
   'Withdrawn: {} deleted, {} changed.': 'తొలగించింది: {} తీసివేసింది, {} మార్చింది.',
+  'Without its cover, the photo counts as withdrawn from then on. Photos of the same moment that look nearly the same will be left out of the site, too, unless somebody who knows the project allows them.':
+    'ముసుగు లేని ఈ ఫొటో ఇక తొలగించినదిగా లెక్క. అదే సమయంలో తీసిన, దాదాపు ఇలాగే ఉన్న ఫొటోలు కూడా సైట్‌లో రావు. వాటిని ఉంచాలంటే ఈ ప్రాజెక్టు తెలిసినవారు అనుమతించాలి.',
   'Write here, or leave it empty.': 'ఇక్కడ రాయండి, లేదా ఖాళీగా ఉంచండి.',
   Yes: 'అవును',
   'Yes, discard them': 'అవును, వదిలేయండి',

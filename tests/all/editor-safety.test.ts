@@ -94,6 +94,64 @@ test('the editor waits when GitHub asks for it, and can be cancelled', async () 
   expect(repository.commits).toHaveLength(2)
 })
 
+const folder = 'content/galleries/2031-01-02/'
+const eventFiles = async () => ({
+  ...readContent(),
+  [`${folder}a.jpg`]: await makePhonePhoto({ width: 320, height: 240, seed: 51 }),
+  [`${folder}index.md`]: '---\ntitle: Books\narea: education\nconsent: pending\n---\n',
+})
+const theirs = async () => ({
+  [`${folder}theirs.jpg`]: await makePhonePhoto({ width: 320, height: 240, seed: 52 }),
+  [`${folder}index.te.md`]: '---\ntitle: పుస్తకాలు\n---\n',
+})
+const ofEvent = (files: ReadonlyMap<string, unknown>) =>
+  [...files.keys()].filter((path) => path.startsWith(folder)).sort()
+
+test.each([
+  ['Delete', 'Delete “Books”?', 'Delete', '“Books” is deleted.'],
+  ['Withdraw this event', 'Withdraw this event', 'Withdraw', /^Withdrawn: /],
+])('%s shows the files again if somebody has added others', async (button, title, answer, done) => {
+  const { page, repository } = await openEditor({ files: await eventFiles() })
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  const listed = () => dialog.getByRole('listitem').allTextContents()
+  const names = (files: readonly string[]) => files.map((path) => expect.stringContaining(path.slice(8)))
+  const before = ofEvent(repository.files())
+  await expect.poll(async () => (await listed()).sort()).toEqual(names(before))
+  repository.saveElsewhere(await theirs())
+  await dialog.getByRole('button', { name: answer, exact: true }).click()
+  await dialog.getByText('Somebody else has just saved a change. Look at the files again').waitFor()
+  expect(repository.commits).toHaveLength(2)
+  const all = ofEvent(repository.files())
+  expect(all).toHaveLength(4)
+  await expect.poll(async () => (await listed()).sort()).toEqual(names(all))
+  await dialog.getByRole('button', { name: answer, exact: true }).click()
+  await page.getByText(done).waitFor()
+  expect(repository.commits).toHaveLength(3)
+  expect(ofEvent(repository.files())).toEqual([])
+  if (answer === 'Withdraw')
+    expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(2)
+})
+
+test('a form whose entry somebody has deleted stays whole, and is saved after a question only', async () => {
+  const { page, repository } = await openEditor({ files: await eventFiles() })
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByLabel(/^Place/).fill('Kothapalli')
+  repository.saveElsewhere({ [`${folder}index.md`]: null })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deleted in the meantime' })
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  expect(await page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
+  expect(repository.commits).toHaveLength(2)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save it again' }).click()
+  await hasLeftForm(page)
+  expect(repository.text(`${folder}index.md`)).toBe(
+    '---\ntitle: Books\narea: education\nconsent: pending\nplace: Kothapalli\n---\n',
+  )
+})
+
 test('without an answer about consent, the preview says that nobody sees the page', async () => {
   const files = contentWith({ 'content/site.md': (text) => text.replace('---\n', '---\naskConsent: true\n') })
   const { page, repository } = await openEditor({ files, at: '#/galleries/' })

@@ -198,11 +198,25 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   await page.getByRole('button', { name: 'More about IMG_1002.jpg' }).click()
   await page.getByRole('button', { name: 'Cover a face' }).click()
   await page.getByAltText('The photo, to tap on faces').click({ position: { x: 120, y: 90 } })
-  await page.getByRole('button', { name: 'Cover 1', exact: true }).press('Shift+ArrowRight')
+  const face = page.getByRole('button', { name: 'Cover 1', exact: true })
+  await face.press('Shift+ArrowRight')
+  const ellipse = await face.evaluate(({ style: { left, top, width, height } }) =>
+    [left, top, width, height].map((percent) => Number.parseFloat(percent) / 100),
+  )
+  await page.getByText('Photos of the same moment that look nearly the same will be left out').waitFor()
   await page.getByRole('button', { name: 'Cover', exact: true }).click()
   await page.getByText('A face is covered.').waitFor()
   await save(page)
-  expect(repository.files().get(path)).not.toEqual(before)
+  const { plain, covered, changed, others } = await compareInside(
+    before,
+    repository.files().get(path)!,
+    ellipse,
+  )
+  // Inside of the ellipse, shapes become one colour with noise; around it, nothing changes.
+  expect(plain).toBeGreaterThan(25)
+  expect(covered).toBeLessThan(20)
+  expect(changed).toBeGreaterThan(15)
+  expect(others).toBeLessThan(3)
   expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(1)
   expect(repository.commits.at(-1)!.message).toBe('content: change galleries 2025-10-17')
 
@@ -255,6 +269,51 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
   await page.getByRole('heading', { name: 'Change the website' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBeNull()
 })
+
+/**
+ * Compares two pictures inside and outside of an ellipse, which is given by its left and upper edge, its width and its height in parts of
+ * the picture. `plain`, `covered`: how much the pixels inside differ from their mean (standard deviation, of 255). `changed`, `others`: the
+ * mean difference of the two, inside and outside.
+ */
+async function compareInside(before: Uint8Array, after: Uint8Array, ellipse: number[]) {
+  const [one, other] = await Promise.all(
+    [before, after].map((data) =>
+      sharp(data).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  const { width, height, channels } = one!.info
+  expect(other!.info).toMatchObject({ width, height, channels })
+  const [left = 0, top = 0, wide = 0, high = 0] = ellipse
+  const inside: number[] = []
+  const differences: { [Place in 'inside' | 'outside']: number[] } = { inside: [], outside: [] }
+  for (let at = 0; at < width * height; at++) {
+    const across = ((at % width) / width - left - wide / 2) / (wide / 2)
+    const down = (Math.floor(at / width) / height - top - high / 2) / (high / 2)
+    const distance = Math.hypot(across, down)
+    // At its edge, the ellipse and what JPEG makes of it mix.
+    const place = distance < 0.9 ? 'inside' : distance > 1.3 ? 'outside' : undefined
+    if (!place) continue
+    for (let channel = at * channels; channel < (at + 1) * channels; channel++) {
+      differences[place].push(Math.abs(one!.data[channel]! - other!.data[channel]!))
+      if (place === 'inside') inside.push(channel)
+    }
+  }
+  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  const spread = (data: Buffer) => {
+    const deviations = [0, 1, 2].map((channel) => {
+      const own = inside.filter((at) => at % channels === channel).map((at) => data[at]!)
+      const middle = mean(own)
+      return Math.sqrt(mean(own.map((value) => (value - middle) ** 2)))
+    })
+    return Math.max(...deviations)
+  }
+  return {
+    plain: spread(one!.data),
+    covered: spread(other!.data),
+    changed: mean(differences.inside),
+    others: mean(differences.outside),
+  }
+}
 
 /** Runs in the browser. */
 async function keptDrafts(): Promise<object[]> {

@@ -3,20 +3,10 @@ import { expect, test } from 'vitest'
 import { listEntries, waitsForConsent } from '../../../editor/content/entries'
 import { noteConsent } from '../../../editor/lists/note-consent'
 import { Moved, type Snapshot } from '../../../editor/repository/repository'
+import { snapshotOf } from './snapshot'
 
 const folder = 'content/galleries/2031-01-02/'
 const index = `${folder}index.md`
-
-function snapshotOf(files: Record<string, string | null>): Snapshot {
-  const names = Object.keys(files)
-  return {
-    head: '1',
-    files: new Map(names.map((name) => [name, `hash of ${files[name] ?? 'bytes'}`])),
-    texts: new Map(
-      names.flatMap((name) => (name.endsWith('.md') && files[name] ? [[name, files[name]]] : [])),
-    ),
-  }
-}
 
 const site = { 'content/site.md': '---\naskConsent: true\n---\n' }
 const waiting = (snapshot: Snapshot) =>

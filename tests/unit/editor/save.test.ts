@@ -60,6 +60,7 @@ async function saveOver({ files, actions, elsewhere = {}, choose, savesAgain = f
           deletions++
           return savesAgain
         },
+        askOvertaken: async () => false,
         onMerged() {},
       },
     )
@@ -207,6 +208,7 @@ test('a question of the whole site is not switched off by a merge', async () => 
         return [conflict!.merged.clashes.map(stricterAnswer)]
       },
       askDeleted: async () => false,
+      askOvertaken: async () => false,
       onMerged() {},
     },
   )
@@ -272,16 +274,37 @@ test.each([
   expect(remote.commits).toHaveLength(2)
 })
 
-test('a photo that somebody else keeps back stays so if a new one has its name', async () => {
-  const { save, text, remote } = await saveOver({
-    files: { [index]: event('photos:\n  - a.jpg\n'), [`${folder}a.jpg`]: photo },
-    actions: [
-      { type: 'add file', file: { name: 'x.jpg', data: new Blob([new Uint8Array(clean)]) } },
-      field('photos', ['a.jpg', 'x.jpg']),
-    ],
-    elsewhere: { [`${folder}x.jpg`]: photo, [index]: event('photos:\n  - a.jpg\nhide:\n  - x.jpg\n') },
-  })
-  await save()
-  expect(text()).toBe(event('photos:\n  - a.jpg\n  - x-2.jpg\nhide:\n  - x.jpg\n'))
-  expect(remote.files().get(`${folder}x.jpg`)).toEqual(photo)
+test.each(['', 'hide:\n  - x.jpg\n'])(
+  'a photo that somebody else keeps back stays so if a new one has its name: %j',
+  async (hide) => {
+    const { save, text, remote } = await saveOver({
+      files: { [index]: event(`photos:\n  - a.jpg\n${hide}`), [`${folder}a.jpg`]: photo },
+      actions: [
+        { type: 'add file', file: { name: 'x.jpg', data: new Blob([new Uint8Array(clean)]) } },
+        field('photos', ['a.jpg', 'x.jpg']),
+      ],
+      elsewhere: { [`${folder}x.jpg`]: photo, [index]: event('photos:\n  - a.jpg\nhide:\n  - x.jpg\n') },
+    })
+    await save()
+    expect(text()).toBe(event('photos:\n  - a.jpg\n  - x-2.jpg\nhide:\n  - x.jpg\n'))
+    expect(remote.files().get(`${folder}x.jpg`)).toEqual(photo)
+  },
+)
+
+test('a page that two people begin is merged', async () => {
+  const { remote, repository, options } = openStandIn({ 'content/news/a.md': event('') })
+  const about = formNamed('about')!
+  const draft = reduce({ ...newDraft(about), name: 'about', openedName: 'about' }, field('title', 'About us'))
+  remote.saveElsewhere({ 'content/pages/about.md': '---\ndescription: Who we are.\n---\n' })
+  const steps = {
+    ...options,
+    acceptsLeftOut: false,
+    askConflicts: async () => undefined,
+    askDeleted: async () => false,
+    askOvertaken: async () => false,
+    onMerged() {},
+  }
+  const site = { check: async () => [], page: async () => ({ problems: [] }) }
+  expect(await saveDraft(draft, repository, site, steps)).toMatchObject({ kind: 'saved' })
+  expect(remote.text('content/pages/about.md')).toBe('---\ndescription: Who we are.\ntitle: About us\n---\n')
 })

@@ -1,0 +1,101 @@
+/** What is deleted with an entry, and that it is what a person has seen. */
+import { expect, test } from 'vitest'
+import { listEntries } from '../../../editor/content/entries'
+import { formNamed } from '../../../editor/content/forms'
+import { withSameFiles } from '../../../editor/content/photo-paths'
+import { changesOf } from '../../../editor/draft/changes'
+import { deletionOf, filesOfEntry } from '../../../editor/draft/deletion'
+import { draftOf, reduce } from '../../../editor/draft/draft'
+import { Moved } from '../../../editor/repository/repository'
+import { withdrawalOf } from '../../../editor/withdraw/withdrawal'
+import { snapshotOf } from './snapshot'
+
+const folder = 'content/galleries/2031-01-02/'
+const pending = '---\nconsent: pending\n---\n'
+const event = { [`${folder}index.md`]: pending, [`${folder}a.jpg`]: 'a', [`${folder}more/c.jpg`]: 'c' }
+const events = formNamed('galleries')!
+
+test('with an event goes its whole folder, with a document its PDF, with a text its translations', () => {
+  expect(filesOfEntry(events, '2031-01-02', snapshotOf(event))).toEqual(Object.keys(event))
+  const documents = snapshotOf({
+    'content/documents/report.md': '---\ntitle: Report\nfile: report.pdf\n---\n',
+    'content/documents/report.te.md': '---\ntitle: నివేదిక\n---\n',
+    'content/documents/report.pdf': 'pdf',
+    'content/documents/other.pdf': 'pdf',
+  })
+  expect(filesOfEntry(formNamed('documents')!, 'report', documents)).toEqual([
+    'content/documents/report.md',
+    'content/documents/report.te.md',
+    'content/documents/report.pdf',
+  ])
+})
+
+const since: [string, Record<string, string>][] = [
+  ['another photo', { ...event, [`${folder}theirs.jpg`]: 'theirs' }],
+  ['a translation', { ...event, [`${folder}index.te.md`]: '---\ntitle: A\n---\n' }],
+  ['another text', { ...event, [`${folder}index.md`]: '---\nconsent: given\n---\n' }],
+  ['another photo of the same name', { ...event, [`${folder}a.jpg`]: 'other' }],
+  ['a photo less', { [`${folder}index.md`]: pending, [`${folder}a.jpg`]: 'a' }],
+]
+
+test.each(since)('with %s since it was shown, an event is neither deleted nor withdrawn', (_name, files) => {
+  const [shown, newest] = [snapshotOf(event), snapshotOf(files)]
+  expect(() => deletionOf(events, '2031-01-02', shown, newest)).toThrow(Moved)
+  const gone = { event: '2031-01-02', paths: [], photos: [], instead: undefined }
+  expect(() => withdrawalOf(gone, shown, newest)).toThrow(Moved)
+})
+
+test('other changes are no reason to ask again', () => {
+  const newest = snapshotOf({ ...event, 'content/site.md': '---\nname: A\n---\n' })
+  expect(deletionOf(events, '2031-01-02', snapshotOf(event), newest)).toEqual(
+    Object.keys(event).map((path) => ({ path, data: null })),
+  )
+  expect(deletionOf(events, '2031-01-02', snapshotOf(event), snapshotOf({}))).toEqual([])
+})
+
+const photo = { paths: [`${folder}a.jpg`], photos: [], instead: undefined }
+const story = (image: string) => `---\ntitle: A\nimage: ${image}\n---\n`
+
+test('a photo that takes the place of another one must still be there', () => {
+  const files = { ...event, 'content/news/a.md': story('../galleries/2031-01-02/a.jpg') }
+  const wanted = { ...photo, instead: 'content/photos/b.jpg' }
+  const shown = snapshotOf({ ...files, 'content/photos/b.jpg': 'b' })
+  expect(withdrawalOf(wanted, shown, shown)).toContainEqual({
+    path: 'content/news/a.md',
+    data: story('b.jpg'),
+  })
+  expect(() => withdrawalOf(wanted, shown, snapshotOf(files))).toThrow(Moved)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a copy', { ...event, 'content/photos/copy.jpg': 'a' }],
+  ['a text that shows it', { ...event, 'content/news/a.md': story('../galleries/2031-01-02/a.jpg') }],
+  ['another photo of the same name', { ...event, [`${folder}a.jpg`]: 'other' }],
+])('with %s since it was shown, a photo is not withdrawn', (_name, files) => {
+  expect(() => withdrawalOf(photo, snapshotOf(event), snapshotOf(files))).toThrow(Moved)
+})
+
+test('an event takes along the same photos, but not the same texts', () => {
+  const other = 'content/galleries/2031-01-05/'
+  const snapshot = snapshotOf({
+    ...event,
+    [`${other}index.md`]: pending,
+    [`${other}b.jpg`]: 'b',
+    'content/photos/copy.jpg': 'a',
+  })
+  expect(withSameFiles(Object.keys(event), snapshot)).toEqual([
+    ...Object.keys(event),
+    'content/photos/copy.jpg',
+  ])
+})
+
+test('another day moves the folders inside an event, too', async () => {
+  const snapshot = snapshotOf(event)
+  const opened = draftOf(listEntries(snapshot)[0]!, snapshot)
+  const changes = await changesOf(reduce(opened, { type: 'name', name: '2031-01-03' }), snapshot)
+  expect(changes).toContainEqual({ path: `${folder}more/c.jpg`, data: null })
+  expect(changes).toContainEqual({
+    path: 'content/galleries/2031-01-03/more/c.jpg',
+    data: { from: `${folder}more/c.jpg` },
+  })
+})
