@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
+import { noteSources, noteSourcesPlugin } from './scripts/lib/note-sources'
 
 /** The oldest browsers in which the site can be read: `chrome80`. Syntax that they do not know is replaced. */
 const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -28,8 +29,10 @@ const plainScripts: Plugin = {
   async generateBundle() {
     if (this.environment.name !== 'client') return
     const bundle = async (input: string) => {
-      const made = await rolldown({ input, transform: { target } })
-      return (await made.generate({ format: 'iife', minify: true })).output[0].code
+      const made = await rolldown({ input, transform: { target }, tsconfig: false })
+      const [{ code, moduleIds }] = (await made.generate({ format: 'iife', minify: true })).output
+      noteSources(moduleIds)
+      return code
     }
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundle('src/offline/worker.ts') })
     this.emitFile({ type: 'asset', name: 'early.js', source: await bundle('src/early.ts') })
@@ -37,7 +40,7 @@ const plainScripts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), keepStyles, plainScripts],
+  plugins: [react(), keepStyles, plainScripts, noteSourcesPlugin],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   environments: { client: { build: { target } } },

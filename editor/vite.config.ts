@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { noteSourcesPlugin } from '../scripts/lib/note-sources'
 import { swapFonts } from './swap-fonts'
 
 const here = (name: string) => join(process.cwd(), 'editor', name)
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   publicDir: false,
-  plugins: [react(), swapFonts],
+  plugins: [react(), swapFonts, noteSourcesPlugin],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     target: 'es2022',

@@ -1,61 +1,93 @@
 /** Bundles the TypeScript of the generator, which Node 20 does not run, into `.cache/generator` when it has changed. */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeFile, describeSources, verifyFiles } from './store/sources.mjs'
 
 export const project = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(project, '.cache/generator')
 export const packageList = join(project, 'node_modules/.package-lock.json')
-/** What the generator imports. */
-const code = ['scripts', 'src/i18n', 'src/offline', 'src/page-data', 'src/shared', 'tests/bench']
+const config = 'scripts/rolldown.config.mjs'
 /** Bundles of earlier code stay for a while: another command may be running with one. */
 const maxAgeMs = 24 * 3600 * 1000
 
-/** Returns the folder of the bundle, which also contains the workers. */
+/**
+ * Returns the folder of the bundle, which also contains the workers. Its `bundle.json` has the files from which it was made (`sources`),
+ * those that were made (`files`), and what each module imports (`modules`).
+ */
 export function bundle() {
-  const target = join(cache, signature())
-  if (existsSync(target)) return target
+  const known = findBundle()
+  if (known) return known
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
     if (Date.now() - statSync(path).mtimeMs > maxAgeMs) rmSync(path, { recursive: true, force: true })
   }
-  const made = `${target}.${process.pid}`
+  const startedMs = Date.now()
+  const target = join(cache, `${startedMs}-${process.pid}`)
+  const made = `${target}.unfinished`
   const settings = JSON.parse(readFileSync(join(project, 'scripts/bundler-env.json'), 'utf8'))
   try {
     // In a process of its own, whose memory is freed.
-    execFileSync(
-      process.execPath,
-      ['node_modules/rolldown/bin/cli.mjs', '--config', 'scripts/rolldown.config.mjs', '--dir', made],
-      { cwd: project, env: Object.assign({}, process.env, settings), stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+    execFileSync(process.execPath, ['node_modules/rolldown/bin/cli.mjs', '--config', config, '--dir', made], {
+      cwd: project,
+      env: Object.assign({}, process.env, settings),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const { modules } = JSON.parse(readFileSync(join(made, 'modules.json'), 'utf8'))
+    writeBundle(made, {
+      node: process.version,
+      sources: describeSources(project, [config, ...Object.keys(modules).filter(isOwn)], startedMs),
+      files: readdirSync(made).map((name) => describeFile(made, name)),
+      modules,
+    })
     renameSync(made, target)
-  } catch (error) {
-    if (!existsSync(target)) throw error // otherwise another run was faster
   } finally {
     rmSync(made, { recursive: true, force: true })
   }
   return target
 }
 
-/** Changes with every file of the code, with the packages and with Node. */
-function signature() {
-  const files = code.map((folder) => join(project, folder)).filter((folder) => existsSync(folder))
-  const states = [...files.flatMap(filesIn), packageList].map((file) => {
-    const { size, mtimeMs } = statSync(file)
-    return `${file.slice(project.length)} ${size} ${Math.trunc(mtimeMs)}`
-  })
-  return createHash('sha256')
-    .update([process.version, ...states].join('\n'))
-    .digest('hex')
-    .slice(0, 16)
+const isOwn = (module) => !module.startsWith('node_modules/')
+
+/** The newest bundle that is whole, and was made from the files as they are now. */
+function findBundle() {
+  for (const name of namesIn(cache).filter(isFinished).sort().reverse()) {
+    const folder = join(cache, name)
+    const made = readBundle(folder)
+    if (!made || made.node !== process.version) continue
+    const sources = verifyFiles(project, made.sources)
+    const files = sources && verifyFiles(folder, made.files)
+    if (!files) continue
+    if (sources !== made.sources || files !== made.files)
+      writeBundle(folder, Object.assign(made, { sources, files }))
+    return folder
+  }
+  return undefined
 }
 
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}` // `join` takes long for many files
-    return entry.isDirectory() ? filesIn(path) : [path]
-  })
+const isFinished = (name) => /^\d+-\d+$/.test(name)
+
+function namesIn(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // it is made, or the fault reported, when the bundle is written
+  }
+}
+
+function readBundle(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8'))
+  } catch {
+    return undefined // missing, or cut off
+  }
+}
+
+/** Another command may be reading it. */
+function writeBundle(folder, content) {
+  const file = join(folder, 'bundle.json')
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(content))
+  renameSync(`${file}.${process.pid}`, file)
 }

@@ -15,6 +15,7 @@ else if (process.argv.length > 2) run(process.argv[2] === 'bench' ? 'bench.mjs' 
 async function run(entry) {
   process.env.GENERATOR = bundle()
   await import(pathToFileURL(join(process.env.GENERATOR, entry)).href)
+  throw new Error(`${entry} has done nothing.`) // a command ends the process
 }
 
 function explain(error) {

@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { noteSourcesPlugin } from '../../scripts/lib/note-sources'
 import { swapFonts } from '../swap-fonts'
 
 export default defineConfig({
   root: join(process.cwd(), 'editor/site-worker'),
   base: './',
   publicDir: false,
-  plugins: [react(), swapFonts],
+  plugins: [react(), swapFonts, noteSourcesPlugin],
   // A package reads entities with the document of a page, unless it is bundled for workers.
   resolve: { conditions: ['worker', ...defaultClientConditions] },
   // The page is shown below /admin/.

@@ -1,29 +1,33 @@
 /** Makes the published file of a PDF, and a picture of its first page. Runs in a process of its own. */
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { EncodeJpeg } from '../../src/shared/documents/draw'
 import { type DrawnPdf, drawPdf, listPictures } from '../../src/shared/documents/draw-pdf'
-import { Refusal } from '../../src/shared/documents/limits'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import type { TaskStep } from '../lib/worker'
-import { checksum } from '../store/file-state'
 import { detectLanguage } from './language'
-import { readDocument } from './read'
 
 export interface Converted extends DrawnPdf {
-  /** SHA-256 of the document that was read. */
-  hash: string
   /** Of the first page, PNG. */
   picture: Uint8Array
   /** The photos on the pages, JPEG. */
   photos: Uint8Array[]
 }
 
-export interface PdfTask {
-  path: string
-  title?: string
+/** A published document as it is kept: its files, and what pages say about it. */
+export interface KeptPdf {
+  files: { name: string; data: Uint8Array }[]
+  facts: PdfFacts
+}
+
+export interface PdfFacts extends Pick<DrawnPdf, 'pages' | 'language'> {
+  /** The start of the checksum of the drawn file. */
+  version: string
+  /** The names of its files: the document, the picture of its first page, and the photos on the pages. */
+  names: { pdf: string; picture: string; photos: string[] }
 }
 
 /** In pixels. A smaller photo shows nobody. */
@@ -32,33 +36,40 @@ const minPhotoEdge = 100
 const picture = { width: 800, maxHeight: 1600 }
 const jpegQuality = 60
 
-/**
- * Returns the reason if the PDF cannot be published, as the end of a sentence.
- * @param report is called before each page, with the number of pages that are done.
- */
-export async function convertPdf(
-  { path, title }: PdfTask,
-  report?: (step: TaskStep) => void,
-): Promise<Converted | { refused: string }> {
-  try {
-    const lib = await loadPdfium()
-    const document = readDocument(path)
-    const drawn = await drawPdf(document, {
-      lib,
-      encodeJpeg,
-      title,
-      detectLanguage,
-      onPage: async (done, total) => report?.({ done, total }),
-    })
-    return {
-      ...drawn,
-      hash: checksum(document),
-      picture: await drawFirstPage(lib, drawn.pdf),
-      photos: await listPictures(drawn.pdf, minPhotoEdge),
-    }
-  } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message }
-    throw error
+type Report = (step: TaskStep) => void
+
+/** Makes what is kept of a document, until this code changes. @throws {Refusal} */
+export async function makeKeptPdf(document: Uint8Array, title?: string, report?: Report): Promise<KeptPdf> {
+  const { pdf, picture, photos, pages, language } = await convertPdf(document, title, report)
+  const names = {
+    pdf: 'document.pdf',
+    picture: 'first-page.png',
+    photos: photos.map((_, index) => `photo-${index + 1}.jpg`),
+  }
+  return {
+    files: [
+      { name: names.pdf, data: pdf },
+      { name: names.picture, data: picture },
+      ...photos.map((data, index) => ({ name: names.photos[index]!, data })),
+    ],
+    facts: { pages, language, version: hash('sha256', pdf).slice(0, 8), names },
+  }
+}
+
+/** `report` is called before each page, with the number of pages that are done. @throws {Refusal} */
+export async function convertPdf(document: Uint8Array, title?: string, report?: Report): Promise<Converted> {
+  const lib = await loadPdfium()
+  const drawn = await drawPdf(document, {
+    lib,
+    encodeJpeg,
+    title,
+    detectLanguage,
+    onPage: async (done, total) => report?.({ done, total }),
+  })
+  return {
+    ...drawn,
+    picture: await drawFirstPage(lib, drawn.pdf),
+    photos: await listPictures(drawn.pdf, minPhotoEdge),
   }
 }
 

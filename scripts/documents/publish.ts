@@ -9,21 +9,13 @@ import { createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from 
 import { readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
-import type { Converted, PdfTask } from './convert'
+import type { PdfFacts } from './convert'
+import type { PdfAnswer, PdfTask } from './document-worker'
 import { readDocument } from './read'
-
-interface Facts extends Pick<Converted, 'pages' | 'language'> {
-  /** The start of the checksum of the drawn file. */
-  version: string
-}
-
-type Result = Converted | { refused: string }
 
 const maxHeapMb = 500
 /** Processor time after which a page hangs: what takes longer than allowed is drawn smaller. */
 const hangingSeconds = 60
-/** In the cache. */
-const pdfFile = 'document.pdf'
 
 export interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
@@ -33,35 +25,29 @@ export interface PdfPublisher {
   stop(): Promise<void>
 }
 
-const documentKey = cacheKey('documents', {
-  code: ['scripts/documents', 'src/shared/documents'],
-  libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
-})
+const documentKey = cacheKey('documents', 'scripts/documents/convert.ts')
 
 /** A worker is started for documents that are not in the folder `cache`. */
 export function createPdfPublisher(cache: string): PdfPublisher {
-  const worker: TaskWorker<PdfTask, Result> = createWorker(new URL('./document-worker.ts', import.meta.url), {
-    limitMs: hangingSeconds * 1000,
-    flags: [`--max-old-space-size=${maxHeapMb}`],
-  })
+  const worker: TaskWorker<PdfTask, PdfAnswer> = createWorker(
+    new URL('./document-worker.ts', import.meta.url),
+    {
+      limitMs: hangingSeconds * 1000,
+      flags: [`--max-old-space-size=${maxHeapMb}`],
+    },
+  )
 
-  const make = async ({ path, title }: PdfTask): Promise<Stored<Facts> | { refused: string }> => {
+  const make = async ({ path, title }: PdfTask): Promise<Stored<PdfFacts> | { refused: string }> => {
     const keyOf = (hash: string) => documentKey(hash, title)
-    const known = readStored<Facts>(cache, keyOf(checksum(readDocument(path))))
+    const known = readStored<PdfFacts>(cache, keyOf(checksum(readDocument(path))))
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`)
     const made = await worker
       .run({ path, title }, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
       .finally(progress.finish)
     if ('refused' in made) return made
-    const files = [
-      { name: pdfFile, data: made.pdf },
-      { name: 'first-page.png', data: made.picture },
-      ...made.photos.map((data, index) => ({ name: `photo-${index + 1}.jpg`, data })),
-    ]
-    const { hash, pdf, picture: _, photos: __, ...facts } = made
     // The document may have changed since it was looked up.
-    return writeStored(cache, keyOf(hash), files, { ...facts, version: checksum(pdf).slice(0, 8) })
+    return writeStored(cache, keyOf(made.hash), made.files, made.facts)
   }
 
   const makeOrExplain = (task: PdfTask) =>
@@ -74,7 +60,7 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     stop: worker.stop,
     async draw(path) {
       const made = await makeOrExplain({ path })
-      return 'refused' in made ? made : { drawn: join(cache, made.key, pdfFile) }
+      return 'refused' in made ? made : { drawn: join(cache, made.key, made.names.pdf) }
     },
     async publish({ path, label, title, location }, problems) {
       const made = await makeOrExplain({ path, title })
@@ -83,15 +69,15 @@ export function createPdfPublisher(cache: string): PdfPublisher {
         return
       }
       const folder = join(cache, made.key)
-      const { pages, language, version } = made
+      const { pages, language, version, names } = made
       return {
-        from: join(folder, pdfFile),
+        from: join(folder, names.pdf),
         name: `${label}-${version}.pdf`,
-        bytes: made.files.find(({ name }) => name === pdfFile)!.size,
+        bytes: made.files.find(({ name }) => name === names.pdf)!.size,
         pages,
         language,
-        picture: join(folder, 'first-page.png'),
-        photos: made.files.flatMap(({ name }) => (name.startsWith('photo-') ? [join(folder, name)] : [])),
+        picture: join(folder, names.picture),
+        photos: names.photos.map((name) => join(folder, name)),
       }
     },
   }

@@ -27,10 +27,7 @@ export async function judge(
   return copies
 }
 
-const comparedKey = cacheKey('compared', {
-  code: ['scripts/photos/copies.ts', 'src/shared/photos/fingerprint.ts', 'src/shared/photos/likeness.ts'],
-  libraries: [],
-})
+const comparedKey = cacheKey('compared', 'scripts/photos/copies.ts')
 
 export function openCompared(cache: string): ComparedTable {
   return openTable(comparedKey(recordVersion()), join(cache, 'compared.json'))

@@ -1,14 +1,16 @@
 /** Processes that run a bundler. Their memory is freed when they end. */
 import type { ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
 import lowMemoryEnv from '../bundler-env.json'
 
 /**
  * The environment without MODE: such a variable must not cause a development build. With few threads, and memory that is
- * taken late and freed at once, a bundler needs half as much, and is not slower for sites of this size.
+ * taken late and freed at once, a bundler needs half as much, and is not slower for sites of this size. `list`: see
+ * note-sources.ts.
  */
-export function bundlerEnv(): NodeJS.ProcessEnv {
+export function bundlerEnv(list: string): NodeJS.ProcessEnv {
   const { MODE: _, ...env } = process.env
-  return { ...env, NODE_ENV: 'production', ...lowMemoryEnv }
+  return { ...env, NODE_ENV: 'production', SOURCES: resolve(list), ...lowMemoryEnv }
 }
 
 /**

@@ -77,8 +77,17 @@ export function rename(from: string | Buffer, to: string | Buffer): void {
   }
 }
 
+/** Copies files into `folder`, and into folders in it. */
+export function copyFiles(files: readonly { from: string; name: string }[], folder: string): void {
+  for (const { from, name } of files) {
+    const target = join(folder, name)
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(from, target, constants.COPYFILE_FICLONE)
+  }
+}
+
 /**
- * Puts verified files into `folder`: as hard links if possible, otherwise as copies.
+ * Puts verified files into `folder`: as hard links if possible, otherwise as copies. For many gigabytes, of which there should be no second copy.
  * @throws if there is another file with one of the names.
  */
 export function linkFiles(files: readonly { from: string; name: string }[], folder: string): void {

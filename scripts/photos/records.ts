@@ -34,25 +34,13 @@ export interface PublishedVersions extends Encoded {
   files: NamedFile[]
 }
 
-interface Entry extends Omit<PhotoRecord, 'published'> {
+export interface Entry extends Omit<PhotoRecord, 'published'> {
   /** What the photo looks like (`greySquare`), in Base64. */
   square?: string
   encoded?: Encoded
 }
 
-/** The code that decides what is in records and published files. */
-const photoKey = cacheKey('photos', {
-  code: [
-    ...['colours', 'encode', 'make-record', 'metadata', 'place', 'read', 'recipe', 'records'].map(
-      (name) => `scripts/photos/${name}.ts`,
-    ),
-    ...['exif', 'fingerprint', 'heic', 'heif', 'jpeg', 'png', 'sniff', 'webp'].map(
-      (name) => `src/shared/photos/${name}.ts`,
-    ),
-    'src/shared/photo-formats.ts',
-  ],
-  libraries: ['sharp', 'libheif-js'],
-})
+const photoKey = cacheKey('photos', 'scripts/photos/examine.ts')
 
 /** Changes with the way records and published files are made. */
 export const recordVersion = () => photoKey()

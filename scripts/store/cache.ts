@@ -82,12 +82,17 @@ export function writeStored<Facts extends object>(
 }
 
 /** Stores all files below the folder `made`. */
-export function storeFolder(folder: string, key: string, made: string): Stored<object> {
+export function storeFolder<Facts extends object>(
+  folder: string,
+  key: string,
+  made: string,
+  facts: Facts,
+): Stored<Facts> {
   const files = filesIn(made).map((path) => ({
     name: path.slice(made.length + 1),
     data: readFileSync(path),
   }))
-  return writeStored(folder, key, files, {})
+  return writeStored(folder, key, files, facts)
 }
 
 /** The paths of all files below a folder, or of the file itself; none if it is missing. */
@@ -100,12 +105,12 @@ export function filesIn(path: string): string[] {
     .sort()
 }
 
-/** Removes all entries except the newest. */
-export function keepNewest(folder: string, count: number): void {
-  const keys = readdirSync(folder).filter(isKey)
+/** Keeps `count` entries: the one that has just been made, whatever the clock says, and the newest of the others. */
+export function keepNewest(folder: string, count: number, made: string): void {
+  const keys = readdirSync(folder).filter((name) => isKey(name) && name !== made)
   const ages = new Map(keys.map((key) => [key, statSync(join(folder, key)).mtimeMs]))
   const newestFirst = keys.sort((a, b) => ages.get(b)! - ages.get(a)! || (a < b ? -1 : 1))
-  for (const key of newestFirst.slice(count)) rmSync(join(folder, key), { recursive: true, force: true })
+  for (const key of newestFirst.slice(count - 1)) rmSync(join(folder, key), { recursive: true, force: true })
 }
 
 /** If two runs have made the same entry, keeps the first, because its files may be in use. */

@@ -15,9 +15,11 @@ import {
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
+import { isKey } from '../../scripts/store/cache'
 import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
+import { makePdf } from '../fixtures/pdf'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import {
   area,
@@ -110,6 +112,61 @@ test('a build with kept bundles makes the same files as the first one, whose pag
   const first = await buildUnderPath('first')
   expect(first.rendered).toBe(first.built)
   expect(await buildUnderPath('second')).toEqual({ ...first, rendered: undefined })
+})
+
+describe('after a change of code', () => {
+  let changed: Project
+  beforeAll(async () => {
+    changed = await makeProject({
+      ...(await minimalSite()),
+      'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal'),
+      'documents/accounts.md': entry({ title: 'Accounts', year: '2024', file: 'accounts.pdf' }),
+      'documents/accounts.pdf': await makePdf(),
+    })
+    expect(await changed.run('build')).toMatchObject({ status: 0 })
+  })
+  afterAll(() => rmSync(changed.folder, { recursive: true }))
+
+  const change = (file: string, text: string, other: string) => {
+    const path = join(changed.folder, file)
+    const before = readFileSync(path, 'utf8')
+    expect(before).toContain(text)
+    writeFileSync(path, before.replace(text, other))
+  }
+  const keys = () =>
+    ['photos', 'documents'].map((name) =>
+      readdirSync(join(changed.folder, '.cache', name)).filter((key) => isKey(key)),
+    )
+  /** How many photos and documents are made by the next build. */
+  async function made() {
+    const before = keys()
+    expect(await changed.run('build')).toMatchObject({ status: 0 })
+    return keys().map((names, index) => names.filter((name) => !before[index]!.includes(name)).length)
+  }
+
+  test('of a colour, the editor has it', async () => {
+    change('src/styles/colours.css', '--ink: #1c1b4b', '--ink: #123456')
+    expect(await made()).toEqual([0, 0])
+    const admin = join(changed.folder, 'dist/admin')
+    const [style] = readdirSync(admin).filter((name) => /^style-.*\.css$/.test(name))
+    expect(readFileSync(join(admin, style!), 'utf8')).toContain('#123456')
+    expect(readFileSync(join(admin, 'preview.css'), 'utf8')).toContain('#123456')
+  })
+
+  test('of a component, no photo and no document is made again', async () => {
+    change('src/pages/About.tsx', 'export function', '// changed\nexport function')
+    expect(await made()).toEqual([0, 0])
+  })
+
+  test('that recognises the sample photo, records are made again', async () => {
+    change('scripts/photos/metadata.ts', 'const maxNameBytes = 100', 'const maxNameBytes = 99')
+    expect(await made()).toEqual([expect.toSatisfy((count) => count > 1), 0])
+  })
+
+  test('that removes metadata from JPEG, documents are drawn again', async () => {
+    change('src/shared/photos/jpeg.ts', 'export function stripJpeg', '// changed\nexport function stripJpeg')
+    expect(await made()).toEqual([expect.toSatisfy((count) => count > 1), 1])
+  })
 })
 
 /** The clock of a process is more than a year ahead. */

@@ -11,7 +11,7 @@ const networkAddresses = Object.values(networkInterfaces()).flatMap((list) =>
   (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
 )
 
-/** In every file that the tests write. Another file in `src/` or `editor/` would make the server build the editor again. */
+/** In every file that the tests write. Another file in `src/`, `editor/` or `scripts/` would make the server build the editor again. */
 const secret = 'KEPT-TO-OURSELVES'
 const day = 'content/galleries/2025-10-17'
 const files = [
@@ -24,7 +24,7 @@ const files = [
   '.env.secret',
   'package.json',
   'vite.config.ts',
-  'scripts/secret.ts',
+  'hosting/secret.ts',
   'editor/styles/base.css',
   'editor/main.tsx',
   'dist/secret.html',

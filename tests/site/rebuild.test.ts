@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type NamedFile, verifyFiles } from '../../scripts/store/sources.mjs'
 import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { siteOfStories, writeFiles } from '../fixtures/site'
@@ -20,6 +21,30 @@ test('a second build makes the same site, whatever was done to the first', async
   writeFiles(folder, { 'dist/photos/by-hand.jpg': '' })
   expect((await project.run('build')).out).toMatch(/^Photos: .*, 0 encoded, /m)
   expect(siteOf(project)).toEqual(before)
+})
+
+/** The paths of all files that are kept for the present code. */
+function keptFiles(cache: string): { files: string[]; sources: string[] } {
+  const folder = join(project.folder, '.cache', cache)
+  for (const key of readdirSync(folder)) {
+    const { files, sources } = JSON.parse(readFileSync(join(folder, key, 'entry.json'), 'utf8'))
+    if (verifyFiles(project.folder, sources))
+      return {
+        files: files.map(({ name }: NamedFile) => join(folder, key, name)),
+        sources: sources.map(({ name }: NamedFile) => name),
+      }
+  }
+  throw new Error(`Nothing in ${cache} was made from the present code.`)
+}
+
+const styles = ['colours.css', 'fonts.css', 'fonts/telugu.woff2'].map((name) => `src/styles/${name}`)
+
+test.each([
+  ['editor', ['editor/swap-fonts.ts', 'editor/vite.config.ts', 'tsconfig.base.json', ...styles]],
+  ['site-worker', ['scripts/content/load.ts', 'src/pages/Home.tsx', 'src/styles/muggu/teal.svg', ...styles]],
+  ['bundles', ['index.html', 'vite.config.ts', 'src/offline/worker.ts', 'src/early.ts', ...styles]],
+])('the cached %s depends on style sheets, fonts and settings, too', (cache, names) => {
+  expect(keptFiles(cache).sources).toEqual(expect.arrayContaining(names))
 })
 
 test('an edit changes only its pages and the lists of them', async () => {

@@ -8,15 +8,24 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Run, waitForEnd } from '../fixtures/project'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
-const files = ['start.mjs', 'bundle.mjs', 'rolldown.config.mjs', 'bundler-env.json', 'lib/faults.mjs']
+const files = [
+  'start.mjs',
+  'bundle.mjs',
+  'rolldown.config.mjs',
+  'bundler-env.json',
+  'lib/faults.mjs',
+  'store/sources.mjs',
+]
 
 let project: string
 beforeEach(() => {
@@ -25,7 +34,10 @@ beforeEach(() => {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   writeFiles(project, {
     'package.json': '{"type": "module", "engines": {"node": ">=20.19"}}',
-    'scripts/cli.ts': `import { word } from '../src/shared/word'\nconsole.log(word as string)\n`,
+    'scripts/cli.ts': `import { word } from '../src/shared/word'
+await new Promise((done) => process.stdout.write(\`\${word as string}\\n\`, done))
+process.exit()
+`,
     'src/shared/word.ts': `export const word: string = 'Hello'\n`,
   })
 })
@@ -35,20 +47,69 @@ const start = ({ cwd = project, flags = [] as string[], uid = undefined as numbe
 
 const hello = { status: 0, out: 'Hello\n', err: '' }
 const failed = (line: string): Run => ({ status: 1, out: '', err: `error    ${line}\n` })
-const bundles = () => readdirSync(join(project, '.cache/generator'))
+/** The newest last. */
+const bundles = () => readdirSync(join(project, '.cache/generator')).sort()
+
+const word = 'src/shared/word.ts'
 
 test('bundles the code once, and again after a change', async () => {
   expect(await start()).toEqual(hello)
   const before = bundles()
   expect(await start()).toEqual(hello)
   expect(bundles()).toEqual(before)
-  writeFiles(project, { 'src/shared/word.ts': `export const word = 'Namaste'` })
+  writeFiles(project, { [word]: `export const word = 'Namaste'` })
   expect((await start()).out).toBe('Namaste\n')
 })
 
-test('two simultaneous runs make one bundle', async () => {
+test('a copy of the project uses the bundle', async () => {
+  await start()
+  const before = bundles()
+  const copy = `${project}-copy`
+  cpSync(project, copy, { recursive: true })
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  expect(await start({ cwd: copy })).toEqual(hello)
+  expect(readdirSync(join(copy, '.cache/generator'))).toEqual(before)
+})
+
+test('a change counts if the clock was set back, and wherever the file is', async () => {
+  writeFiles(project, {
+    [word]: `export { word } from '../../elsewhere/word'`,
+    'elsewhere/word.ts': `export const word = 'Hello'`,
+  })
+  expect(await start()).toEqual(hello)
+  const path = join(project, 'elsewhere/word.ts')
+  const { atimeMs, mtimeMs } = statSync(path)
+  writeFileSync(path, `export const word = 'Howdy'`)
+  utimesSync(path, atimeMs / 1000, mtimeMs / 1000)
+  expect((await start()).out).toBe('Howdy\n')
+})
+
+test('a bundle with a damaged file is made again', async () => {
+  const damages: [name: string, damage: (path: string) => void][] = [
+    ['cli.mjs', (path) => writeFileSync(path, '')],
+    ['cli.mjs', (path) => writeFileSync(path, readFileSync(path).subarray(0, -20))],
+    ['cli.mjs', (path) => rmSync(path)],
+    ['bundle.json', (path) => writeFileSync(path, readFileSync(path).subarray(0, -20))],
+  ]
+  await start()
+  for (const [name, damage] of damages) {
+    const before = bundles()
+    damage(join(project, '.cache/generator', before.at(-1)!, name))
+    expect(await start()).toEqual(hello)
+    expect(bundles()).toHaveLength(before.length + 1)
+  }
+})
+
+test('a command that does nothing fails', async () => {
+  writeFiles(project, { 'scripts/cli.ts': '' })
+  expect(await start()).toMatchObject({ status: 1, err: expect.stringMatching('cli.mjs has done nothing.') })
+})
+
+test('two simultaneous runs both end well, and the next one uses a bundle of theirs', async () => {
   expect(await Promise.all([start(), start()])).toEqual([hello, hello])
-  expect(bundles()).toHaveLength(1)
+  const before = bundles()
+  expect(await start()).toEqual(hello)
+  expect(bundles()).toEqual(before)
 })
 
 test.skipIf(process.platform === 'win32')('refuses a folder with # in its name', async () => {
@@ -72,7 +133,7 @@ test('refuses an old Node', async () => {
 })
 
 test('Node 12 can read the files that are loaded before the version is known', () => {
-  for (const name of ['start.mjs', 'bundle.mjs', 'lib/faults.mjs']) {
+  for (const name of ['start.mjs', 'bundle.mjs', 'lib/faults.mjs', 'store/sources.mjs']) {
     const text = readFileSync(join('scripts', name), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     expect(text).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|^\s*await\b(?! import)|\breplaceAll\b|\.at\(/m)
   }

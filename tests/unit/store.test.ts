@@ -1,10 +1,11 @@
-/** Tables that are kept between runs. */
-
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+/** What is kept between runs. */
+import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { reachedFrom, readGenerator, versionOf } from '../../scripts/store/cache-key'
+import { keepBundle } from '../../scripts/store/kept-bundle'
 import { openTable } from '../../scripts/store/table'
-import { temporaryFolder } from '../fixtures/site'
+import { temporaryFolder, writeFiles } from '../fixtures/site'
 
 const rowsOf = (version: string, file: string) => [...openTable<number>(version, file).entries()]
 
@@ -46,4 +47,173 @@ test('a table that is cut off has no results, and is written again', () => {
   expect(rowsOf('1', file)).toEqual([])
   fill()
   expect(rowsOf('1', file)).toEqual([['one', 1]])
+})
+
+describe('the version of a result', () => {
+  const generator = {
+    sources: ['main.ts', 'draw.ts', 'lines.ts', 'other.ts'].map((name) => ({ name, checksum: `1 ${name}` })),
+    modules: {
+      'main.ts': ['draw.ts', 'other.ts'],
+      'draw.ts': ['lines.ts', 'node_modules/sharp@0.35.5'],
+      'lines.ts': ['draw.ts'],
+      'other.ts': [],
+    },
+  }
+  const before = versionOf('draw.ts', generator)
+  const withChange = (changed: string) => ({
+    ...generator,
+    sources: generator.sources.map(({ name, checksum }) => ({
+      name,
+      checksum: name === changed ? 'changed' : checksum,
+    })),
+  })
+
+  test.each([
+    ['draw.ts', true],
+    ['lines.ts', true],
+    ['main.ts', false],
+    ['other.ts', false],
+  ])('after a change of %s: %s', (changed, isOther) => {
+    expect(versionOf('draw.ts', withChange(changed)) !== before).toBe(isOther)
+  })
+
+  test('changes with the version of a package', () => {
+    const modules = { ...generator.modules, 'lines.ts': ['draw.ts', 'node_modules/sharp@0.36.0'] }
+    expect(versionOf('draw.ts', { ...generator, modules })).not.toBe(before)
+  })
+
+  test('of a module that was renamed is an error', () => {
+    expect(() => versionOf('drawing.ts', generator)).toThrow('The generator has no module drawing.ts.')
+  })
+})
+
+/** Each step: what must be among the code of its results, and what must not, because they take long to make. */
+const makers = [
+  [
+    'scripts/photos/examine.ts',
+    [
+      'scripts/photos/metadata.ts',
+      'src/shared/photos/jpeg.ts',
+      /^node_modules\/sharp@/,
+      /^node_modules\/libheif-js@/,
+    ],
+    /^(scripts\/(?!photos)|src\/(?!shared\/photo)|editor)/,
+  ],
+  [
+    'scripts/documents/convert.ts',
+    [
+      'src/shared/photos/jpeg.ts',
+      'src/shared/documents/draw.ts',
+      /^node_modules\/@embedpdf\/pdfium@/,
+      /^node_modules\/@cantoo\/pdf-lib@/,
+    ],
+    /^(scripts\/(?!documents)|src\/(?!shared|i18n)|editor)/,
+  ],
+  [
+    'scripts/content/load.ts',
+    ['scripts/content/markdown/markdown.ts', /^node_modules\/remark@/],
+    /^(scripts\/(?!content|lib)|src\/(components|pages)|editor)/,
+  ],
+  [
+    'scripts/photos/copies.ts',
+    ['src/shared/photos/likeness.ts', 'src/shared/photos/fingerprint.ts'],
+    /^(scripts\/(?!photos)|editor)/,
+  ],
+] as const
+
+test.each(makers)('results of %s depend on the code that makes them alone', (maker, wanted, unwanted) => {
+  const code = reachedFrom(maker, readGenerator().modules)
+  for (const name of wanted)
+    expect(code).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name))
+  expect(code.filter((name) => unwanted.test(name))).toEqual([])
+})
+
+describe('a bundle', () => {
+  /** In a small project. Returns whether the bundle was made, and its key. `change` happens while it is made. */
+  async function keep(input = 'main', change = () => {}) {
+    let isMade = false
+    const { key } = await keepBundle('kept', input, 2, async (made, list) => {
+      isMade = true
+      writeFiles(made, { 'client/a.js': 'made' })
+      const sources = [
+        resolve('src/a.ts'),
+        resolve('src/b.css'),
+        'node_modules/x/x.js',
+        '\0helper',
+        'src/a.ts?raw',
+      ]
+      writeFileSync(list, sources.join('\n'))
+      change()
+    })
+    return { key, isMade }
+  }
+  const isMade = async (input?: string) => (await keep(input)).isMade
+
+  beforeEach(() => {
+    const before = process.cwd()
+    process.chdir(temporaryFolder())
+    onTestFinished(() => process.chdir(before))
+    writeFiles('.', {
+      'package.json': '{}',
+      'node_modules/.package-lock.json': '{}',
+      'node_modules/x/x.js': '',
+      'src/a.ts': 'a',
+      'src/b.css': 'b',
+      'src/other.ts': '',
+    })
+    while (Date.now() <= statSync('src').ctimeMs); // what is younger than the bundler counts as changed
+  })
+
+  test('is used while its sources are the same, whatever their times', async () => {
+    expect(await isMade()).toBe(true)
+    utimesSync('src/a.ts', 1, 1)
+    writeFileSync('src/other.ts', 'no source')
+    writeFileSync('node_modules/x/x.js', 'a package is known by its version')
+    expect(await isMade()).toBe(false)
+    expect(await isMade('other')).toBe(true)
+  })
+
+  test.each<[string, () => void]>([
+    ['a source has changed', () => writeFileSync('src/b.css', 'c')],
+    [
+      'a file is new beside a source, which a pattern of names may match',
+      () => writeFileSync('src/c.css', ''),
+    ],
+    ['a package has another version', () => writeFileSync('node_modules/.package-lock.json', '{"a":1}')],
+    ['the settings of the project have changed', () => writeFileSync('package.json', '{"a":1}')],
+  ])('is made again when %s', async (_, change) => {
+    await keep()
+    change()
+    expect(await isMade()).toBe(true)
+  })
+
+  test('is used again when a change is taken back', async () => {
+    const { key } = await keep()
+    appendFileSync('src/a.ts', 'more')
+    expect(await isMade()).toBe(true)
+    writeFileSync('src/a.ts', 'a')
+    expect(await keep()).toEqual({ key, isMade: false })
+  })
+
+  test('is made again when a source has changed while it was made', async () => {
+    await keep('main', () => {
+      const nowMs = Date.now()
+      // Systems round times.
+      do writeFileSync('src/a.ts', 'changed')
+      while (statSync('src/a.ts').ctimeMs < nowMs)
+    })
+    expect(await isMade()).toBe(true)
+    expect(await isMade()).toBe(false)
+  })
+
+  test('is made once for two requests at the same time', async () => {
+    expect(await Promise.all([isMade(), isMade()])).toEqual([true, false])
+  })
+
+  test('is kept if the clock was set back after others were made', async () => {
+    for (const input of ['one', 'two']) utimesSync(join('kept', (await keep(input)).key), 4e9, 4e9)
+    await keep('three')
+    expect(await isMade('three')).toBe(false)
+    expect([await isMade('one'), await isMade('two')]).toContain(true)
+  })
 })

@@ -76,14 +76,14 @@ export function readContent(options: ReadingOptions, problems: Problems, setting
   return createContentReader(options)(problems, settings)
 }
 
-const entriesKey = cacheKey('entries')
+const entriesKey = cacheKey('entries', 'scripts/content/load.ts')
 
 /**
  * Returns a function that reads the current content. Unchanged files are taken from the previous call, or from
  * the cache in the first call.
  */
 export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
-  const known = openTable<ReadFile<EntryRow>>(entriesKey(), entriesFileOf(content))
+  const known = openTable<ReadFile<EntryRow>>(entriesKey(process.version), entriesFileOf(content))
   const rows: EntryRows = {
     find: (file) => lookUp(known, file).value,
     keep(file, value) {

@@ -2,14 +2,16 @@
  * The process that runs vite-react-ssg: it makes the bundles, and renders every page with them. Its memory is freed when it exits.
  * Its folder contains the index (bundles.ts).
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite-react-ssg/node'
 
-const { base, folder } = JSON.parse(process.argv[2])
+const { base, folder, made } = JSON.parse(process.argv[2])
 process.on('disconnect', () => process.exit()) // the parent process has ended
 process.on('unhandledRejection', fail) // vite-react-ssg does not handle errors of pages
 
+appendFileSync(process.env.SOURCES, `${fileURLToPath(import.meta.url)}\n`)
 const { sites, pages } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
 const numbers = new Map(pages.map(({ path }, number) => [path, number]))
 globalThis.contentIndex = { sites, pages, read: (path) => pages[numbers.get(path)] }
@@ -19,7 +21,7 @@ const keepBundles = {
   name: 'keep-bundles',
   writeBundle({ dir }) {
     const filter = (path) => basename(path) !== '.vite'
-    cpSync(dir, join(folder, 'kept', this.environment.name), { recursive: true, filter })
+    cpSync(dir, join(made, this.environment.name), { recursive: true, filter })
   },
 }
 

@@ -1,21 +1,19 @@
 /** The bundles: scripts and styles for browsers, and the renderer. They are cached for the next build. */
 import { fork } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, PageKind, Site } from '../../../src/page-data/model'
 import { bundlerEnv, toError, waitForEnd } from '../../lib/bundler-process'
 import { onExit } from '../../lib/system'
 import { count } from '../../lib/text'
-import { unfinishedName } from '../../lib/write-files'
+import { copyFiles, unfinishedName } from '../../lib/write-files'
 import type { Index } from '../../page-data/build-index'
-import { bundleCache, keepNewest, readStored, storeFolder } from '../../store/cache'
-import { cacheKey } from '../../store/cache-key'
+import { bundleCache } from '../../store/cache'
+import { keepBundle } from '../../store/kept-bundle'
 
 /** Cached bundles: those of other bases, and of earlier code that may return. */
 const maxCached = 4
-
-const bundlesKey = cacheKey('bundles')
 
 const templateFile = join('client', 'index.html')
 const earlyScript = join('client', 'assets', 'early-') // and a checksum
@@ -45,9 +43,10 @@ export async function prepareRenderer(
   base: string,
   index: Pick<Index, 'sites' | 'pages'>,
 ): Promise<Renderer> {
-  const key = bundlesKey(base)
-  const made = readStored(bundleCache, key) ? undefined : await makeBundles(key, base, index)
-  const { files } = readStored(bundleCache, key)!
+  let rendered: RenderedPages | undefined
+  const { key, files } = await keepBundle(bundleCache, base, maxCached, async (made, list) => {
+    rendered = await renderPages({ base, made: resolve(made) }, list, index)
+  })
   const folder = resolve(bundleCache, key)
   process.env.NODE_ENV = 'production' // for React
   const module: RenderModule = await import(pathToFileURL(join(folder, 'ssr/main.mjs')).href)
@@ -57,33 +56,47 @@ export async function prepareRenderer(
     earlyScript: basename(files.find(({ name }) => name.startsWith(earlyScript))!.name),
     renderPage(page, site) {
       try {
-        return made ? made.readPage(page.path) : module.renderPage(page, site)
+        return rendered ? rendered.read(page.path) : module.renderPage(page, site)
       } catch (cause) {
         throw new Error(`The page ${page.path} cannot be rendered.`, { cause })
       }
     },
     copyClient(target) {
-      for (const { name } of files) {
-        if (!name.startsWith(join('client', '/')) || name === templateFile) continue
-        const copy = join(target, name.slice('client/'.length))
-        mkdirSync(dirname(copy), { recursive: true })
-        copyFileSync(join(folder, name), copy)
-      }
+      const client = files.filter(({ name }) => name.startsWith(join('client', '/')) && name !== templateFile)
+      const named = client.map(({ name }) => ({
+        from: join(folder, name),
+        name: name.slice('client/'.length),
+      }))
+      copyFiles(named, target)
     },
-    close: () => made?.close(),
+    close: () => rendered?.close(),
   }
 }
 
-/** Runs vite-react-ssg. Returns a function that reads the HTML of the page at an address, from skip link to footer. */
-async function makeBundles(key: string, base: string, { sites, pages }: Pick<Index, 'sites' | 'pages'>) {
-  const folder = resolve(bundleCache, unfinishedName('bundles'))
+interface RenderedPages {
+  /** The HTML of the page at an address, from skip link to footer. */
+  read(path: string): string
+  close(): void
+}
+
+interface Task {
+  base: string
+  /** The folder for the bundles. */
+  made: string
+}
+
+/** Runs vite-react-ssg, which makes the bundles, and renders all pages with them. */
+async function renderPages(
+  task: Task,
+  list: string,
+  { sites, pages }: Pick<Index, 'sites' | 'pages'>,
+): Promise<RenderedPages> {
+  const folder = resolve(bundleCache, unfinishedName('pages'))
   const close = onExit(() => rmSync(folder, { recursive: true, force: true }))
   try {
     mkdirSync(join(folder, 'pages'), { recursive: true })
     writeFileSync(join(folder, 'index.json'), JSON.stringify({ sites, pages }))
-    await runProcess({ base, folder })
-    storeFolder(bundleCache, key, join(folder, 'kept'))
-    keepNewest(bundleCache, maxCached)
+    await runProcess({ ...task, folder }, list)
   } catch (error) {
     close()
     throw error
@@ -91,15 +104,16 @@ async function makeBundles(key: string, base: string, { sites, pages }: Pick<Ind
   console.log(`vite-react-ssg rendered ${count(pages.length, 'page')}.`)
   const numbers = new Map(pages.map(({ path }, number) => [path, number]))
   return {
-    readPage: (path: string) => readFileSync(join(folder, `pages/${numbers.get(path)}.html`), 'utf8'),
+    read: (path: string) => readFileSync(join(folder, `pages/${numbers.get(path)}.html`), 'utf8'),
     close,
   }
 }
 
-async function runProcess(task: { base: string; folder: string }): Promise<void> {
+/** `folder` contains the index, and gets the pages. */
+async function runProcess(task: Task & { folder: string }, list: string): Promise<void> {
   const child = fork('scripts/publish/render/bundle-process.mjs', [JSON.stringify(task)], {
     execArgv: [],
-    env: { ...bundlerEnv(), NO_COLOR: '1' },
+    env: { ...bundlerEnv(list), NO_COLOR: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
   })
   let outcome: { error?: string } | undefined

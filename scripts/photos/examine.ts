@@ -1,0 +1,49 @@
+/** Finds out all that is known about an original, and encodes its published files. The cache keeps both until this code changes. */
+import { createHash, hash } from 'node:crypto'
+import { headLength, sniff } from '../../src/shared/photos/sniff'
+import { type EncodedFile, encodePhoto, greySquare, smallestSize } from './encode'
+import { hasMetadata, isSamplePhoto } from './metadata'
+import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
+import type { Entry } from './records'
+
+export interface PhotoNeeds {
+  /** Its published files are needed. */
+  isPublished?: boolean
+  /** No other photo is read at the same time, so this one may be large. */
+  isExclusive?: boolean
+}
+
+interface Examined {
+  entry: Entry
+  files: EncodedFile[]
+}
+
+/** `content`: the bytes of the file. */
+export async function examinePhoto(
+  content: Buffer,
+  { isPublished, isExclusive }: PhotoNeeds,
+): Promise<Examined | typeof later> {
+  const refused = sniff(content.subarray(0, headLength))
+  const header = refused === undefined ? await readHeader(content) : { refused }
+  const facts = {
+    hash: hash('sha256', content),
+    gitHash: createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex'),
+    bytes: content.length,
+    hasMetadata: hasMetadata(content),
+    ...(isSamplePhoto(content) && { isSample: true as const }),
+  }
+  const refuse = (reason: Refused): Examined => ({ entry: { ...facts, ...reason }, files: [] })
+  if ('refused' in header) return refuse(header)
+  const judged = judgeHeader(header, isExclusive)
+  if (judged) return judged === later ? later : refuse(judged)
+  // In the same way in any case: `check` and builds have to refuse the same photos.
+  const pixels = await readPixels(content, header)
+  if ('refused' in pixels) return refuse(pixels)
+  if (!isPublished) {
+    const square = (await greySquare(await smallestSize(pixels))).toString('base64')
+    return { entry: { ...facts, square }, files: [] }
+  }
+  const { encoded, files, smallest } = await encodePhoto(pixels)
+  const square = (await greySquare(smallest)).toString('base64')
+  return { entry: { ...facts, square, encoded }, files }
+}
