@@ -1,11 +1,11 @@
 /** The page at `/admin/`. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { EditorConfig } from '../../src/shared/editor-page'
 import type { PhotoStore } from '../../src/shared/photo-files'
 import type { SiteFields } from '../../src/shared/schema/site'
 import { escapeText } from '../lib/text'
-import { linkFiles } from '../lib/write-files'
+import { copyFiles } from '../lib/write-files'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { unlessPlaceholder } from '../publish/publication'
 import type { EditorBundle } from './bundle'
@@ -24,8 +24,7 @@ export function writeEditor(
   photos: Record<string, string[]>,
 ): void {
   const target = join(site, editorFolder)
-  for (const { name } of bundle.files) mkdirSync(dirname(join(target, name)), { recursive: true })
-  linkFiles(bundle.files, target)
+  copyFiles(bundle.files, target)
   writeFileSync(join(target, 'index.html'), editorPage(bundle, settings, publicFiles))
   writeFileSync(join(target, editorManifestName), editorManifest(settings))
   writeFileSync(join(target, 'photos.json'), JSON.stringify(photos))

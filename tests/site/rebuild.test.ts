@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type NamedFile, verifyFiles } from '../../scripts/store/sources.mjs'
 import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
@@ -36,6 +36,19 @@ function keptFiles(cache: string): { files: string[]; sources: string[] } {
   }
   throw new Error(`Nothing in ${cache} was made from the present code.`)
 }
+
+test.each(['editor', 'site-worker', 'bundles'])(
+  'what is written into the cached %s does not change the site',
+  (cache) => {
+    const before = siteOf(project)
+    for (const file of keptFiles(cache).files) {
+      const data = readFileSync(file)
+      appendFileSync(file, 'damaged')
+      onTestFinished(() => writeFileSync(file, data))
+    }
+    expect(siteOf(project)).toEqual(before)
+  },
+)
 
 const styles = ['colours.css', 'fonts.css', 'fonts/telugu.woff2'].map((name) => `src/styles/${name}`)
 
