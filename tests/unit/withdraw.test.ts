@@ -9,11 +9,13 @@ import { checkOptions, readOptions, withdrawOptions } from '../../scripts/comman
 import { withdraw } from '../../scripts/commands/withdraw'
 import { readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
+import type { Archive } from '../../scripts/withdraw/find'
+import { planWithdrawal } from '../../scripts/withdraw/remove'
 import { removePhotos } from '../../src/shared/withdraw/edit-text'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { linkCode, runCommand } from '../fixtures/run-command'
-import { entry, minimalSite, sharedFolder, story, writeFiles } from '../fixtures/site'
+import { entry, minimalSite, sharedFolder, story, temporaryFolder, writeFiles } from '../fixtures/site'
 
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
@@ -203,6 +205,24 @@ test('names what the next build leaves out as well, and remembers what that publ
   ])
   const remembered = JSON.parse(readFileSync(join(folder, '.cache/withdrawn-files.json'), 'utf8'))
   expect(remembered.at(-1).files).toEqual(files)
+})
+
+test('a text names a photo in another form of letters with accents', async () => {
+  const [nfc, nfd] = ['NFC', 'NFD'].map((form) => 'caf\u00e9.jpg'.normalize(form)) as [string, string]
+  const content = temporaryFolder()
+  writeFiles(content, {
+    [`photos/${nfd}`]: '',
+    'news/a.md': `---\ngallery: [b.jpg, ${nfc}]\n---\n\n![](${nfc})\n`,
+  })
+  const path = join(content, 'photos', nfd)
+  const archive = {
+    content,
+    originals: {} as Archive['originals'],
+    files: [path],
+    photos: new Map([[path, '0']]),
+  }
+  const { texts } = await planWithdrawal([{ path, hash: '0', copies: [], others: [] }], archive)
+  expect(texts.map(({ text }) => text)).toEqual(['---\ngallery: [b.jpg]\n---\n\n'])
 })
 
 const gone = {
