@@ -16,6 +16,12 @@ const open = 'the fields do not end: write --- alone on a line below the last fi
 /** Each holds a story back. */
 const refused: [name: string, text: string, line: number, message: string][] = [
   [
+    'Windows line ends and a byte order mark',
+    `\ufeff---\r\n${fields}---- \r\nconsent: pending\r\n---\r\n`,
+    5,
+    closing('----'),
+  ],
+  [
     'a heading between hyphens',
     `---\n${fields}--- permission ---\nconsent: pending\n---\nText\n`,
     5,
@@ -46,17 +52,11 @@ const refused: [name: string, text: string, line: number, message: string][] = [
   ['a comment alone', '---\n# consent: pending', 1, open],
 ]
 
-describe.each(refused)('%s', (_name, text, line, message) => {
-  test.each([text, `\ufeff${text.replaceAll('\n', '\r\n')}`])(
-    'is an error, and shows nothing: %j',
-    async (file) => {
-      const { content, lines } = await read({ 'news/a.md': file })
-      expect(lines).toEqual([`error    news/a.md:${line}  ${message}`])
-      expect(content?.news).toEqual([])
-    },
-  )
-
-  test('is not changed by the editor', () => {
+describe('an error that shows nothing, and that the editor does not change', () => {
+  test.each(refused)('%s', async (_name, text, line, message) => {
+    const { content, lines } = await read({ 'news/a.md': text })
+    expect(lines).toEqual([`error    news/a.md:${line}  ${message}`])
+    expect(content?.news).toEqual([])
     expect(readText(text)).toBeUndefined()
     expect(() => writeText(text, { fields: { title: 'C' }, body: '' })).toThrow()
   })
