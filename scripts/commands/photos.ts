@@ -11,7 +11,7 @@ import { wantedPhotos } from '../photos/publish'
 import { photoCache } from '../store/cache'
 import { defaultOut, type Options, type photosOptions, UsageError } from './options'
 import { acquireBuildLock } from './steps/locks'
-import { readContent } from './steps/read-site'
+import { pruneCaches, readContent } from './steps/read-site'
 
 export async function photos({
   content: folder,
@@ -31,6 +31,7 @@ export async function photos({
     const encoded = problems.hasErrors()
       ? new Set()
       : await originals.make(wanted, { progress: createProgress('Photos') })
+    if (content) pruneCaches(content, originals, { content: folder })
     reportRefused(wanted.keys(), originals, problems)
     printProblems(problems.list)
     const outcome = problems.hasErrors()

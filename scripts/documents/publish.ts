@@ -1,14 +1,17 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, resolve, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { damaged, Refusal, slowPage } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/references'
 import type { Problems } from '../lib/problems'
 import { createProgress } from '../lib/terminal'
 import { createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
-import { readStored, type Stored, writeStored } from '../store/cache'
+import { pruneEntries, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
+import { openTable } from '../store/table'
 import type { PdfFacts } from './convert'
 import type { PdfAnswer, PdfTask } from './document-worker'
 import { readDocument } from './read'
@@ -16,6 +19,26 @@ import { readDocument } from './read'
 const maxHeapMb = 500
 /** Processor time after which a page hangs: what takes longer than allowed is drawn smaller. */
 const hangingSeconds = 60
+
+/** The keys of what was made from each PDF, in every content folder, by absolute path. */
+function openPdfs(cache: string) {
+  return openTable<string[]>('documents', join(cache, 'pdfs.json'))
+}
+
+/**
+ * Removes drawn documents whose PDF is gone or has changed, after 30 days, or at once if `isUrgent`. Returns the checksums of the
+ * pictures of their pages and photos. A PDF outside of `folders` belongs to another content folder, which need not be there now.
+ */
+export function pruneDocuments(cache: string, folders: readonly string[], isUrgent: boolean): string[] {
+  const own = folders.map((folder) => resolve(folder) + sep)
+  const pdfs = openPdfs(cache)
+  for (const [path] of pdfs.entries())
+    if (own.some((folder) => path.startsWith(folder)) && !existsSync(path)) pdfs.delete(path)
+  pdfs.save()
+  const named = new Set([...pdfs.entries()].flatMap(([, keys]) => keys))
+  const removed = pruneEntries(cache, named, () => isUrgent)
+  return removed.flatMap(({ files }) => files.map((file) => file.checksum))
+}
 
 export interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
@@ -37,6 +60,16 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     },
   )
 
+  /** The keys of what this publisher has made from each PDF. */
+  const used = new Map<string, string[]>()
+  const stop = () => {
+    const pdfs = openPdfs(cache)
+    for (const [path, keys] of used) if (!isDeepStrictEqual(pdfs.get(path), keys)) pdfs.set(path, keys)
+    pdfs.save()
+    used.clear()
+    return worker.stop()
+  }
+
   const make = async ({ path, title }: PdfTask): Promise<Stored<PdfFacts> | { refused: string }> => {
     const keyOf = (hash: string) => documentKey(hash, title)
     const known = readStored<PdfFacts>(cache, keyOf(checksum(readDocument(path))))
@@ -50,14 +83,20 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     return writeStored(cache, keyOf(made.hash), made.files, made.facts)
   }
 
-  const makeOrExplain = (task: PdfTask) =>
-    make(task).catch(async (error: unknown) => {
+  const makeOrExplain = async (task: PdfTask) => {
+    try {
+      const made = await make(task)
+      const path = resolve(task.path)
+      if ('key' in made) used.set(path, [...(used.get(path) ?? []), made.key])
+      return made
+    } catch (error) {
       await worker.stop() // a library may be left in a state that it cannot recover from
       return { refused: explain(error) }
-    })
+    }
+  }
 
   return {
-    stop: worker.stop,
+    stop,
     async draw(path) {
       const made = await makeOrExplain({ path })
       return 'refused' in made ? made : { drawn: join(cache, made.key, made.names.pdf) }

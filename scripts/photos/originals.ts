@@ -1,10 +1,10 @@
 /** The originals of the content, and what is known about them. */
 
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
-import { isUnchanged } from '../store/cache'
+import { isUnchanged, pruneEntries } from '../store/cache'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 import type { FileFacts } from './file-facts'
@@ -34,6 +34,11 @@ export interface Originals {
     wanted: RecordNeeds,
     settings: { progress: Progress; isBackground?: boolean },
   ): Promise<ReadonlySet<string>>
+  /**
+   * Removes from the cache what no file needs any more: of photos with the checksums in `withdrawn` at once, of others after 30 days.
+   * A file outside of `folders` belongs to another content folder, which need not be there now.
+   */
+  prune(withdrawn: ReadonlySet<string>, folders: readonly string[]): void
 }
 
 /** The record of each file that was read, in every content folder, by absolute path. */
@@ -89,14 +94,19 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
       paths.save()
       return encoded
     },
+    prune(withdrawn, folders) {
+      const own = folders.map((folder) => resolve(folder) + sep)
+      const records = new Map([...paths.entries()].map(([path, { value }]) => [path, value]))
+      for (const [path, { record }] of factsAt) if (record) records.set(resolve(path), record)
+      const named = new Set<string>()
+      for (const [path, { hash, published }] of records) {
+        const mayBeGone = withdrawn.has(hash) || own.some((folder) => path.startsWith(folder))
+        if (mayBeGone && !existsSync(path)) paths.delete(path)
+        else for (const key of published ? [published.key] : keysOf(hash)) named.add(key)
+      }
+      paths.save()
+      pruneEntries<{ hash: string }>(cache, named, (entry) => withdrawn.has(entry.hash))
+    },
   }
   return originals
-}
-
-/** Removes everything that was made from the originals with these checksums: first the rows, because they say that the rest is there. */
-export function forgetPhotos(cache: string, hashes: ReadonlySet<string>): void {
-  const paths = openPaths(cache)
-  for (const [path, { value }] of paths.entries()) if (hashes.has(value.hash)) paths.delete(path)
-  paths.save()
-  for (const key of [...hashes].flatMap(keysOf)) rmSync(join(cache, key), { recursive: true, force: true })
 }

@@ -113,6 +113,30 @@ export function keepNewest(folder: string, count: number, made: string): void {
   for (const key of newestFirst.slice(count - 1)) rmSync(join(folder, key), { recursive: true, force: true })
 }
 
+/** Caches are joined by copying, so an entry that nothing names may be needed by the next build. */
+const maxAgeMs = 30 * 24 * 3600 * 1000
+
+/**
+ * Removes the entries that are not `named` if they are older than 30 days, cannot be read, or `isUrgent` says so. Returns what they
+ * said.
+ */
+export function pruneEntries<Facts>(
+  folder: string,
+  named: ReadonlySet<string>,
+  isUrgent: (entry: Stored<Facts>) => boolean,
+): Stored<Facts>[] {
+  const names = unlessGone(() => readdirSync(folder)) ?? []
+  return names.flatMap((key) => {
+    if (!isKey(key) || named.has(key)) return []
+    const path = join(folder, key)
+    const entry = readJson<Stored<Facts>>(join(path, 'entry.json'))
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (entry && age <= maxAgeMs && !isUrgent(entry)) return []
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+    return entry ? [entry] : []
+  })
+}
+
 /** If two runs have made the same entry, keeps the first, because its files may be in use. */
 function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>): Stored<Facts> {
   const file = join(folder, entry.key)

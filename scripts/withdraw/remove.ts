@@ -24,7 +24,6 @@ import { findFile } from '../content/references'
 import { groupBy } from '../lib/lists'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-files'
-import { forgetPhotos } from '../photos/originals'
 import { findNames, startsOf } from '../photos/publish'
 import { photosBeside } from '../publish/swap/swap'
 import { readJson, writeJson } from '../store/table'
@@ -99,8 +98,8 @@ export function carryOut(
     [...removed].map(([hash, paths]) => ({ hash, paths, files: ofPhotos.get(hash) ?? [] })),
   )
   for (const { file, text } of texts) replaceFile(file, text)
-  forgetPhotos(archive.originals.cache, hashes)
   for (const path of paths) rmSync(path, { force: true })
+  archive.originals.prune(hashes, [archive.content])
   return files
 }
 

@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isKey } from '../../scripts/store/cache'
+import { checksum } from '../../scripts/store/file-state'
 import { type NamedFile, verifyFiles } from '../../scripts/store/sources.mjs'
+import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { siteOfStories, writeFiles } from '../fixtures/site'
@@ -93,4 +96,24 @@ test('after a kill the site is as before, and the next build removes all leftove
   expect(cacheFiles.filter((name) => existsSync(join(project.folder, '.cache', name)))).toEqual([])
   expect(leftovers(project.folder)).toEqual([])
   expect(readFileSync(join(project.folder, 'dist/story-2.html'), 'utf8')).toContain('More after SIGKILL.')
+})
+
+test('the build after a withdrawal in the editor forgets the photo, and notes the files that a host may keep', async () => {
+  const { folder } = project
+  const photo = join(folder, 'content/galleries/2025-03-04/IMG_1.jpg')
+  const hash = checksum(readFileSync(photo))
+  const published = () => Object.keys(siteOf(project)).filter((name) => name.startsWith('photos/2025-03-04-'))
+  const before = published()
+  rmSync(photo)
+  const withdrawn = { withdrawn: [{ day: '2025-11-01', checksums: [hash] }], different: [] }
+  writeFiles(folder, { 'content/withdrawn.json': formatWithdrawn(withdrawn) })
+  expect((await project.run('build')).status).toBe(0)
+  expect([before.length > 0, published()]).toEqual([true, []])
+  const cache = join(folder, '.cache/photos')
+  const entries = readdirSync(cache)
+    .filter(isKey)
+    .map((key) => readFileSync(join(cache, key, 'entry.json'), 'utf8'))
+  expect([entries.length > 0, entries.filter((entry) => entry.includes(hash))]).toEqual([true, []])
+  const noted = JSON.parse(readFileSync(join(folder, '.cache/withdrawn-files.json'), 'utf8'))
+  expect(noted).toEqual([{ hash, paths: [], files: before }])
 })

@@ -36,7 +36,7 @@ import {
 import { type Addresses, collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import { noteWithdrawn, photoFolders } from '../../withdraw/remove'
 import type { building, Options } from '../options'
-import { judgeSite, makePhotos, type ReadSite, readSite } from './read-site'
+import { judgeSite, makePhotos, pruneCaches, type ReadSite, readSite } from './read-site'
 
 export type BuildOptions = Options<typeof building>
 
@@ -69,6 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   const photosStarted = performance.now()
   const encoded = await makePhotos(read, editor !== undefined)
   await judgeSite(read, options, problems)
+  pruneCaches(content, originals, options)
   if (!editor || isRefused()) return refuse(problems, out)
   const references = listPhotos(content)
   const photos = publishPhotos(references, originals)

@@ -8,21 +8,22 @@ import { join, resolve, sep } from 'node:path'
 import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses'
-import { listCompared, listPhotos } from '../../content/content'
+import { listCompared, listPhotos, publicFolder } from '../../content/content'
 import { diskFiles } from '../../content/disk-files'
 import type { EntryRow, EntryRows } from '../../content/entry'
 import type { Files } from '../../content/files'
 import type { LoadOptions } from '../../content/load'
-import { createPdfPublisher } from '../../documents/publish'
+import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
 import { judge } from '../../judge/judge'
 import type { Problems } from '../../lib/problems'
 import { isOfSystem, readHead } from '../../lib/read-files'
+import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { originalsByChecksum } from '../../publish/verify/privacy'
-import { documentCache, entryCache, photoCache } from '../../store/cache'
+import { cacheFolder, documentCache, entryCache, photoCache } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
 import { checksum } from '../../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../../store/table'
@@ -60,6 +61,26 @@ export function judgeSite(
   const findOriginal = originalsByChecksum(folder)
   const progress = createProgress('Comparing photos')
   return judge(content, { originals, findOriginal, base, problems, progress })
+}
+
+/**
+ * Removes from the caches what no file needs any more: withdrawn photos at once, and with them documents, which may show them; the rest
+ * after 30 days. A fault is only reported, because the site does not depend on it.
+ */
+export function pruneCaches(
+  { forbidden }: PlannedContent,
+  originals: Originals,
+  { content }: Pick<ReadingOptions, 'content'>,
+): void {
+  const folders = [content, publicFolder, documentCache]
+  const withdrawn = forbidden.withdrawn.flatMap(({ checksums }) => checksums)
+  try {
+    const pictures = pruneDocuments(documentCache, folders, withdrawn.length > 0)
+    originals.prune(new Set([...withdrawn, ...pictures]), folders)
+  } catch (error) {
+    if (!hasCode(error)) throw error
+    console.error(`${cacheFolder} may still contain withdrawn photos: ${describeRefusal(error)}`)
+  }
 }
 
 type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>

@@ -47,7 +47,7 @@ export function runsScripts(text: string): boolean {
 }
 
 /** Elements, attributes, addresses, and style sheets that make pages (XSLT). */
-const scripts = /<(?:[\w-]+:)?script\b|<[^>]+[\s"'/]on\w+\s*=|javascript:|<\?xml-stylesheet|srcdoc/i
+const scripts = /<(?:[\w-]+:)?script\b|<[^<>]+[\s"'/]on\w+\s*=|javascript:|<\?xml-stylesheet|srcdoc/i
 
 const maxRounds = 10
 

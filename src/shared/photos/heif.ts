@@ -127,6 +127,7 @@ function* readPlaces(data: Uint8Array, { body }: Box): Generator<Place> {
   if (version > 2) throw new Unknown()
   reader.skip(3)
   const [sizes, more] = [reader.number(1), reader.number(1)]
+  if (sizes % 16 === 0) throw new Unknown() // each item is a whole file
   const numberBytes = version === 2 ? 4 : 2
   for (let items = reader.number(numberBytes); items > 0; items--) {
     const item = reader.number(numberBytes)

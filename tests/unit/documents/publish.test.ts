@@ -1,13 +1,23 @@
 /** Documents as builds make them, in a process of their own, and keep them in a cache. */
 
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PDFName } from '@cantoo/pdf-lib'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectLanguage } from '../../../scripts/documents/language'
-import { createPdfPublisher } from '../../../scripts/documents/publish'
+import { createPdfPublisher, pruneDocuments } from '../../../scripts/documents/publish'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
+import { checksum } from '../../../scripts/store/file-state'
 import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
 import { englishText, makePdf, makeTellingPdf } from '../../fixtures/pdf'
 import { lastingFolder } from '../../fixtures/site'
@@ -44,6 +54,44 @@ test('publishes a drawn document with what pages say about it', async () => {
   expect([photo.format, photo.width! > 400]).toEqual(['jpeg', true])
   const { channels } = await sharp(picture).stats()
   expect(channels.every(({ min, max }) => min < 100 && max === 255)).toBe(true)
+})
+
+test('a drawn document goes when its PDF is gone or has changed', async () => {
+  const cache = join(folder, 'cache-of-gone')
+  const own = createPdfPublisher(cache)
+  const draw = async (name: string, make: Parameters<typeof makePdf>[0]) => {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, await makePdf(make))
+    const made = await own.draw(file)
+    return 'drawn' in made ? dirname(made.drawn) : ''
+  }
+  const page = (text: string) => ({ change: (_: PDFDocument, page: PDFPage) => page.drawText(text) })
+  const [kept, gone, changed, other] = [
+    await draw('a/kept.pdf', page('kept')),
+    await draw('a/gone.pdf', page('gone')),
+    await draw('a/changed.pdf', page('before')),
+    await draw('b/other.pdf', page('other')),
+  ]
+  await own.stop()
+  const after = await draw('a/changed.pdf', page('after'))
+  await own.stop()
+  for (const name of ['a/gone.pdf', 'b/other.pdf']) rmSync(join(folder, name))
+  const pictures = [gone, changed].flatMap((entry) =>
+    readdirSync(entry)
+      .filter((name) => name !== 'entry.json')
+      .map((name) => checksum(readFileSync(join(entry, name)))),
+  )
+
+  const entries = [kept, gone, changed, other, after]
+  const left = () => entries.filter((entry) => existsSync(entry))
+  expect(pruneDocuments(cache, [join(folder, 'a')], false)).toEqual([])
+  expect(left()).toEqual(entries)
+  utimesSync(changed, 0, 0)
+  expect(pruneDocuments(cache, [join(folder, 'a')], false)).not.toEqual([])
+  expect(left()).toEqual([kept, gone, other, after])
+  expect(pictures).toEqual(expect.arrayContaining(pruneDocuments(cache, [join(folder, 'a')], true)))
+  expect(left()).toEqual([kept, other, after])
 })
 
 test('takes a document from the cache, and makes a damaged one again', async () => {

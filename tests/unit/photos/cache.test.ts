@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -8,18 +9,20 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/metadata'
-import { openOriginals } from '../../../scripts/photos/originals'
+import { openOriginals, openPaths } from '../../../scripts/photos/originals'
 import { unreadable } from '../../../scripts/photos/read'
-import { keepRecord, readRecord } from '../../../scripts/photos/records'
+import { keepRecord, keysOf, readRecord } from '../../../scripts/photos/records'
+import { isKey } from '../../../scripts/store/cache'
+import { checksum } from '../../../scripts/store/file-state'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { noPhoto } from '../../../src/shared/photos/sniff'
 import { noProgress, runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { lastingFolder } from '../../fixtures/site'
+import { lastingFolder, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { makeFolder } from './run-step'
 
 const small = { width: 240, height: 180 }
@@ -201,6 +204,56 @@ test('a refusal takes the place of an earlier record', () => {
   keepRecord(cache, { ...facts, square: '' })
   expect(keepRecord(cache, { ...facts, refused: unreadable })).toMatchObject({ refused: unreadable })
   expect(readRecord(cache, 'a', true)).toMatchObject({ refused: unreadable })
+})
+
+test('what no file needs is removed after 30 days, of withdrawn photos at once', async () => {
+  const folder = temporaryFolder()
+  const cache = join(folder, 'cache')
+  const photos: Record<string, Buffer> = {}
+  for (const [index, name] of [
+    'kept',
+    'recent',
+    'old',
+    'withdrawn',
+    'back',
+    'other',
+    'joined',
+    'joined-old',
+  ].entries())
+    photos[name] = await makePhonePhoto({ width: 80, height: 64, seed: index })
+  const pathOf = (name: string) =>
+    join(folder, name === 'other' ? 'other' : 'content', name === 'back' ? 'a/back.jpg' : `${name}.jpg`)
+  for (const [name, photo] of Object.entries(photos))
+    writeFiles(folder, { [relative(folder, pathOf(name))]: photo })
+  const entryOf = (name: string) => join(cache, keysOf(checksum(photos[name]!))[1])
+  const named = Object.keys(photos).filter((name) => !name.startsWith('joined'))
+  const needs = new Map(named.map((name) => [pathOf(name), {}]))
+  const makeRows = async () => {
+    await openOriginals(cache, runHere).make(needs, { progress: noProgress })
+    return [...openPaths(cache).entries()].length
+  }
+  // A file that was written just now has no row yet.
+  await expect.poll(makeRows).toBe(named.length)
+  for (const name of ['joined', 'joined-old'])
+    keepRecord(cache, { hash: checksum(photos[name]!), gitHash: '', bytes: 1 })
+  for (const name of ['kept', 'old', 'back', 'other', 'joined-old']) utimesSync(entryOf(name), 0, 0)
+  for (const name of ['recent', 'old', 'withdrawn', 'other']) rmSync(pathOf(name))
+  writeFiles(cache, { [`${'a'.repeat(64)}/entry.json`]: '{"hash": ' })
+
+  const withdrawn = ['withdrawn', 'back'].map((name) => checksum(photos[name]!))
+  openOriginals(cache, runHere).prune(new Set(withdrawn), [join(folder, 'content')])
+  const left = Object.keys(photos).filter((name) => existsSync(entryOf(name)))
+  expect(left).toEqual(['kept', 'recent', 'back', 'other', 'joined'])
+  expect(readdirSync(cache).filter(isKey)).toHaveLength(left.length)
+  expect([...openPaths(cache).entries()].map(([path]) => basename(path))).toEqual([
+    'kept.jpg',
+    'back.jpg',
+    'other.jpg',
+  ])
+
+  // The folder that was not there belongs to this content after all.
+  openOriginals(cache, runHere).prune(new Set(), [folder])
+  expect(existsSync(entryOf('other'))).toBe(false)
 })
 
 test('a record says what the bytes of a file say', async () => {
