@@ -1,4 +1,7 @@
-/** A worker in which a photo fails in the way that its name describes. Logs the start and end of each task in a file. */
+/**
+ * A worker in which a photo fails in the way that its name describes, or tells the number of its process. Logs the start and end of each
+ * task in a file.
+ */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/worker'
@@ -14,5 +17,5 @@ serve(async ({ path, isExclusive, cache: log }: PhotoTask) => {
   if (path === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' })
   if (path === 'odd') throw new RangeError('offset is out of range')
   if (path === 'damaged') return { refused: 'is damaged.' }
-  return { record: { hash: path } }
+  return { record: { hash: path.startsWith('process') ? String(process.pid) : path } }
 })

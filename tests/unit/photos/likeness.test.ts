@@ -1,11 +1,13 @@
 /** Copies are found, other photos are not taken for copies. tests/all/copies.test.ts measures how often. */
 import { expect, test } from 'vitest'
 import { copyLikeness } from '../../../scripts/photos/copies'
-import { fingerprintOf } from '../../../src/shared/photos/fingerprint'
+import { fingerprintOf, squareEdge, stepsOf } from '../../../src/shared/photos/fingerprint'
+import { likeness, viewsOf } from '../../../src/shared/photos/likeness'
 import { formatWithdrawn, parseWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { makeBurst } from '../../fixtures/bursts'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'
+import { createRandom } from '../../fixtures/random'
 import { plainPhoto } from '../../fixtures/site'
 import { changes, likenessOf } from './changes'
 
@@ -24,6 +26,26 @@ test('a photo of the same moment is alike, and no copy; another photo is neither
   expect(moment).toBeLessThan(copyLikeness)
   expect(moment).toBeGreaterThan(0.6)
   expect(await likenessOf(first, other)).toBeLessThan(0.6)
+})
+
+/** Grey levels: a bright sky over a dark wall, with faint spots that depend on the name. */
+function wallWith(name: string): Uint8Array {
+  const random = createRandom(name)
+  const spots = Array.from({ length: 30 }, () => ({
+    ...{ x: random(0, squareEdge), y: random(0, squareEdge) },
+    ...{ radius: random(3, 9), level: random(-6, 6) },
+  }))
+  return Uint8Array.from({ length: squareEdge ** 2 }, (_, at) => {
+    const [x, y] = [at % squareEdge, Math.floor(at / squareEdge)]
+    const inside = spots.filter((spot) => Math.hypot(spot.x - x, spot.y - y) < spot.radius)
+    return inside.reduce((sum, { level }) => sum + level, y < 24 ? 215 : 60)
+  })
+}
+
+test('two photos that have only a wall and the sky in common are not alike', () => {
+  const goal = stepsOf(fingerprintOf(wallWith('one'))!)
+  expect(likeness(goal, viewsOf(wallWith('another')))).toBeLessThan(0.7)
+  expect(likeness(goal, viewsOf(wallWith('one')))).toBeGreaterThan(0.9)
 })
 
 test('a photo with another orientation in its file is the same photo', async () => {

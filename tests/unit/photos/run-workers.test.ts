@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -53,6 +54,24 @@ test('processes a large photo, and one that failed once, while nothing else is r
   const last = ['begin large', 'end large', 'begin crash once', 'end crash once']
   expect(log.slice(-4).sort()).toEqual(last.sort())
   expect(log.at(-4)!.slice(6)).toBe(log.at(-3)!.slice(4))
+})
+
+test('one process alone reads HEIC', async () => {
+  const names = (ending: string) => Array.from({ length: 6 }, (_, index) => `process ${index}.${ending}`)
+  const tasks = [...names('jpg'), ...names('heic'), ...names('HEIF')].map((path) => ({
+    path,
+    bytes: 1_000_000,
+    cache: join(temporaryFolder(), 'log'),
+  }))
+  const results = await runInWorkers(tasks, { module: worker, progress: noProgress })
+  const processes = (ending: RegExp) =>
+    new Set(
+      Array.from(results).flatMap(([path, result]) =>
+        ending.test(path) && 'record' in result ? result.record.hash : [],
+      ),
+    )
+  expect(processes(/heic|HEIF/).size).toBe(1)
+  expect(processes(/./).size).toBe(Math.min(availableParallelism(), 4))
 })
 
 test('stops at a fault of the machine', async () => {
