@@ -1,9 +1,9 @@
 /** What the generator says about texts that are not saved yet. */
 import type { EntryRow, EntryRows } from '../../scripts/content/entry'
-import { judgePhotos } from '../../scripts/judge/judge-photos'
+import { type Judged, judge } from '../../scripts/judge/judge'
 import { createProblems, sortProblems } from '../../scripts/lib/problems'
-import type { FileFacts } from '../../scripts/photos/file-facts'
-import { loadSite, type PlannedContent } from '../../scripts/plan/load-site'
+import type { FileFacts, KnownPhoto } from '../../scripts/photos/file-facts'
+import { loadSite } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
 import { today } from '../../src/shared/today'
 import type { SiteFiles, SiteProblem } from './ask'
@@ -13,11 +13,11 @@ const root = 'content'
 /** The rows of texts that were read before, by path; each with the text that it is of. */
 export type KnownTexts = Map<string, { text: string; row: EntryRow }>
 
-/** `leftOut`: the photos that a build would leave out, as far as they can be recognised here. */
+/** Copies are left out as in a build, as far as they can be recognised here. */
 export async function checkSite(
   { texts, files, photos, publicFiles }: SiteFiles,
   known: KnownTexts,
-): Promise<{ site: PlannedContent | undefined; problems: SiteProblem[]; leftOut: readonly string[] }> {
+): Promise<{ judged: Judged<KnownPhoto> | undefined; problems: SiteProblem[] }> {
   const byPath = new Map(texts)
   const encoder = new TextEncoder()
   const rows: EntryRows = {
@@ -45,12 +45,12 @@ export async function checkSite(
     },
     problems,
   )
-  const originals = describeOriginals(files, photos)
-  if (site) judgePhotos(site, { originals, problems, progress: noProgress })
+  const judged =
+    site && (await judge(site, { ...describePhotos(files, photos), problems, progress: noProgress }))
   const found = sortProblems(problems.list).map(({ severity, file, line, field, message, topic }) => {
     return { severity, file, line, field, message, topic }
   })
-  return { site, problems: found, leftOut: originals.leftOut() }
+  return { judged, problems: found }
 }
 
 const noProgress = { start() {}, tick() {}, finish() {} }
@@ -59,21 +59,20 @@ const noProgress = { start() {}, tick() {}, finish() {} }
  * What is known of the photos, as a build knows it from their files. Saved photos are known by their bytes alone: their git hash stands
  * for the checksum that a new photo with these bytes does not have.
  */
-function describeOriginals(files: SiteFiles['files'], photos: SiteFiles['photos']) {
+function describePhotos(files: SiteFiles['files'], photos: SiteFiles['photos']) {
   const checksums = new Map(photos.map(({ hash, checksum }) => [hash, checksum]))
   const squares = new Map(photos.map(({ checksum, square }) => [checksum, square]))
   const hashes = new Map(files)
-  let excluded: readonly string[] = []
   return {
-    get(path: string): FileFacts {
-      const gitHash = hashes.get(path)
-      if (gitHash === undefined || excluded.includes(path)) return {}
-      return { record: { hash: checksums.get(gitHash) ?? gitHash, gitHash, bytes: 0 } }
+    originals: {
+      get(path: string): FileFacts<KnownPhoto> {
+        const gitHash = hashes.get(path)
+        return gitHash === undefined ? {} : { record: { hash: checksums.get(gitHash) ?? gitHash } }
+      },
+      squareOf: (checksum: string) => squares.get(checksum)!,
     },
-    squareOf: (checksum: string) => squares.get(checksum),
-    exclude(paths: readonly string[]) {
-      excluded = paths
-    },
-    leftOut: () => excluded,
+    isComparable: (checksum: string) => squares.has(checksum),
+    /** They are not here. */
+    judgePublicFiles: async () => {},
   }
 }

@@ -1,5 +1,6 @@
 /** Makes the page that shows an entry, with the components of the site. It is shown without scripts. */
 import { collections, type PageName, pages, siteFile } from '../../scripts/content/collections'
+import type { Judged } from '../../scripts/judge/judge'
 import { makePages } from '../../scripts/page-data/make-pages'
 import type { FindPublished } from '../../scripts/page-data/page-parts'
 import type { PlannedContent } from '../../scripts/plan/load-site'
@@ -10,18 +11,15 @@ import '../../src/styles/all'
 import type { Page, PageTask } from './ask'
 
 /** Returns undefined if no page shows the entry, like an event without photos. */
-export function makePage(
-  content: PlannedContent,
-  { path, language, sizes }: PageTask,
-  leftOut: readonly string[],
-): Page | undefined {
+export function makePage(judged: Judged<unknown>, { path, language, sizes }: PageTask): Page | undefined {
+  const { content } = judged
   const planned = findPlanned(content, path)
   if (!planned) return
   const isTranslated = content.translations.has(language)
   const shown = isTranslated ? language : firstLanguage
   const wanted = [planned.path, ...(planned.above ?? [])].map((one) => inLanguage(one, shown))
   const photos: string[] = []
-  const made = makePages(content, shown, findPhoto(sizes, photos, leftOut), {}, (one) =>
+  const made = makePages(content, shown, findPhoto(sizes, photos, judged), {}, (one) =>
     wanted.includes(one.path),
   )
   const page =
@@ -46,9 +44,9 @@ function findPlanned({ plan }: PlannedContent, file: string) {
 }
 
 /** The photos of the page get numbers. A photo whose size is not known yet has one pixel. */
-function findPhoto(sizes: PageTask['sizes'], paths: string[], leftOut: readonly string[]): FindPublished {
+function findPhoto(sizes: PageTask['sizes'], paths: string[], judged: Judged<unknown>): FindPublished {
   return ({ path }) => {
-    if (leftOut.includes(path)) return
+    if (!judged.photo(path)) return
     const size = path in sizes ? sizes[path] : { width: 1, height: 1 }
     if (!size) return
     if (!paths.includes(path)) paths.push(path)

@@ -14,7 +14,7 @@ self.onmessage = async ({ data }: MessageEvent<Task>) => {
 }
 
 async function answerTo(task: Task): Promise<Answer> {
-  const { site, problems, leftOut } = await checkSite(task, known)
-  if (task.kind === 'check' || !site) return { problems }
-  return { problems, page: makePage(site, task, leftOut) }
+  const { judged, problems } = await checkSite(task, known)
+  if (task.kind === 'check' || !judged) return { problems }
+  return { problems, page: makePage(judged, task) }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { listHints } from '../check/hints'
 import { countProblems, describeCounts } from '../check/outcome'
 import { listPhotos } from '../content/content'
-import { hashesOf } from '../judge/report'
+import type { Judged } from '../judge/judge'
 import { createProblems, escapeControls, type Problems } from '../lib/problems'
 import { filesBelow } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
@@ -13,18 +13,16 @@ import { hasMetadata, keepsMetadata } from '../photos/metadata'
 import { openOriginals } from '../photos/originals'
 import { photoCache } from '../store/cache'
 import type { checkOptions, Options } from './options'
-import { judgeSite, makePhotos, type ReadSite, readSite } from './steps/read-site'
+import { judgeSite, makePhotos, readSite } from './steps/read-site'
 
 export async function check(options: Options<typeof checkOptions>): Promise<number> {
   const { content, strict, placeholders } = options
   const problems = createProblems()
   const site = await readSite(options, problems)
-  if (site) {
-    await makePhotos(site)
-    await judgeSite(site, options, problems)
-  }
+  if (site) await makePhotos(site)
+  const judged = site && (await judgeSite(site, options, problems))
   if (options.public) await reportMetadata(content, problems)
-  const hints = site ? listHints(site.content, publishedPhotos(site)) : []
+  const hints = judged ? listHints(judged.content, publishedPhotos(judged)) : []
   const counts = countProblems(problems.list)
   printProblems(problems.list, placeholders)
   if (hints.length) console.log('Hints; none of these is a mistake:')
@@ -37,9 +35,9 @@ export async function check(options: Options<typeof checkOptions>): Promise<numb
 }
 
 /** The paths of the photos that can be published. */
-function publishedPhotos({ content, originals }: ReadSite): ReadonlySet<string> {
-  const paths = listPhotos(content).map(({ path }) => path)
-  return new Set(hashesOf(paths, originals).keys())
+function publishedPhotos(judged: Judged): ReadonlySet<string> {
+  const paths = listPhotos(judged.content).map(({ path }) => path)
+  return new Set(paths.filter((path) => judged.photo(path)))
 }
 
 /** Reports all files below `content` with metadata, because everyone who can read the repository can read all of them. */

@@ -79,9 +79,8 @@ async function allow(options: WithdrawOptions, list: Withdrawn): Promise<number>
     return 1
   }
   await makePhotos(site)
-  const copies = (await judgeSite(site, options, problems)).filter(
-    ({ path }) => !path.startsWith(documentCache),
-  )
+  const judged = await judgeSite(site, options, problems)
+  const copies = judged.copies.filter(({ path }) => !path.startsWith(documentCache))
   const hashes = new Map(copies.map(({ path, hash }) => [path, hash]))
   const allowed: typeof copies = []
   for (const wanted of args) {

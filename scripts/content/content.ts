@@ -216,11 +216,9 @@ export function listHeldBack({ forbidden, heldBack }: Content): string[] {
   return [...forbidden.withheld.keys(), ...heldBack.keys()]
 }
 
-/** What is only compared with other photos: those that are held back, and, if some must not be published, those in other files. */
+/** What is only compared with other photos: those that are held back, and those in other files. */
 export function listCompared(content: Content): string[] {
-  const { withheld, withdrawn } = content.forbidden
-  const others = withheld.size || withdrawn.length ? listOtherFiles(content) : []
-  return [...listHeldBack(content), ...others.flatMap(({ photos }) => photos)]
+  return [...listHeldBack(content), ...listOtherFiles(content).flatMap(({ photos }) => photos)]
 }
 
 /** The entries with a page of their own. */

@@ -1,61 +1,37 @@
-/** The photos of the dev server: published files if they have been made, otherwise thumbnails. */
-import { createProgress } from '../lib/terminal'
-import type { Originals } from '../photos/originals'
-import {
-  type LabelledPhoto,
-  type PublishedPhotos,
-  photoKey,
-  publishPhotos,
-  wantedPhotos,
-} from '../photos/publish'
-import { type Middleware, serveFiles } from './photo-middleware'
-import { createThumbnails } from './thumbnails'
+/** The photos that the dev server shows and serves: those that have been judged and encoded, and a tile in place of those that wait. */
+import { focusPoints } from '../../src/page-data/model'
+import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
+import { listPhotos } from '../content/content'
+import type { Judged } from '../judge/judge'
+import { type Published, photoKey, publishPhotos } from '../photos/publish'
+import type { ServedFile } from './photo-middleware'
 
-interface PhotosOfSite {
-  shown: readonly LabelledPhoto[]
-  /** The paths of photos that must not be published. */
-  withheld: Iterable<string>
+/** In pixels. */
+const size = { width: 800, height: 600 }
+/** A grey pixel. */
+const blur = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
+const tile: Omit<Published, 'id'> = {
+  name: 'tile',
+  widths: [size.width],
+  ...size,
+  blur,
+  focus: focusPoints.center,
 }
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="#ccc"/><text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="44">This photo is being prepared …</text></svg>`
 
-export interface DevPhotos {
-  /**
-   * The photos that can be shown now. `isComplete`: everything about all photos is known. It opens no photo of which something is
-   * known: to read the sizes of thousands takes a minute. `judge` runs before, if they are complete, and may exclude some.
-   */
-  current(
-    photos: PhotosOfSite,
-    judge: () => Promise<void>,
-  ): Promise<Pick<PublishedPhotos, 'photos'> & { isComplete: boolean }>
-  /** Makes the published files. */
-  make(photos: PhotosOfSite): Promise<void>
-  serve(prefix: string): Middleware[]
-}
-
-export function createDevPhotos(originals: Originals): DevPhotos {
-  const thumbnails = createThumbnails()
-  /** Never removed, because open pages may still request them. */
-  const files = new Map<string, { from: string; name: string }>()
-  return {
-    async current({ shown, withheld }, judge) {
-      const missing = new Set(originals.check(wantedPhotos(shown, withheld)).map(({ path }) => path))
-      if (!missing.size) await judge()
-      const known = shown.filter(({ path }) => !missing.has(path))
-      const made = publishPhotos(known, originals)
-      for (const file of made.files) files.set(file.name, file)
-      const photos: PublishedPhotos['photos'] = new Map()
-      for (const reference of shown) {
-        const { path } = reference
-        const photo = missing.has(path)
-          ? await thumbnails.describe(path)
-          : made.photos.get(photoKey(reference))
-        if (photo) photos.set(photoKey(reference), photo)
-      }
-      return { photos, isComplete: missing.size === 0 }
-    },
-    async make({ shown, withheld }) {
-      const wanted = wantedPhotos(shown, withheld)
-      await originals.make(wanted, { progress: createProgress('Photos'), isBackground: true })
-    },
-    serve: (prefix) => [thumbnails.serve(prefix), serveFiles(prefix, (name) => files.get(name))],
-  }
+/** `files`: by their addresses without the base. `cache`: the folder of the photo cache. */
+export function showPhotos(
+  judged: Judged,
+  cache: string,
+): { photos: Map<string, Published>; files: Map<string, ServedFile> } {
+  const published = publishPhotos(judged, cache)
+  const photos = new Map(published.photos)
+  for (const reference of listPhotos(judged.content))
+    if (judged.isWaiting(reference.path))
+      photos.set(photoKey(reference), { id: `tile-${photos.size}`, ...tile })
+  const files = new Map<string, ServedFile>()
+  for (const format of Object.keys(photoFormats) as PhotoFormat[])
+    files.set(`photos/tile-${versionName(size.width, format)}`, { name: 'tile.svg', text: drawing })
+  for (const { name, from } of published.files) files.set(`photos/${name}`, { name, path: from })
+  return { photos, files }
 }

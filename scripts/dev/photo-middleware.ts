@@ -1,31 +1,29 @@
-/** Serves published photos and documents from the cache, and files of `public/`. */
+/** Serves published photos and documents from the cache, files of `public/`, and what is made in memory. */
 import { createReadStream } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connect } from 'vite'
 import { decodeName } from '../../src/shared/addresses/photo-name'
 import { contentType } from '../lib/read-files'
 
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** `name`: decides the type of the file. */
+export type ServedFile = { name: string } & ({ path: string } | { text: string })
 
-export interface ServedFile {
-  name: string
-  /** Its path. */
-  from: string
-}
-
-/** A middleware for addresses below `prefix`, `/photos/`. `find` finds a file by its name. */
-export function serveFiles(prefix: string, find: (name: string) => ServedFile | undefined): Middleware {
+/** `find` finds a file by its address without the base and its slash. */
+export function serveFiles(
+  base: string,
+  find: (address: string) => ServedFile | undefined,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = request.url?.replace(/\?.*/, '')
-    const name = path?.startsWith(prefix) ? decodeName(path.slice(prefix.length)) : undefined
-    const file = name && find(name)
-    if (file) {
-      response.setHeader('Content-Type', contentType(file.name))
-      // The cache may have been cleared; it is filled again with the next photo.
-      const stream = createReadStream(file.from)
-      response.once('close', () => stream.destroy()) // the client may close the connection
-      stream
-        .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))
-        .pipe(response)
-    } else next()
+    const address = path?.startsWith(base) ? decodeName(path.slice(base.length)) : undefined
+    const file = address && find(address)
+    if (!file) return next()
+    response.setHeader('Content-Type', contentType(file.name))
+    if ('text' in file) return response.end(file.text)
+    // The cache may have been cleared; it is filled again with the next photo.
+    const stream = createReadStream(file.path)
+    response.once('close', () => stream.destroy()) // the client may close the connection
+    stream
+      .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))
+      .pipe(response)
   }
 }

@@ -1,27 +1,31 @@
-/** A plugin for Vite that renders pages on request, with the same components and islands as a build. */
+/** A plugin for Vite that serves the site. It renders pages on request, with the same components and islands as a build. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Index } from '../page-data/build-index'
 import { removalWorker, workerName } from '../publish/offline'
 import { titleTags } from '../publish/render/head'
-import type { Reload } from './reload'
+import type { OpenPages } from './open-pages'
 
 const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 
-/** Answers what Vite does not serve. `index` returns the present data of all pages; undefined while the content cannot be read. */
-export function servePages(index: () => Index | undefined, { version, reload }: Reload): Plugin {
+/**
+ * `index` returns the present data of all pages; undefined while the content cannot be read. `middlewares` answer before Vite, and pages
+ * are what is left.
+ */
+export function servePages(
+  index: () => Index | undefined,
+  { version, reload, connect }: OpenPages,
+  middlewares: readonly Connect.NextHandleFunction[],
+): Plugin {
   return {
-    name: 'pages',
+    name: 'site',
     configureServer(server) {
-      const { base } = server.config
-      server.middlewares.use((request, response, next) => {
-        // A preview of the site may have run at this address.
-        if (request.url !== base + workerName) next()
-        else response.setHeader('Content-Type', 'text/javascript').end(removalWorker(base))
-      })
+      connect(server.ws)
+      for (const middleware of [...middlewares, removeWorker(server.config.base)])
+        server.middlewares.use(middleware)
       return () =>
         server.middlewares.use((request, response, next) => {
           respond({ server, index: index(), version: version() }, request.url ?? '/', response).catch(next)
@@ -41,6 +45,14 @@ export function servePages(index: () => Index | undefined, { version, reload }: 
       runnerOf(server).clearCache()
       reload()
     },
+  }
+}
+
+/** A preview of the site may have run at this address. */
+function removeWorker(base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (request.url !== base + workerName) next()
+    else response.setHeader('Content-Type', 'text/javascript').end(removalWorker(base))
   }
 }
 

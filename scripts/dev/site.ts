@@ -2,6 +2,7 @@
 
 import { countProblems } from '../check/outcome'
 import { listCompared, listOtherFiles, listPhotos } from '../content/content'
+import type { Judged } from '../judge/judge'
 import {
   createProblems,
   escapeControls,
@@ -10,37 +11,38 @@ import {
   type Problem,
   type Problems,
 } from '../lib/problems'
-import { printProblems } from '../lib/terminal'
+import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { buildIndex, type Index } from '../page-data/build-index'
+import type { Originals, RecordNeeds } from '../photos/originals'
+import { wantedPhotos } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import { checksum } from '../store/file-state'
-import type { DevPhotos } from './dev-photos'
+import { showPhotos } from './dev-photos'
 import type { ServedFile } from './photo-middleware'
 
 interface DevSite {
   /** The data of all pages; undefined until the content can be read. */
   index(): Index | undefined
-  /** The text of the list of the search, by the name of its file. */
-  searchList(name: string): string | undefined
-  /** Returns whether the pages changed, or the errors in the content. */
+  /** A file that these pages name, or a file of `public/`, by its address without the base and its slash. */
+  findFile(address: string): ServedFile | undefined
+  /** Returns whether the pages changed, the errors in the content, and whether everything about all photos is known. */
   refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
-  /** A document or a file of `public/` of the last refresh, by its address without the base and its slash. */
-  findFile(name: string): ServedFile | undefined
-  /** Makes the published files for the last refresh. */
+  /** Reads and encodes some of the photos of the last refresh that wait. */
   makePhotos(): Promise<void>
 }
 
-/**
- * `read` reads the content. `judgeSite` reports what a build would refuse or warn of.
- */
+/** How many photos are read before the pages show them. */
+const batch = 50
+
+/** `read` reads the content. `judgeSite` reports what a build would refuse or warn of. */
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
-  photos: DevPhotos,
-  judgeSite: (content: PlannedContent, problems: Problems) => Promise<unknown>,
+  originals: Originals,
+  judgeSite: (content: PlannedContent, problems: Problems) => Promise<Judged>,
 ): DevSite {
-  let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
-  let files = new Map<string, ServedFile>()
+  let wanted: RecordNeeds = new Map()
+  let files: ReadonlyMap<string, ServedFile> = new Map()
   let index: Index | undefined
   let version = ''
   const reportContent = createReporter()
@@ -48,31 +50,43 @@ export function createDevSite(
 
   return {
     index: () => index,
-    findFile: (name) => files.get(name),
-    searchList: (name) => (index?.searchList.name === name ? index.searchList.text : undefined),
+    findFile: (address) => files.get(address),
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
       reportContent(problems.list)
       if (!content || hasErrors(problems.list)) return refusal(problems.list)
-      last = { shown: listPhotos(content), withheld: listCompared(content) }
+      wanted = wantedPhotos(listPhotos(content), listCompared(content))
+      const isComplete = originals.check(wanted).length === 0
       const found = createProblems()
-      const current = await photos.current(last, async () => {
-        await judgeSite(content, found)
-        reportPhotos(found.list)
-      })
-      if (hasErrors(found.list)) return refusal(found.list)
-      files = new Map(
-        listOtherFiles(content).map(({ address, from }) => [address.slice(1), { name: address, from }]),
-      )
-      index = buildIndex(content, current)
+      const judged = await judgeSite(content, found)
+      if (isComplete) reportPhotos(found.list)
+      if (hasErrors(found.list)) return { ...refusal(found.list), isComplete }
+      const shown = showPhotos(judged, originals.cache)
+      index = buildIndex(judged, shown)
+      files = new Map([...shown.files, ...listFiles(judged, index)])
       const before = version
       version = checksum(JSON.stringify(index))
-      const isChanged = version !== before
-      return { isChanged, problems: '', isComplete: current.isComplete }
+      return { isChanged: version !== before, problems: '', isComplete }
     },
-    makePhotos: () => photos.make(last),
+    async makePhotos() {
+      const next = originals.check(wanted).slice(0, batch)
+      const progress = createProgress('Photos')
+      const needs = new Map(next.map(({ path, isPublished }) => [path, { isPublished }]))
+      await originals.make(needs, { progress, isBackground: true })
+    },
   }
+}
+
+/** The files that are no photos. */
+function listFiles({ content }: Judged, { searchList }: Index): [address: string, file: ServedFile][] {
+  return [
+    ...listOtherFiles(content).map(({ address, from }): [string, ServedFile] => [
+      address.slice(1),
+      { name: address, path: from },
+    ]),
+    [`assets/${searchList.name}`, searchList],
+  ]
 }
 
 /** Shows the errors among these problems instead of new pages. */

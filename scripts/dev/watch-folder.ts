@@ -1,51 +1,56 @@
-/** Watches a folder, and reports changes that follow each other quickly only once. */
-import { relative, resolve, sep } from 'node:path'
-import type { FSWatcher } from 'vite'
-import { filesBelow, isHidden } from '../lib/read-files'
-import { checksum, signatureOf } from '../store/file-state'
+/** Watches folders by the events of the file system. */
+import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isHidden } from '../lib/read-files'
+import { hasCode } from '../lib/system'
 
-/** A change is reported after this time without another one, because editors save in several steps. */
-const quietMs = 50
-/** The longest delay: while many photos are copied, there may be no such pause. */
-const maxDelayMs = 600
-/**
- * The watcher reads a new folder before it begins to watch it. It misses what is added in between, and later changes to it. So
- * all files are compared this often, which takes 50 ms for 10,000 files.
- */
-const compareMs = 2000
+/** A change is reported so long after its first event, because editors save in several steps. */
+const delayMs = 50
 
-/** Changes with every file below `folder`, except hidden ones; if the folder cannot be read, with the reason. */
-export function describeFolder(folder: string): string {
-  try {
-    const files = filesBelow(folder, ({ name }) => isHidden(name))
-    return checksum(files.map((path) => signatureOf(String(path))).join(''))
-  } catch (error) {
-    return String(error)
-  }
+export interface FolderWatcher {
+  /** Watches the folders that are there now. Call it before they are read: then every change is either read or reported. */
+  renew(): void
+  close(): void
 }
 
-/** `known`: the description of the folder from before it was last read. */
-export function watchFolder(watcher: FSWatcher, folder: string, known: string, changed: () => unknown): void {
+/** `changed` is called after changes below the folders, except hidden files. A folder need not exist. */
+export function watchFolders(folders: readonly string[], changed: () => unknown): FolderWatcher {
+  let watchers: FSWatcher[] = []
   let timer: NodeJS.Timeout | undefined
-  let first: number | undefined
-  let described = known
-  const report = (description: string) => {
-    clearTimeout(timer)
-    first = undefined
-    described = description
-    changed()
+  const report = () => {
+    if (timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      changed()
+    }, delayMs)
   }
-  watcher.add(folder)
-  watcher.on('all', (_event, path) => {
-    const below = relative(folder, resolve(path))
-    if (below.startsWith('..') || below.split(sep).some(isHidden)) return
-    first ??= Date.now()
-    clearTimeout(timer)
-    const delay = Math.min(quietMs, Math.max(0, first + maxDelayMs - Date.now()))
-    timer = setTimeout(() => report(describeFolder(folder)), delay)
-  })
-  setInterval(() => {
-    const description = describeFolder(folder)
-    if (description !== described) report(description)
-  }, compareMs)
+  const add = (folder: string, isMeant: (name: string) => boolean) => {
+    // Not every system tells the name.
+    const watcher = watch(folder, (_event, name) => void ((name === null || isMeant(name)) && report()))
+    watchers.push(watcher.on('error', report)) // on Windows, if the folder is removed
+  }
+  const addAll = (folder: string) => {
+    try {
+      // Before it is read: a folder that is added meanwhile is found, or an event.
+      add(folder, (name) => !isHidden(name))
+      for (const entry of readdirSync(folder, { withFileTypes: true }))
+        if (entry.isDirectory() && !isHidden(entry.name)) addAll(join(folder, entry.name))
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) throw error
+    }
+  }
+  const close = () => {
+    for (const watcher of watchers) watcher.close()
+    watchers = []
+  }
+  return {
+    close,
+    renew() {
+      close()
+      for (const folder of folders) {
+        add(dirname(folder), (name) => name === basename(folder))
+        addAll(folder)
+      }
+    },
+  }
 }

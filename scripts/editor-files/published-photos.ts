@@ -1,7 +1,7 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
 import { relative } from 'node:path'
 import { type PhotoStore, photosFolder } from '../../src/shared/photo-files'
-import type { Originals } from '../photos/originals'
+import type { Judged } from '../judge/judge'
 import type { PublishedPhotos } from '../photos/publish'
 
 /**
@@ -12,7 +12,7 @@ import type { PublishedPhotos } from '../photos/publish'
 export function listPublishedPhotos(
   { photos, files }: PublishedPhotos,
   content: string,
-  originals: Pick<Originals, 'get'>,
+  judged: Judged,
   site: PhotoStore = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
@@ -25,7 +25,7 @@ export function listPublishedPhotos(
   for (const [key, { name }] of photos) {
     const path = key.slice(key.indexOf(' ') + 1)
     if (relative(content, path).startsWith('..')) continue // the first page of a document
-    const id = originals.get(path).record!.gitHash.slice(0, 16)
+    const id = judged.photo(path)!.gitHash.slice(0, 16)
     list.set(id, new Set([...(list.get(id) ?? []), ...(byName.get(name) ?? [])]))
   }
   return Object.fromEntries([...list].sort().map(([id, names]) => [id, [...names]]))

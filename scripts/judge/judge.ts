@@ -1,34 +1,140 @@
-/** Judges what must hold before something is published, for all commands. */
-import { join } from 'node:path'
-import type { Progress } from '../lib/terminal'
-import type { ComparedTable, ForbiddenPhoto, FoundCopy } from '../photos/copies'
-import type { Originals } from '../photos/originals'
-import { recordVersion } from '../photos/records'
+/**
+ * Judges what must hold before something is published, by what is known about the files: for `check`, builds and the dev server, and for
+ * the editor before a change is saved.
+ */
+import { type Content, listOtherFiles, listPhotos, listShowing, type OtherFile } from '../content/content'
+import type { Problems } from '../lib/problems'
+import { type CopySettings, type ForbiddenPhoto, type FoundCopy, reportCopies } from '../photos/copies'
+import { isKnown, type KnownPhoto, photosAt } from '../photos/file-facts'
+import type { PhotoRecord } from '../photos/records'
 import type { PlannedContent } from '../plan/load-site'
-import { cacheKey } from '../store/cache-key'
-import { openTable } from '../store/table'
-import { judgePhotos } from './judge-photos'
-import { judgePublicFiles, type PublicSettings } from './public-files'
+import { reportRefused, warnOfDuplicates } from './report'
 
-interface JudgeOptions extends PublicSettings {
-  /** With the records of all photos that are shown, and of those that must not be. */
-  originals: Originals
-  /** Of the comparison with photos that must not be published. */
-  progress: Progress
+interface JudgeSettings<Photo> extends CopySettings<Photo> {
+  /** Reports what must not be in the files of `public/`. `content`: without the files that are left out. */
+  judgePublicFiles(content: PlannedContent): Promise<void>
 }
 
-/** Reports all errors and warnings about content, plan, photos and `public/`. Returns the copies that are left out. */
-export async function judge(
+/** Content that has been judged. Only `judge` makes it, and nothing else is published or shown. */
+class Judged<Photo = PhotoRecord> {
+  /** Without documents and files of `public/` that are left out. */
+  readonly content: PlannedContent
+  /** The photos that are left out because they are copies of photos that must not be published. */
+  readonly copies: readonly FoundCopy<ForbiddenPhoto>[]
+  readonly #allowed: ReadonlyMap<string, Photo>
+  readonly #waiting: ReadonlySet<string>
+
+  constructor(
+    content: PlannedContent,
+    copies: readonly FoundCopy<ForbiddenPhoto>[],
+    allowed: ReadonlyMap<string, Photo>,
+    waiting: ReadonlySet<string>,
+  ) {
+    this.content = content
+    this.copies = copies
+    this.#allowed = allowed
+    this.#waiting = waiting
+  }
+
+  /** What is known of the photo at this path. Undefined for a photo that is left out. */
+  photo(path: string): Photo | undefined {
+    return this.#allowed.get(path)
+  }
+
+  /** Whether the photo at this path is left out only because it, or one with which it has to be compared, has not been read yet. */
+  isWaiting(path: string): boolean {
+    return this.#waiting.has(path)
+  }
+}
+
+export type { Judged }
+
+/** Reports all errors and warnings about content, photos and `public/`. What nothing is known about is left out. */
+export async function judge<Photo extends KnownPhoto>(
   content: PlannedContent,
-  settings: JudgeOptions,
-): Promise<FoundCopy<ForbiddenPhoto>[]> {
-  const copies = judgePhotos(content, { ...settings, compared: openCompared(settings.originals.cache) })
-  await judgePublicFiles(content, settings)
-  return copies
+  settings: JudgeSettings<Photo>,
+): Promise<Judged<Photo>> {
+  const { originals, problems } = settings
+  const shown = new Set(listPhotos(content).map(({ path }) => path))
+  const others = listOtherFiles(content)
+  const paths = new Set([...shown, ...others.flatMap(({ photos }) => photos)])
+  reportRefused(paths, originals, problems)
+  const known = photosAt(shown, originals)
+  warnOfDuplicates(known, problems)
+  warnOfSamplePhotos(known, problems)
+
+  const isUnknown = (path: string) => !isKnown(originals.get(path))
+  const cannotCompare = [...content.forbidden.withheld.keys()].some(isUnknown)
+  const waiting = cannotCompare ? paths : new Set([...paths].filter(isUnknown))
+  const photos = photosAt(cannotCompare ? [] : paths, originals)
+  const copies = cannotCompare ? [] : reportCopies({ photos, others }, content.forbidden, settings)
+  const allowed = new Map(photos)
+  for (const { path } of copies) allowed.delete(path)
+
+  warnOfHeldBack(content, allowed, settings)
+
+  // A link to a file that waits is no mistake.
+  await settings.judgePublicFiles(keepFiles(content, (path) => allowed.has(path) || waiting.has(path)))
+  return new Judged(
+    keepFiles(content, (path) => allowed.has(path)),
+    copies,
+    allowed,
+    waiting,
+  )
 }
 
-const comparedKey = cacheKey('compared', 'scripts/photos/copies.ts')
+/** The content without documents and files of `public/` that show another photo than these. */
+function keepFiles<Shown extends Content>(content: Shown, isAllowed: (photo: string) => boolean): Shown {
+  const isKept = ({ photos }: OtherFile) => photos.every(isAllowed)
+  const kept = new Set(
+    listOtherFiles(content)
+      .filter(isKept)
+      .map(({ file }) => file),
+  )
+  return {
+    ...content,
+    documents: content.documents.map((document) => {
+      if (kept.has(document.file)) return document
+      const images = new Map(document.images)
+      images.delete('firstPage')
+      return { ...document, pdf: undefined, images }
+    }),
+    publicFiles: content.publicFiles.filter(({ file }) => kept.has(file)),
+  }
+}
 
-export function openCompared(cache: string): ComparedTable {
-  return openTable(comparedKey(recordVersion()), join(cache, 'compared.json'))
+/** Warns of each photo on a page that an entry holds back, or that has the same bytes as one whose entry nobody has answered. */
+function warnOfHeldBack(
+  content: Content,
+  allowed: ReadonlyMap<string, KnownPhoto>,
+  { originals, problems }: CopySettings<KnownPhoto>,
+): void {
+  const { heldBack } = content
+  if (!heldBack.size) return
+  const paths = new Map<string, string>()
+  for (const [path, { hash }] of photosAt(heldBack.keys(), originals))
+    if (!paths.has(hash)) paths.set(hash, path)
+  for (const [file, showing] of listShowing(content)) {
+    const photo = allowed.get(file)
+    const path = heldBack.has(file) ? file : photo && paths.get(photo.hash)
+    if (!photo || path === undefined) continue
+    const { file: holder, line } = heldBack.get(path)!
+    const by = line === undefined ? holder : `${holder}:${line}`
+    const what = path === file ? 'holds it back' : `holds back the same file, ${path}`
+    const shown = showing.join(', ')
+    problems.warn(
+      file,
+      `is shown by ${shown}, and ${by} ${what}. If nobody may see it, take it out of ${shown}.`,
+    )
+  }
+}
+
+/** Reports sample photos as placeholders. */
+function warnOfSamplePhotos(photos: ReadonlyMap<string, KnownPhoto>, problems: Problems): void {
+  for (const [file, { isSample }] of photos)
+    if (isSample)
+      problems.warn(
+        { file, topic: 'placeholder' },
+        'is a grey sample photo: replace it with the real photo, under the same name.',
+      )
 }

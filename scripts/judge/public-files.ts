@@ -10,6 +10,7 @@ import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
 import { judgeFile } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
+import type { Judged } from './judge'
 
 export interface PublicSettings {
   /** The path the site is served from, with slashes at both ends. */
@@ -65,8 +66,8 @@ function lineOf(address: string, html: string): number | undefined {
 }
 
 /** Copies the files, which have been judged, so that everybody can read them. */
-export function copyPublicFiles({ publicFiles }: PlannedContent, staging: string): void {
-  for (const { address, from } of publicFiles) {
+export function copyPublicFiles({ content }: Judged, staging: string): void {
+  for (const { address, from } of content.publicFiles) {
     const target = join(staging, address)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, readFileSync(from))

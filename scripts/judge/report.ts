@@ -4,13 +4,12 @@ import { lfsPointer } from '../../src/shared/photos/sniff'
 import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
 import { count } from '../lib/text'
-import { photoOf } from '../photos/file-facts'
-import type { Originals } from '../photos/originals'
+import type { FactsAt, KnownPhoto } from '../photos/file-facts'
 
 /** A refused file is left out with a warning. A valid photo that failed is an error. */
 export function reportRefused(
   paths: Iterable<string>,
-  originals: Pick<Originals, 'get'>,
+  originals: FactsAt<unknown>,
   problems: Problems,
 ): void {
   const pointers: string[] = []
@@ -23,19 +22,9 @@ export function reportRefused(
   reportPointers(pointers, problems)
 }
 
-/** The checksums of the photos among these files that can be shown, by path. */
-export function hashesOf(paths: Iterable<string>, originals: Pick<Originals, 'get'>): Map<string, string> {
-  const hashes = new Map<string, string>()
-  for (const path of paths) {
-    const photo = photoOf(originals.get(path))
-    if (photo) hashes.set(path, photo.hash)
-  }
-  return hashes
-}
-
-/** Reports photos that are in the same folder twice. `hashes`: the checksums of the photos by path. */
-export function warnOfDuplicates(hashes: ReadonlyMap<string, string>, problems: Problems): void {
-  for (const same of groupBy(hashes, ([path, hash]) => `${hash} ${folderOf(path)}`).values())
+/** Reports photos that are in the same folder twice. `photos`: by path. */
+export function warnOfDuplicates(photos: ReadonlyMap<string, KnownPhoto>, problems: Problems): void {
+  for (const same of groupBy(photos, ([path, { hash }]) => `${hash} ${folderOf(path)}`).values())
     for (const [path] of same.slice(1))
       problems.warn(path, `is the same photo as ${baseName(same[0]![0])} beside it: delete one of the two.`)
 }

@@ -3,8 +3,8 @@
 import { type ContentIndex, createRead } from '../../src/page-data/content-index'
 import type { PageData, Site } from '../../src/page-data/model'
 import { languagesOf } from '../content/content'
+import type { Judged } from '../judge/judge'
 import { type PublishedPhotos, photoKey } from '../photos/publish'
-import type { PlannedContent } from '../plan/load-site'
 import { makePages, type SiteSettings } from './make-pages'
 import type { FindPublished } from './page-parts'
 import { type ListFile, searchListFile } from './search-list'
@@ -17,7 +17,7 @@ export interface Index extends ContentIndex {
 }
 
 export function buildIndex(
-  content: PlannedContent,
+  { content }: Judged<unknown>,
   { photos }: Pick<PublishedPhotos, 'photos'>,
   settings: SiteSettings = {},
 ): Index {

@@ -1,14 +1,12 @@
-/** Finds copies of photos that must not be published among those that would be, and leaves them out. */
+/** Finds copies of photos that must not be published among those that would be. */
 import { fingerprintOf, stepsOf } from '../../src/shared/photos/fingerprint'
 import { likeness, viewsOf } from '../../src/shared/photos/likeness'
-import { noPhoto } from '../../src/shared/photos/sniff'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { OtherFile } from '../content/content'
 import type { Location, Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
 import type { Table } from '../store/table'
-import { photoOf } from './file-facts'
-import type { Originals } from './originals'
+import { type FactsAt, type KnownPhoto, photoOf } from './file-facts'
 
 /** The least likeness to a photo that is only held back: copies reach it. */
 export const copyLikeness = 0.97
@@ -22,8 +20,8 @@ interface Forbidden extends Withdrawn {
 }
 
 interface ShownPhotos {
-  /** The checksum of each photo that would be published, by path. */
-  hashes: ReadonlyMap<string, string>
+  /** Each photo that would be published, by path. */
+  photos: ReadonlyMap<string, KnownPhoto>
   /** The files that show some of them. */
   others: readonly Pick<OtherFile, 'file' | 'photos'>[]
 }
@@ -40,13 +38,18 @@ export type ComparedTable = Table<Compared>
 const row = 'photos'
 
 interface Search {
-  originals: Pick<Originals, 'squareOf'>
+  originals: {
+    /** What a photo looks like, by its checksum. @throws if that is not known. */
+    squareOf(hash: string): ArrayLike<number>
+  }
   progress: Progress
   compared?: ComparedTable
+  /** Which photos are compared by what they show: all, unless some cannot be read. In the editor, these are new photos. */
+  isComparable?(hash: string): boolean
 }
 
-export interface CopySettings extends Search {
-  originals: Pick<Originals, 'get' | 'exclude' | 'squareOf'>
+export interface CopySettings<Photo> extends Search {
+  originals: FactsAt<Photo> & Search['originals']
   problems: Problems
 }
 
@@ -63,27 +66,27 @@ export interface ForbiddenPhoto extends SoughtPhoto {
   describe(isSameFile: boolean): string
 }
 
-/** Leaves out every photo that is a copy, with a warning. */
-export function excludeCopies(
-  shown: ShownPhotos,
+/** The photos that are copies of those that must not be published. Reports that they are left out. */
+export function reportCopies(
+  { photos, others }: ShownPhotos,
   forbidden: Forbidden,
-  settings: CopySettings,
+  settings: CopySettings<KnownPhoto>,
 ): FoundCopy<ForbiddenPhoto>[] {
-  const { originals, problems } = settings
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
-  const found = findCopies(shown.hashes, listForbidden(forbidden, settings), forbidden.different, settings)
+  const hashes = new Map(Array.from(photos, ([path, { hash }]) => [path, hash]))
+  const found = findCopies(hashes, listForbidden(forbidden, settings), forbidden.different, settings)
   for (const { path, original, isSameFile } of found) {
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
-    const others = shown.others.filter(({ photos }) => photos.includes(path))
-    for (const { file } of others.length ? others : [{ file: path }]) {
+    const showing = others.filter((other) => other.photos.includes(path))
+    for (const { file } of showing.length ? showing : [{ file: path }]) {
       const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
       const ofText = file.endsWith('.md') ? `its document ${inPdf}` : inPdf
-      problems.warn({ file, topic: 'left-out' }, file === path ? `${why}, and was left out. ${cure}` : ofText)
+      const message = file === path ? `${why}, and was left out. ${cure}` : ofText
+      settings.problems.warn({ file, topic: 'left-out' }, message)
     }
   }
-  originals.exclude(found.map(({ path }) => path))
   return found
 }
 
@@ -97,22 +100,23 @@ const incomparable =
 
 function listForbidden(
   { withheld, withdrawn }: Forbidden,
-  { originals, problems }: CopySettings,
+  { originals, problems, isComparable = () => true }: CopySettings<KnownPhoto>,
 ): ForbiddenPhoto[] {
   const held = new Map<string, ForbiddenPhoto>()
   for (const [path, { file, line }] of withheld) {
     const known = originals.get(path)
-    const reason = known.refused ?? known.failed
-    if (reason !== undefined && reason !== noPhoto) problems.warn(path, incomparable)
-    const record = photoOf(known)
-    if (!record || record.isSample || held.has(record.hash)) continue
-    const which = `${path}, which must not be published (${file}:${line})`
-    held.set(record.hash, {
-      hashes: [record.hash],
-      fingerprint: fingerprintOfPhoto(record.hash, originals),
-      least: copyLikeness,
-      describe: (isSameFile) => `${isSameFile ? 'is the same file as' : 'shows the same photo as'} ${which}`,
-    })
+    const photo = photoOf(known)
+    if (!photo) problems.warn(path, incomparable)
+    else if (!photo.isSample && !held.has(photo.hash)) {
+      const which = `${path}, which must not be published (${file}:${line})`
+      held.set(photo.hash, {
+        hashes: [photo.hash],
+        fingerprint: isComparable(photo.hash) ? fingerprintOf(originals.squareOf(photo.hash)) : undefined,
+        least: copyLikeness,
+        describe: (isSameFile) =>
+          `${isSameFile ? 'is the same file as' : 'shows the same photo as'} ${which}`,
+      })
+    }
   }
   return [
     ...held.values(),
@@ -146,35 +150,33 @@ export function findCopies<Photo extends SoughtPhoto>(
   hashes: ReadonlyMap<string, string>,
   sought: readonly Photo[],
   different: readonly string[],
-  { originals, progress, compared }: Search,
+  { originals, progress, compared, isComparable = () => true }: Search,
 ): FoundCopy<Photo>[] {
   const { fingerprints = [], clear = [] } = compared?.get(row) ?? {}
   const [earlier, cleared] = [new Set(fingerprints), new Set(clear)]
   const goals = sought.flatMap((original) => {
     const { fingerprint, least } = original
-    if (!fingerprint) return []
+    if (fingerprint === undefined) return [] // only files with the same bytes are found
     return { original, least, steps: stepsOf(fingerprint), key: `${least} ${fingerprint}` }
   })
   const added = goals.filter(({ key }) => !earlier.has(key))
   const bySum = new Map(sought.flatMap((photo) => photo.hashes.map((hash) => [hash, photo] as const)))
-  const others = new Set(hashes.values())
+  const others = new Set([...hashes.values()].filter(isComparable))
   for (const hash of [...bySum.keys(), ...different]) others.delete(hash)
-  const isDone = (hash: string) => added.length === 0 && cleared.has(hash)
-  const doubtful = [...others].filter((hash) => !isDone(hash))
-  const stillClear = new Set([...others].filter(isDone))
+  const candidatesOf = (hash: string) => (cleared.has(hash) ? added : goals)
+  const doubtful = [...others].filter((hash) => candidatesOf(hash).length > 0)
+  // Photos that have not been read yet are not forgotten.
+  const stillClear = new Set(added.length ? others : [...clear, ...others])
   const alike = new Map<string, { original: Photo; score: number }>()
   progress.start(doubtful.length)
   for (const hash of doubtful) {
     progress.tick()
-    const square = originals.squareOf(hash)
-    if (!square) continue
-    const views = viewsOf(square)
-    const candidates = cleared.has(hash) ? added : goals
-    for (const { original, steps, least } of candidates) {
+    const views = viewsOf(originals.squareOf(hash))
+    for (const { original, steps, least } of candidatesOf(hash)) {
       const score = likeness(steps, views)
       if (score >= least && score > (alike.get(hash)?.score ?? 0)) alike.set(hash, { original, score })
     }
-    if (!alike.has(hash)) stillClear.add(hash)
+    if (alike.has(hash)) stillClear.delete(hash)
   }
   progress.finish()
   compared?.set(row, { fingerprints: goals.map(({ key }) => key), clear: [...stillClear] })
@@ -185,13 +187,4 @@ export function findCopies<Photo extends SoughtPhoto>(
     if (!match) return []
     return [{ path, hash, original: match.original, isSameFile: same !== undefined, likeness: match.score }]
   })
-}
-
-/** Undefined for a photo that cannot be recognised. */
-export function fingerprintOfPhoto(
-  hash: string,
-  { squareOf }: Pick<Originals, 'squareOf'>,
-): string | undefined {
-  const square = squareOf(hash)
-  return square && fingerprintOf(square)
 }

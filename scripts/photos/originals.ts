@@ -5,24 +5,22 @@ import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../lib/terminal'
 import { isUnchanged, pruneEntries } from '../store/cache'
+import { cacheKey } from '../store/cache-key'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
-import type { FileFacts } from './file-facts'
-import { isKept, keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
+import type { ComparedTable } from './copies'
+import type { FactsAt, FileFacts } from './file-facts'
+import { keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
 import { runInWorkers, type WorkerTask } from './run-workers'
 
 /** What a command needs to know about photos, by path: whether their published files are needed. */
 export type RecordNeeds = ReadonlyMap<string, { isPublished?: boolean }>
 
-export interface Originals {
+export interface Originals extends FactsAt<PhotoRecord> {
   /** The folder of the photo cache. */
   cache: string
-  /** Of the file at this path, which must have been found or made. Empty if nothing is known. */
-  get(path: string): FileFacts
-  /** Leaves out the photos at these paths, and no others: nothing is known about them any more. */
-  exclude(paths: readonly string[]): void
-  /** What a photo looks like, by its checksum. */
-  squareOf(hash: string): ArrayLike<number> | undefined
+  /** What a photo looks like, by its checksum. @throws if the cache does not have the record of the photo. */
+  squareOf(hash: string): ArrayLike<number>
   /** Looks for what is known about files, without reading them. Returns those that have to be read. */
   check(wanted: RecordNeeds): WorkerTask[]
   /**
@@ -46,24 +44,26 @@ export function openPaths(cache: string) {
   return openTable<ReadFile<PhotoRecord>>(recordVersion(), join(cache, 'originals.json'))
 }
 
+const comparedKey = cacheKey('compared', 'scripts/photos/copies.ts')
+
+export function openCompared(cache: string): ComparedTable {
+  return openTable(comparedKey(recordVersion()), join(cache, 'compared.json'))
+}
+
 /** `runTasks` reads and encodes the photos that are missing. */
 export function openOriginals(cache: string, runTasks = runInWorkers): Originals {
   const paths = openPaths(cache)
-  let excluded = new Set<string>()
   const factsAt = new Map<string, FileFacts & { state?: FileState }>()
 
   const isEnough = ({ record, refused, failed }: FileFacts, isPublished = false) => {
     if (refused !== undefined || failed !== undefined) return true
-    if (!record || !isPublished) return record !== undefined && isKept(cache, record.hash)
-    return record.published !== undefined && isUnchanged(cache, record.published)
+    if (!record || (isPublished && !record.encoded)) return false
+    return isUnchanged(cache, record.entry, isPublished)
   }
 
   const originals: Originals = {
     cache,
-    get: (path) => (excluded.has(path) ? {} : (factsAt.get(path) ?? {})),
-    exclude: (left) => {
-      excluded = new Set(left)
-    },
+    get: (path) => factsAt.get(path) ?? {},
     squareOf: (hash) => readSquare(cache, hash),
     check: (wanted) =>
       [...wanted].flatMap(([path, { isPublished }]) => {
@@ -72,10 +72,9 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
         if (earlier && isDeepStrictEqual(earlier.state, now) && isEnough(earlier, isPublished)) return []
         const { state, value } = lookUp(paths, resolve(path))
         const known = value ? { record: value, refused: value.refused } : {}
-        factsAt.set(path, { ...known, state: now })
-        return isEnough(known, isPublished)
-          ? []
-          : [{ path, cache, isPublished, state, bytes: now?.size ?? 0 }]
+        const isComplete = isEnough(known, isPublished)
+        factsAt.set(path, { ...(isComplete && known), state: now })
+        return isComplete ? [] : [{ path, cache, isPublished, state, bytes: now?.size ?? 0 }]
       }),
     async make(wanted, settings) {
       const tasks = originals.check(wanted)
@@ -99,10 +98,10 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
       const records = new Map([...paths.entries()].map(([path, { value }]) => [path, value]))
       for (const [path, { record }] of factsAt) if (record) records.set(resolve(path), record)
       const named = new Set<string>()
-      for (const [path, { hash, published }] of records) {
+      for (const [path, { hash, encoded, entry }] of records) {
         const mayBeGone = withdrawn.has(hash) || own.some((folder) => path.startsWith(folder))
         if (mayBeGone && !existsSync(path)) paths.delete(path)
-        else for (const key of published ? [published.key] : keysOf(hash)) named.add(key)
+        else for (const key of encoded ? [entry.key] : keysOf(hash)) named.add(key)
       }
       paths.save()
       pruneEntries<{ hash: string }>(cache, named, (entry) => withdrawn.has(entry.hash))

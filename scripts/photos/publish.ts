@@ -8,8 +8,9 @@
 import { sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
-import { photoOf } from './file-facts'
-import type { Originals, RecordNeeds } from './originals'
+import { listPhotos } from '../content/content'
+import type { Judged } from '../judge/judge'
+import type { RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
 
 /** A reference of the content to an original. */
@@ -47,40 +48,39 @@ export function photoKey({ path, label }: LabelledPhoto): string {
  */
 const manyPhotos = 5000
 
-/** What has to be known of photos that are shown, and of those that must not be. */
+/** What has to be known of photos that are shown, and, before it, of those that are only compared. */
 export function wantedPhotos(
   shown: Iterable<LabelledPhoto>,
-  withheld: Iterable<string>,
+  compared: Iterable<string>,
   isPublished = true,
 ): RecordNeeds {
-  const wanted = new Map<string, { isPublished?: boolean }>([...withheld].map((path) => [path, {}]))
+  const wanted = new Map<string, { isPublished?: boolean }>([...compared].map((path) => [path, {}]))
   for (const { path } of shown) wanted.set(path, { isPublished })
   if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
   return wanted
 }
 
-/** Takes the photos whose files have been made. */
-export function publishPhotos(references: readonly LabelledPhoto[], originals: Originals): PublishedPhotos {
+/** The photos that pages show, as far as their files have been made. `cache`: the folder of the photo cache. */
+export function publishPhotos(judged: Judged, cache: string): PublishedPhotos {
   // Each photo once, because many pages may show it.
-  const different = [...new Map(references.map((reference) => [photoKey(reference), reference])).values()]
-  const shown = different.flatMap(({ path, label }) => {
-    const record = photoOf(originals.get(path))
-    return record?.published ? [{ path, label, hash: record.hash, published: record.published }] : []
+  const references = listPhotos(judged.content).map((reference) => [photoKey(reference), reference] as const)
+  const shown = [...new Map(references).values()].flatMap(({ path, label }) => {
+    const record = judged.photo(path)
+    return record?.encoded ? [{ path, label, hash: record.hash, ...record.encoded, entry: record.entry }] : []
   })
   const idOf = createIds(shown)
   const photos: PublishedPhotos['photos'] = new Map()
   const files = new Map<string, PublishedFile>()
   for (const photo of shown) {
-    const { path, published } = photo
-    const { width, height, widths, blur, focus } = published
+    const { path, entry, width, height, widths, blur, focus } = photo
     const id = idOf(photo)
-    const start = publishedName(id, versionOf(published))
+    const start = publishedName(id, versionOf(entry))
     photos.set(photoKey(photo), { id, name: start, widths, width, height, blur, focus })
-    for (const { name: version, size, checksum } of published.files) {
+    for (const { name: version, size, checksum } of entry.files) {
       const name = `${start}-${version}`
       if (files.has(name)) continue // a copy of the photo in the same event
       // `join` takes long for thousands of files.
-      const from = `${originals.cache}${sep}${published.key}${sep}${version}`
+      const from = `${cache}${sep}${entry.key}${sep}${version}`
       files.set(name, { path, name, size, checksum, from })
     }
   }
@@ -147,23 +147,19 @@ export interface PhotoSummary {
 }
 
 /** `encoded`: the checksums of photos that were encoded now. */
-export function summarize(
-  references: Iterable<{ path: string }>,
-  originals: Pick<Originals, 'get'>,
-  encoded: ReadonlySet<string>,
-  milliseconds: number,
-): PhotoSummary {
+export function summarize(judged: Judged, encoded: ReadonlySet<string>, milliseconds: number): PhotoSummary {
   const shown = new Map<string, PhotoRecord>()
-  for (const { path } of references) {
-    const record = photoOf(originals.get(path))
-    if (record?.published) shown.set(record.hash, record)
+  for (const { path } of listPhotos(judged.content)) {
+    const record = judged.photo(path)
+    if (record?.encoded) shown.set(record.hash, record)
   }
   const records = [...shown.values()]
+  const encodedNow = records.filter(({ hash }) => encoded.has(hash)).length
   return {
-    encoded: encoded.size,
-    fromCache: shown.size - encoded.size,
+    encoded: encodedNow,
+    fromCache: records.length - encodedNow,
     bytesBefore: sum(records.map(({ bytes }) => bytes)),
-    bytesAfter: sum(records.flatMap(({ published }) => published!.files.map(({ size }) => size))),
+    bytesAfter: sum(records.flatMap(({ entry }) => entry.files.map(({ size }) => size))),
     milliseconds,
   }
 }

@@ -2,10 +2,10 @@
  * The record of an original: all that is known about it. It is made in one read of the file, and kept in the cache under the
  * checksum of the file, in a folder with its published files: caches are joined by copying.
  */
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reason } from '../../src/shared/photos/sniff'
-import { type NamedFile, readStored, type Stored, writeStored } from '../store/cache'
+import { type EntryFiles, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
 import type { Encoded, EncodedFile } from './encode'
@@ -23,27 +23,21 @@ export interface PhotoRecord {
   isSample?: true
   /** The file cannot be shown. */
   refused?: Reason
-  /** Undefined for a photo that was not to be published. */
-  published?: PublishedVersions
-}
-
-/** The published files of a photo, and what pages need to know about them. */
-export interface PublishedVersions extends Encoded {
-  /** The entry of the cache with the files. */
-  key: string
-  files: NamedFile[]
-}
-
-export interface Entry extends Omit<PhotoRecord, 'published'> {
-  /** What the photo looks like (`greySquare`), in Base64. */
-  square?: string
+  /** What pages need to know about its published files. Undefined for a photo that was not to be published. */
   encoded?: Encoded
+  /** Its entry in the cache, with its published files. */
+  entry: EntryFiles
+}
+
+export interface Entry extends Omit<PhotoRecord, 'entry'> {
+  /** What the photo looks like (`greySquare`), in Base64. Undefined for one that was refused. */
+  square?: string
 }
 
 const photoKey = cacheKey('photos', 'scripts/photos/examine.ts')
 
-/** Changes with the way records and published files are made. */
-export const recordVersion = () => photoKey()
+/** Changes with the way records and published files are made. The number belongs to the form of `PhotoRecord`: raise it with each change. */
+export const recordVersion = () => photoKey(1)
 
 /** The keys of everything that was made from the original with this checksum: with its published files, and without. */
 export function keysOf(hash: string): [published: string, unpublished: string] {
@@ -57,20 +51,18 @@ export function readRecord(cache: string, hash: string, isPublished = false): Ph
   return entry && isEnough ? recordOf(entry) : undefined
 }
 
-/** What a photo looks like, by its checksum. */
-export function readSquare(cache: string, hash: string): Buffer | undefined {
+/** What a photo looks like, by its checksum. @throws if that is not in the cache. */
+export function readSquare(cache: string, hash: string): Buffer {
   const square = findEntry(cache, hash)?.square
-  return square === undefined ? undefined : Buffer.from(square, 'base64')
-}
-
-/** Whether the cache has what a photo looks like, without which copies of it are not found. */
-export function isKept(cache: string, hash: string): boolean {
-  return keysOf(hash).some((key) => existsSync(join(cache, key)))
+  if (square === undefined) throw new Error(`The record of the photo ${hash} is not in ${cache}.`)
+  return Buffer.from(square, 'base64')
 }
 
 function findEntry(cache: string, hash: string): Stored<Entry> | undefined {
   const [published, unpublished] = keysOf(hash)
-  return readStored<Entry>(cache, published) ?? readStored<Entry>(cache, unpublished)
+  const entry = readStored<Entry>(cache, published) ?? readStored<Entry>(cache, unpublished)
+  // Without its square, copies of the photo are not found.
+  return entry?.square === undefined && entry?.refused === undefined ? undefined : entry
 }
 
 /** A refusal, and published files, take the place of what was kept before: `writeStored` would return the earlier record. */
@@ -84,11 +76,11 @@ export function keepRecord(cache: string, entry: Entry, files: readonly EncodedF
 }
 
 /** Without the square, which is large, and only needed to find copies. */
-function recordOf({ key, files, square: _, encoded, ...record }: Stored<Entry>): PhotoRecord {
-  return { ...record, ...(encoded && { published: { ...encoded, key, files } }) }
+function recordOf({ key, files, note, square: _, ...record }: Stored<Entry>): PhotoRecord {
+  return { ...record, entry: { key, files, note } }
 }
 
 /** A checksum of all published files. */
-export function versionOf({ files }: Pick<PublishedVersions, 'files'>): string {
+export function versionOf({ files }: Pick<EntryFiles, 'files'>): string {
   return checksum(files.map((file) => file.checksum).join())
 }

@@ -7,7 +7,14 @@ import { dirname, join, sep } from 'node:path'
 import { unlessGone } from '../lib/read-files'
 import { hasCode, isAlive } from '../lib/system'
 import { rename, unfinishedName, writerOf } from '../lib/write-files'
-import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
+import {
+  describeWritten,
+  type FileState,
+  isSame,
+  stateOfWritten,
+  verifyWritten,
+  type WrittenFile,
+} from './file-state'
 import { readJson, writeJson } from './table'
 
 export const cacheFolder = '.cache'
@@ -20,13 +27,23 @@ export const editorCache = '.cache/editor'
 /** The worker of the editor, which checks the site before it is saved. */
 export const siteWorkerCache = '.cache/site-worker'
 
-/** The content of `entry.json`, which is written after all other files. */
-export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
+/** The files of an entry as they were when it was written or read. */
+export interface EntryFiles {
+  key: string
+  files: NamedFile[]
+  /** `entry.json`, which is written after all other files, and contains everything but this. */
+  note: FileState
+}
+
+export type Stored<Facts> = Facts & EntryFiles
 
 export interface NamedFile extends WrittenFile {
   /** Its path in the folder. */
   name: string
 }
+
+/** The description of an entry, in its folder. */
+const noteName = 'entry.json'
 
 /** Whether a name in the folder of a step is that of an entry. */
 export function isKey(name: string): boolean {
@@ -34,11 +51,12 @@ export function isKey(name: string): boolean {
 }
 
 /** Returns undefined if the entry is missing or damaged. */
-export function readStored<Facts>(folder: string, key: string): Stored<Facts> | undefined {
+export function readStored<Facts extends object>(folder: string, key: string): Stored<Facts> | undefined {
   const entryFile = join(folder, key)
-  const note = join(entryFile, 'entry.json')
-  const entry = readJson<Stored<Facts>>(note)
-  if (entry?.key !== key) return
+  const noteFile = join(entryFile, noteName)
+  const note = stateOfWritten(noteFile)
+  const entry = readJson<Facts & Omit<EntryFiles, 'note'>>(noteFile)
+  if (!note || entry?.key !== key) return
   const files: NamedFile[] = []
   for (const file of entry.files) {
     const verified = verifyWritten(`${entryFile}${sep}${file.name}`, file)
@@ -46,18 +64,21 @@ export function readStored<Facts>(folder: string, key: string): Stored<Facts> | 
     files.push(verified)
   }
   const isRestored = files.some((file, index) => file !== entry.files[index])
-  const verified = { ...entry, files }
-  if (isRestored) writeJson(note, verified) // so that the next run need not compute the checksums
-  return verified
+  // So that the next run need not compute the checksums.
+  return isRestored ? describe(entryFile, { ...entry, files }) : { ...entry, files, note }
 }
 
-/** Whether all files of an entry are as they were when it was described. */
-export function isUnchanged(folder: string, { key, files }: Stored<object>): boolean {
-  // `join` takes long for thousands of entries. The same object is returned if the state is the same.
-  return files.every((file) => verifyWritten(`${folder}${sep}${key}${sep}${file.name}`, file) === file)
+/** Whether the facts of an entry are as they were when it was described, and with `withFiles` all its files. */
+export function isUnchanged(folder: string, { key, files, note }: EntryFiles, withFiles = true): boolean {
+  // `join` takes long for thousands of entries.
+  const pathOf = (name: string) => `${folder}${sep}${key}${sep}${name}`
+  const now = stateOfWritten(pathOf(noteName))
+  // The same object is returned if the state is the same.
+  const isFileUnchanged = (file: NamedFile) => verifyWritten(pathOf(file.name), file) === file
+  return now !== undefined && isSame(note, now) && (!withFiles || files.every(isFileUnchanged))
 }
 
-/** `facts` are stored in `entry.json`. */
+/** `facts` are stored in the description of the entry. */
 export function writeStored<Facts extends object>(
   folder: string,
   key: string,
@@ -73,12 +94,17 @@ export function writeStored<Facts extends object>(
       writeFileSync(path, data)
       return { name, ...describeWritten(path, data) }
     })
-    const entry = { key, ...facts, files: written }
-    writeJson(join(temporary, 'entry.json'), entry)
-    return moveIn(temporary, folder, entry)
+    return moveIn(temporary, folder, describe(temporary, { key, ...facts, files: written }))
   } finally {
     rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
   }
+}
+
+/** Writes the description of an entry into its folder. */
+function describe<Entry extends object>(folder: string, entry: Entry): Entry & Pick<EntryFiles, 'note'> {
+  const path = join(folder, noteName)
+  writeJson(path, entry)
+  return { ...entry, note: stateOfWritten(path)! }
 }
 
 /** Stores all files below the folder `made`. */
@@ -138,7 +164,11 @@ export function pruneEntries<Facts>(
 }
 
 /** If two runs have made the same entry, keeps the first, because its files may be in use. */
-function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>): Stored<Facts> {
+function moveIn<Facts extends object>(
+  temporary: string,
+  folder: string,
+  entry: Stored<Facts>,
+): Stored<Facts> {
   const file = join(folder, entry.key)
   for (let attempt = 0; ; attempt++) {
     const other = readStored<Facts>(folder, entry.key)

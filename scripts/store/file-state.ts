@@ -28,6 +28,12 @@ export function stateIfThere(path: string): FileState | undefined {
   return stats && stateOf(stats)
 }
 
+/** The state of a file that we have written; undefined if there is no such file. */
+export function stateOfWritten(path: string): FileState | undefined {
+  const state = stateIfThere(path)
+  return state && { ...state, ctimeMs: 0 }
+}
+
 /** Returns undefined while the state does not identify the content: the file cannot be read, or may be changing now. */
 export function stableState(path: string): FileState | undefined {
   try {

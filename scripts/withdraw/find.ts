@@ -2,15 +2,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { fingerprintOf } from '../../src/shared/photos/fingerprint'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../content/addresses'
 import { events } from '../content/collections'
 import type { OtherFile } from '../content/content'
 import { diskFiles } from '../content/disk-files'
-import { hashesOf } from '../judge/report'
 import { createProblems } from '../lib/problems'
 import { createProgress } from '../lib/terminal'
-import { copyLikeness, findCopies, fingerprintOfPhoto, withdrawnLikeness } from '../photos/copies'
+import { copyLikeness, findCopies, withdrawnLikeness } from '../photos/copies'
+import { photosAt } from '../photos/file-facts'
 import { type Originals, openOriginals } from '../photos/originals'
 import { photoCache } from '../store/cache'
 
@@ -124,6 +125,9 @@ export async function describePhotos(
 ): Promise<FoundPhoto[]> {
   const inOthers = others.flatMap((other) => other.photos)
   await originals.make(new Map(inOthers.map((path) => [path, {}])), { progress: createProgress('Photos') })
+  const readable = photosAt([...photos.keys(), ...inOthers], originals)
+  const hashes = new Set(Array.from(readable.values(), ({ hash }) => hash))
+  const isComparable = (hash: string) => hashes.has(hash)
   const sought = paths.map((path) => {
     const hash = photos.get(path)!
     return {
@@ -131,11 +135,12 @@ export async function describePhotos(
       hash,
       hashes: [hash],
       least: withdrawnLikeness,
-      fingerprint: fingerprintOfPhoto(hash, originals),
+      fingerprint: isComparable(hash) ? fingerprintOf(originals.squareOf(hash)) : undefined,
     }
   })
-  const search = { originals, progress: createProgress('Comparing photos') }
-  const all = new Map([...photos, ...hashesOf(inOthers, originals)])
+  const search = { originals, progress: createProgress('Comparing photos'), isComparable }
+  const all = new Map(photos)
+  for (const [path, { hash }] of readable) all.set(path, hash)
   const found = findCopies(all, sought, different, search).filter((copy) => !paths.includes(copy.path))
   return sought.map(({ path, hash, fingerprint }) => {
     const own = found.filter(({ original }) => original.hash === hash)

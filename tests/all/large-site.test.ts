@@ -23,6 +23,7 @@ import { languageOf } from '../../src/i18n/languages'
 import type { PageData } from '../../src/page-data/model'
 import { archive, publishedPhotos } from '../fixtures/archive'
 import { listen, serveSite } from '../fixtures/http'
+import { judgeUnread } from '../fixtures/judged'
 import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 import { read } from '../unit/content/load'
@@ -241,7 +242,7 @@ const maxElements = 2000
 
 test('the largest page of each kind, and each feed, stays small', async () => {
   const { content } = await read(archive())
-  const index = buildIndex(content!, publishedPhotos(content!))
+  const index = buildIndex(await judgeUnread(content!), publishedPhotos(content!))
   const publication = createPublication(index, { redirects: [], profiles: [], base: '/' })
   const renderer = await prepareRenderer('/', index)
   const pages = largestPages(index.pages)

@@ -1,9 +1,12 @@
 /** The dev server serves what a page needs, and no other file of the project, also to other computers. */
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum } from '../../scripts/store/file-state'
 import { type DevServer, startDevServer } from '../fixtures/dev-server'
 import { get as getFrom } from '../fixtures/http'
+import { makePhonePhoto } from '../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
 
 /** The addresses of this computer in its network. */
@@ -124,6 +127,38 @@ test.each(['127.0.0.1', ...networkAddresses.slice(0, 1)])('serves what a page lo
 test('shows nobody what waits for consent, because other computers see the site, too', async () => {
   for (const path of ['/events/2025-10-17', '/education', '/search', '/'])
     expect([path, (await get(path)).body.includes('Health camp')]).toEqual([path, false])
+})
+
+test('shows a tile until a photo has been judged, and no longer what is hidden', async () => {
+  const size = { width: 320, height: 240 }
+  const [hidden, shown] = await Promise.all([1, 2].map((seed) => makePhonePhoto({ ...size, seed })))
+  const [day, otherDay] = ['2025-09-02', '2025-08-17']
+  const write = (files: Record<string, Uint8Array | string>) =>
+    writeFiles(join(server.project.folder, 'content/galleries'), files)
+  write({
+    [`${day}/index.md`]: entry({ hide: '[a.jpg]' }),
+    [`${day}/a.jpg`]: hidden!,
+    [`${day}/b.jpg`]: shown!,
+    [`${otherDay}/copy.jpg`]: await sharp(hidden).resize(280).jpeg().toBuffer(),
+  })
+  const published = `photos/${day}-${checksum(shown!).slice(0, 8)}`
+  /** The starts of the addresses of photos that the page has had. */
+  const seen = new Set<string>()
+  const look = async () => {
+    const { body } = await get('/education')
+    for (const [, photo] of body.matchAll(/(photos\/[^"\s]*?)(?:-[0-9a-f]{4})?-\d+\.\w+/g)) seen.add(photo!)
+    return [...seen]
+  }
+  await expect.poll(look).toContain(published)
+  expect([...seen].filter((photo) => !/^photos\/photo-/.test(photo)).sort()).toEqual([
+    published,
+    'photos/tile',
+  ])
+  const [, address] = new RegExp(`(/${published}[^"\\s]*)`).exec((await get('/education')).body)!
+  expect((await get(address!)).status).toBe(200)
+  write({ [`${day}/index.md`]: entry({ hide: '[a.jpg, b.jpg]' }) })
+  await expect.poll(async () => (await get(address!)).status).toBe(404)
+  expect((await get('/photos/tile-800.avif')).headers['content-type']).toContain('image/svg+xml')
 })
 
 test('refuses files of the project', async () => {

@@ -2,12 +2,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listCompared, listPhotos } from '../../scripts/content/content'
-import { judge } from '../../scripts/judge/judge'
+import { judgeSite, makePhotos } from '../../scripts/commands/steps/read-site'
+import { judgePublicFiles } from '../../scripts/judge/public-files'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
 import { openOriginals } from '../../scripts/photos/originals'
-import { wantedPhotos } from '../../scripts/photos/publish'
 import type { PlannedContent } from '../../scripts/plan/load-site'
 import { sitePictures } from '../../src/shared/addresses/addresses'
 import { withChunk } from '../fixtures/all-metadata'
@@ -18,12 +17,10 @@ import { load, read } from './content/load'
 
 async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
   const { content, folder } = await load(files, { publicFiles: [] })
-  const originals = openOriginals(cache, runHere)
-  const wanted = wantedPhotos(listPhotos(content!), listCompared(content!), false)
-  await originals.make(wanted, { progress: noProgress })
+  const read = { content: content!, originals: openOriginals(cache, runHere) }
+  await makePhotos(read, false, noProgress)
   const problems = createProblems()
-  const settings = { originals, findOriginal: () => undefined, base: '/', problems, progress: noProgress }
-  await judge(content!, settings)
+  await judgeSite(read, { content: folder, base: '/' }, problems, noProgress)
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -153,13 +150,11 @@ async function judgedPublic(files: Files): Promise<string[]> {
     const [address, file] = [`/${name}`, `public/${name}`]
     return { address, file, from: file, photos: [] }
   })
-  const originals = openOriginals(temporaryFolder(), runHere)
   const problems = createProblems()
-  const settings = { originals, findOriginal: () => undefined, base: '/', problems, progress: noProgress }
   const before = process.cwd()
   process.chdir(folder)
   try {
-    await judge({ ...site, publicFiles }, settings)
+    await judgePublicFiles({ ...site, publicFiles }, { base: '/', findOriginal: () => undefined, problems })
   } finally {
     process.chdir(before)
   }

@@ -15,6 +15,7 @@ import type { EventPage, EventsPage } from '../../src/page-data/events'
 import type { AreaPage, NewsListPage, NewsPage } from '../../src/page-data/model'
 import { photosInBlocks } from '../../src/shared/text-photos'
 import { eventFolder, publishedPhotos } from '../fixtures/archive'
+import { judgeUnread } from '../fixtures/judged'
 import { type Files, plainPhoto, publishedPhoto, siteFile, story } from '../fixtures/site'
 import { load } from './content/load'
 
@@ -26,7 +27,7 @@ async function indexOf(photoCount: number) {
     'news/benches.md': story('Benches', { date: '2025-07-02' }),
   })
   expect(lines).toEqual([])
-  return buildIndex(content!, publishedPhotos(content!))
+  return buildIndex(await judgeUnread(content!), publishedPhotos(content!))
 }
 
 const eventsIn = ({ pages }: Awaited<ReturnType<typeof indexOf>>) =>
@@ -86,7 +87,7 @@ test('an area shows 24 photos of its newest events, and links to the years of ot
     ...eventFolder('2024-07-02', 1),
     ...eventFolder('2023-07-02', 1),
   })
-  const { pages } = buildIndex(content!, publishedPhotos(content!))
+  const { pages } = buildIndex(await judgeUnread(content!), publishedPhotos(content!))
   const { events, years } = pages.find((page): page is AreaPage => page.path === '/education')!
   expect(events.map(({ photos, photoCount }) => [photos.length, photoCount])).toEqual([[24, 30]])
   expect(years.map(({ path }) => path)).toEqual(['/events/2024', '/events/2023'])
@@ -109,7 +110,7 @@ const storiesOf = (count: number, year?: number): Files =>
 
 test('the list shows 24 stories, and leads to the pages of others', async () => {
   const { content } = await load({ ...storiesOf(20, 2025), ...storiesOf(6, 2024), ...storiesOf(2) })
-  const { pages } = buildIndex(content!, publishedPhotos(content!))
+  const { pages } = buildIndex(await judgeUnread(content!), publishedPhotos(content!))
   const lists = pages.filter((page): page is NewsListPage => page.kind === 'news-list')
   expect(
     lists.map(({ path, title, years }) => [path, title, ...years.map(({ stories }) => stories.length)]),
@@ -199,7 +200,7 @@ test('photos in lists and links are published with a name, or left out without t
   )
   // The third photo is damaged.
   const published = shown.filter(({ path }) => !path.endsWith('three.jpg'))
-  const made = buildIndex(content!, {
+  const made = buildIndex(await judgeUnread(content!), {
     photos: new Map(published.map((photo) => [photoKey(photo), publishedPhoto])),
   })
   const page = made.pages.find((one): one is NewsPage => one.kind === 'news')!

@@ -4,10 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storeAddress } from '../../../src/shared/photo-files'
 import { countProblems, describeCounts } from '../../check/outcome'
-import { listPdfs, listPhotos } from '../../content/content'
+import { listPdfs } from '../../content/content'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
+import type { Judged } from '../../judge/judge'
 import { copyPublicFiles } from '../../judge/public-files'
 import { createProblems, type Problems } from '../../lib/problems'
 import { describeRefusal, hasCode } from '../../lib/system'
@@ -36,12 +37,13 @@ import {
 import { type Addresses, collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import { noteWithdrawn, photoFolders } from '../../withdraw/remove'
 import type { building, Options } from '../options'
-import { judgeSite, makePhotos, pruneCaches, type ReadSite, readSite } from './read-site'
+import { judgeSite, makePhotos, pruneCaches, readSite } from './read-site'
 
 export type BuildOptions = Options<typeof building>
 
 /** A build that has not been refused. */
-interface Site extends ReadSite {
+interface Site {
+  judged: Judged
   index: Index
   photos: PublishedPhotos
   editor: EditorBundle
@@ -59,8 +61,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   if (outputProblem) problems.error(out, outputProblem)
   const read = outputProblem ? undefined : await readSite(options, problems)
   if (!read) return refuse(problems, out)
-  const { content, originals } = read
-  const { photosUrl } = content.site.fields
+  const { photosUrl } = read.content.site.fields
   const folders = foldersOf(out, photosUrl, problems)
   // The bundler needs memory: it runs before the data of many photos is read.
   const editor = problems.hasErrors() ? undefined : await buildEditor()
@@ -68,19 +69,19 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   // Photos and judge. With errors in texts, too: all problems are reported in one run.
   const photosStarted = performance.now()
   const encoded = await makePhotos(read, editor !== undefined)
-  await judgeSite(read, options, problems)
-  pruneCaches(content, originals, options)
+  const judged = await judgeSite(read, options, problems)
+  pruneCaches(read.content, read.originals, options)
   if (!editor || isRefused()) return refuse(problems, out)
-  const references = listPhotos(content)
-  const photos = publishPhotos(references, originals)
-  const summary = summarize(references, originals, encoded, performance.now() - photosStarted)
+  const { content } = judged
+  const photos = publishPhotos(judged, read.originals.cache)
+  const summary = summarize(judged, encoded, performance.now() - photosStarted)
 
   // Pages
-  const index = buildIndex(content, photos, { photosUrl })
+  const index = buildIndex(judged, photos, { photosUrl })
   const renderer = await prepareRenderer(base, index)
   const clearings = [renderer.close, ...folders.map(openStaging)]
   try {
-    const site: Site = { ...read, index, photos, editor }
+    const site: Site = { judged, index, photos, editor }
     const staging = stagingFolder(out)
     const publication = createPublication(index, {
       redirects: content.plan.redirects,
@@ -130,21 +131,22 @@ function foldersOf(out: string, photosUrl: string | undefined, problems: Problem
 /** Writes the text files of the site, except its pages. */
 function writeFiles(
   staging: string,
-  { index, content, photos, originals, editor }: Site,
+  { index, judged, photos, editor }: Site,
   publication: Publication,
   { content: folder }: BuildOptions,
 ): void {
   writeSiteFiles(staging, publication)
   writeSearchList(staging, index.searchList)
   writeWorker(staging, publication, namesOf(photos))
-  const published = listPublishedPhotos(photos, folder, originals, publication.site)
-  writeEditor(staging, editor, content.site.fields, content.plan.publicFiles, published)
+  const published = listPublishedPhotos(photos, folder, judged, publication.site)
+  const { site, plan } = judged.content
+  writeEditor(staging, editor, site.fields, plan.publicFiles, published)
 }
 
 /** Adds `public/`, photos and documents, and reports addresses that lead nowhere. */
 function verifySite(
   staging: string,
-  { index, content, photos }: Site,
+  { index, judged, photos }: Site,
   addresses: Addresses,
   { out, base }: BuildOptions,
   problems: Problems,
@@ -155,12 +157,13 @@ function verifySite(
   // The addresses of pages have been collected. Files of `public/` have been judged.
   for (const name of siteFiles(staging).filter((file) => file.endsWith('.html') && !pages.has(file)))
     collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
-  copyPublicFiles(content, staging)
+  copyPublicFiles(judged, staging)
   linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
-  linkFiles(listPdfs(content), join(staging, 'documents'))
+  linkFiles(listPdfs(judged.content), join(staging, 'documents'))
 
   // A file of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
-  const files = [...siteFiles(staging), ...content.plan.publicFiles.map((address) => address.slice(1))]
+  const { publicFiles } = judged.content.plan
+  const files = [...siteFiles(staging), ...publicFiles.map((address) => address.slice(1))]
   const settings = { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }
   for (const { file, message } of verifyAddresses(addresses, settings))
     problems.error(join(out, file), message)

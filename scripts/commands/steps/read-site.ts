@@ -14,12 +14,13 @@ import type { EntryRow, EntryRows } from '../../content/entry'
 import type { Files } from '../../content/files'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
-import { judge } from '../../judge/judge'
+import { type Judged, judge } from '../../judge/judge'
+import { judgePublicFiles } from '../../judge/public-files'
 import type { Problems } from '../../lib/problems'
 import { isOfSystem, readHead } from '../../lib/read-files'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
-import { type Originals, openOriginals } from '../../photos/originals'
+import { type Originals, openCompared, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { originalsByChecksum } from '../../publish/verify/privacy'
@@ -47,20 +48,27 @@ export async function readSite(options: ReadingOptions, problems: Problems): Pro
 export function makePhotos(
   { content, originals }: ReadSite,
   isPublished = false,
+  progress = createProgress('Photos'),
 ): Promise<ReadonlySet<string>> {
   const wanted = wantedPhotos(listPhotos(content), listCompared(content), isPublished)
-  return originals.make(wanted, { progress: createProgress('Photos') })
+  return originals.make(wanted, { progress })
 }
 
-/** Reports everything that must be right before something is published. The photos have been made. */
+/** Reports everything that must be right before something is published. What nothing is known about is left out. */
 export function judgeSite(
   { content, originals }: ReadSite,
-  { content: folder, base }: ReadingOptions,
+  { content: folder, base }: Pick<ReadingOptions, 'content' | 'base'>,
   problems: Problems,
-) {
+  progress = createProgress('Comparing photos'),
+): Promise<Judged> {
   const findOriginal = originalsByChecksum(folder)
-  const progress = createProgress('Comparing photos')
-  return judge(content, { originals, findOriginal, base, problems, progress })
+  return judge(content, {
+    originals,
+    problems,
+    progress,
+    compared: openCompared(originals.cache),
+    judgePublicFiles: (present) => judgePublicFiles(present, { base, findOriginal, problems }),
+  })
 }
 
 /**

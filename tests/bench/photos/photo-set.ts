@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { inParallel } from '../../../scripts/lib/lists'
 import { openPaths } from '../../../scripts/photos/originals'
-import { keepRecord } from '../../../scripts/photos/records'
+import { keepRecord, readSquare } from '../../../scripts/photos/records'
 import { checksum } from '../../../scripts/store/file-state'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
@@ -55,9 +55,7 @@ export async function writeCachedPhotos(
   count: number,
   first = 0,
 ): Promise<void> {
-  const records = [...openPaths(cache).entries()].flatMap(([, { value }]) =>
-    value.published ? [{ ...value, published: value.published }] : [],
-  )
+  const records = [...openPaths(cache).entries()].flatMap(([, { value }]) => (value.encoded ? [value] : []))
   mkdirSync(folder, { recursive: true })
   const tiny = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'grey' } })
     .jpeg()
@@ -65,9 +63,9 @@ export async function writeCachedPhotos(
   for (let index = first; index < first + count; index++) {
     const original = withNumber(tiny, index)
     writeFileSync(join(folder, `IMG_${index + 1}.jpg`), original)
-    const { published, ...facts } = records[index % records.length]!
-    const { key: _, files, ...encoded } = published
-    const small = files.map(({ name }) => ({ name, data: Buffer.from(`${index} ${name}`) }))
-    keepRecord(cache, { ...facts, hash: checksum(original), encoded }, small)
+    const { entry, ...facts } = records[index % records.length]!
+    const small = entry.files.map(({ name }) => ({ name, data: Buffer.from(`${index} ${name}`) }))
+    const square = readSquare(cache, facts.hash).toString('base64')
+    keepRecord(cache, { ...facts, hash: checksum(original), square }, small)
   }
 }

@@ -10,6 +10,7 @@ import type { PageData } from '../../../src/page-data/model'
 import { findBrowsers, launchBrowser } from '../../chromium'
 import { publishedPhotos } from '../../fixtures/archive'
 import { freePort, listen } from '../../fixtures/http'
+import { judgeUnread } from '../../fixtures/judged'
 import { printTable, runCommand } from '../measure'
 import { budgetsFor, isMissed, type Measured } from './budgets'
 import { measurePage } from './lighthouse'
@@ -59,7 +60,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
 /** All pages, or the first of each kind. */
 async function pagesToWeigh(isForAll: boolean): Promise<PageData[]> {
   const content = await readContent({ content: 'content', base: '/' }, createProblems())
-  const { pages } = buildIndex(content!, publishedPhotos(content!))
+  const { pages } = buildIndex(await judgeUnread(content!), publishedPhotos(content!))
   const kinds = pages.map(kindOf)
   return isForAll ? pages : pages.filter((page, place) => kinds.indexOf(kindOf(page)) === place)
 }

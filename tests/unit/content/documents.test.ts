@@ -5,6 +5,7 @@ import type { PublishedPdf } from '../../../scripts/content/content'
 import type { NamedPdf } from '../../../scripts/content/references'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import type { AboutPage } from '../../../src/page-data/model'
+import { judgeUnread } from '../../fixtures/judged'
 import { anyPhotos, entry, type Files, minimalSite, publishedPhoto, siteFile } from '../../fixtures/site'
 import { load } from './load'
 
@@ -39,7 +40,7 @@ test('lists documents on the page About, by order and then the newest first', as
     { publishPdf },
   )
   expect(lines).toEqual([])
-  const { pages, sites } = buildIndex(content!, { photos: anyPhotos })
+  const { pages, sites } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
   const [about, inTelugu] = pages.filter((page): page is AboutPage => page.kind === 'about')
   expect(about!.documents.map(({ title, year }) => [title, year])).toEqual([
     ['Deed', '2012'],
@@ -63,7 +64,7 @@ test('shows nothing of what is not there', async () => {
     'documents/report-2024.md': report({ file: '"[report.pdf]"' }),
     'site.md': siteFile(),
   })
-  const { pages, sites } = buildIndex(content!, { photos: anyPhotos })
+  const { pages, sites } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
   expect(pages.find((page): page is AboutPage => page.kind === 'about')!.documents).toEqual([])
   expect(sites[0]).toMatchObject({ hasDocuments: false, registrations: [], hours: [] })
 })
@@ -77,7 +78,7 @@ test('registrations and hours have labels in each language, and the same numbers
     'site.te.md': entry({ registrations: '[{label: పన్ను}]', hours: 'సోమవారం' }),
   })
   expect(lines).toEqual([])
-  const { sites } = buildIndex(content!, { photos: anyPhotos })
+  const { sites } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
   expect(sites.map(({ registrations, hours }) => [registrations, hours])).toEqual([
     [[{ label: 'Tax', number: '80G/12-3' }], ['Monday to Friday']],
     [[{ label: 'పన్ను', number: '80G/12-3' }], ['సోమవారం']],

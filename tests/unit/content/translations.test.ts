@@ -9,6 +9,7 @@ import type { PlannedContent } from '../../../scripts/plan/load-site'
 import { languages, otherLanguages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { newsSchema } from '../../../src/shared/schema/news'
+import { judgeUnread } from '../../fixtures/judged'
 import { anyPhotos, area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
 import { load, loadFolder } from './load'
 
@@ -73,35 +74,36 @@ test.each(cases)('%s', async (_name, files, expected) => {
   expect(lines).toEqual(expected)
 })
 
-function pagesOf(content: PlannedContent | undefined): Map<string, PageData> {
-  return new Map(buildIndex(content!, { photos: anyPhotos }).pages.map((page) => [page.path, page]))
+async function pagesOf(content: PlannedContent | undefined): Promise<Map<string, PageData>> {
+  const { pages } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
+  return new Map(pages.map((page) => [page.path, page]))
 }
 
 describe('the pages', () => {
   test('are in one language if nothing is translated', async () => {
     const { content } = await load(benches)
-    const { sites, pages } = buildIndex(content!, { photos: anyPhotos })
+    const { sites, pages } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
     expect(sites.map(({ languages }) => languages)).toEqual([['en']])
     expect(pages.filter(({ path }) => path.startsWith('/te'))).toEqual([])
   })
 
   test('all exist in a language with at least one text, at the same addresses', async () => {
     const { content } = await load({ ...benches, 'news/benches.te.md': translated })
-    const paths = [...pagesOf(content).keys()]
+    const paths = [...(await pagesOf(content)).keys()]
     const english = paths.filter((path) => !path.startsWith('/te/') && path !== '/404')
     expect(paths.filter((path) => path.startsWith('/te/'))).toEqual(english.map((path) => `/te${path}`))
   })
 
   test('have the translated text, and the rest of the source text', async () => {
     const { content } = await load({ ...benches, 'news/benches.te.md': translated })
-    expect(pagesOf(content).get('/te/benches')).toMatchObject({
+    expect((await pagesOf(content)).get('/te/benches')).toMatchObject({
       title: 'బెంచీలు',
       description: 'బెంచీల గురించి',
       date: '2025-09-02',
       body: [{ html: expect.stringContaining('వచ్చాయి') }],
     })
-    expect(pagesOf(content).get('/te/benches')).not.toHaveProperty('isUntranslated')
-    expect(pagesOf(content).get('/benches')).toMatchObject({ title: 'Benches' })
+    expect((await pagesOf(content)).get('/te/benches')).not.toHaveProperty('isUntranslated')
+    expect((await pagesOf(content)).get('/benches')).toMatchObject({ title: 'Benches' })
   })
 
   test('show the source text without a translation, with a note', async () => {
@@ -110,7 +112,7 @@ describe('the pages', () => {
       'news/books.md': story('Books', {}, 'They came.'),
       'news/benches.te.md': translated,
     })
-    expect(pagesOf(content).get('/te/books')).toMatchObject({
+    expect((await pagesOf(content)).get('/te/books')).toMatchObject({
       title: 'Books',
       isUntranslated: true,
       body: [{ html: '<p>They came.</p>', lang: 'en' }],
@@ -130,7 +132,7 @@ describe('the pages', () => {
       }),
     })
     expect(lines).toEqual([])
-    const page = pagesOf(content).get('/te/education')
+    const page = (await pagesOf(content)).get('/te/education')
     expect(page).toMatchObject({
       cards: [
         { title: 'A', text: 'B' },
@@ -212,7 +214,7 @@ describe('npm run new -- translation', () => {
     const translation = again.content!.translations.get('te')!.get(`${folder}/news/benches.md`)
     expect(translation).toMatchObject({ fields: { title: 'బెంచీలు' }, blocks: [] })
     expect([...translation!.photos.values()]).toEqual([{ alt: 'బడి', caption: 'Our: school' }])
-    expect(pagesOf(again.content).get('/te/benches')).toMatchObject({
+    expect((await pagesOf(again.content)).get('/te/benches')).toMatchObject({
       title: 'బెంచీలు',
       description: 'About Benches',
       body: [{ html: '<p>They <a href="/about">came</a>.</p>', lang: 'en' }],

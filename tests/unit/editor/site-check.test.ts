@@ -28,7 +28,7 @@ async function leftOut(
   const fingerprint = fingerprintOf(await squareOf(withdrawnPhoto))
   const withdrawn = [{ day: '2025-11-02', checksums: ['a'.repeat(64)], fingerprint }]
   const site = Object.entries(await minimalSite()).map(([name, data]) => [`content/${name}`, data] as const)
-  const { problems, ...answer } = await checkSite(
+  const { judged, problems } = await checkSite(
     {
       texts: [
         ...site.flatMap(([path, data]): [string, string][] =>
@@ -44,7 +44,7 @@ async function leftOut(
     new Map(),
   )
   const said = problems.filter(({ topic }) => topic === 'left-out').map(({ message }) => message)
-  return [...answer.leftOut, ...said]
+  return [...judged!.copies.map(({ path }) => path), ...said]
 }
 
 test('a new photo that looks like a withdrawn one is left out', async () => {
@@ -96,8 +96,8 @@ test.each([
     typeof data === 'string' ? [[`content/${name}`, data]] : [],
   )
   const task = { texts, files: [photo], photos: [], publicFiles: [] }
-  const { site } = await checkSite(task, new Map())
-  const page = makePage(site!, { kind: 'page', path, language: 'en', sizes: {} }, [])
+  const { judged } = await checkSite(task, new Map())
+  const page = makePage(judged!, { kind: 'page', path, language: 'en', sizes: {} })
   vi.unstubAllEnvs()
   expect(page?.html).toContain(`data-path="${address}"`)
 })

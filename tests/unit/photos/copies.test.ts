@@ -2,12 +2,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { listPhotos } from '../../../scripts/content/content'
-import { openCompared } from '../../../scripts/judge/judge'
-import { hashesOf } from '../../../scripts/judge/report'
+import { judgeSite, makePhotos } from '../../../scripts/commands/steps/read-site'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
-import { excludeCopies } from '../../../scripts/photos/copies'
+import { reportCopies } from '../../../scripts/photos/copies'
 import { openOriginals } from '../../../scripts/photos/originals'
+import { summarize } from '../../../scripts/photos/publish'
 import { noProgress, runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import {
@@ -39,16 +38,12 @@ const sharedCache = sharedFolder()
 
 /** The warnings about copies in a folder with these files. `steps` receives the number of photos in each step that is shown. */
 async function copiesIn(folder: string, cache = sharedCache, steps: number[] = []): Promise<string[]> {
-  const { content } = await loadFolder(folder)
+  const { content } = await loadFolder(folder, { publicFiles: [] })
   const progress = { ...noProgress, start: (total: number) => void steps.push(total) }
   const problems = createProblems()
-  const originals = openOriginals(cache, runHere)
-  const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
-  const looked = [...paths, ...content!.forbidden.withheld.keys()]
-  await originals.make(new Map(looked.map((path) => [path, {}])), { progress })
-  const shown = { hashes: hashesOf(paths, originals), others: [] }
-  const compared = openCompared(cache)
-  excludeCopies(shown, content!.forbidden, { originals, problems, progress, compared })
+  const read = { content: content!, originals: openOriginals(cache, runHere) }
+  await makePhotos(read, false, progress)
+  await judgeSite(read, { content: folder, base: '/' }, problems, progress)
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -108,7 +103,8 @@ describe('the same file', () => {
       ),
     ])
     const shown = { ...files, 'news/shown.md': story('Shown', { image: 'girls.jpg' }) }
-    expect(await copiesIn(await folderWith(shown))).toEqual([])
+    const lines = await copiesIn(await folderWith(shown))
+    expect(lines.filter((line) => line.includes('was left out'))).toEqual([])
   })
 })
 
@@ -218,11 +214,25 @@ describe('the same photo with other bytes', () => {
   })
 })
 
+test('a photo that is left out does not count as published', async () => {
+  const folder = await folderWith({ ...hidden, [`${elsewhere}/x.jpg`]: resent })
+  const { content } = await loadFolder(folder, { publicFiles: [] })
+  const read = { content: content!, originals: openOriginals(temporaryFolder(), runHere) }
+  const summarizeRun = async () => {
+    const encoded = await makePhotos(read, true, noProgress)
+    const judged = await judgeSite(read, { content: folder, base: '/' }, createProblems(), noProgress)
+    return summarize(judged, encoded, 0)
+  }
+  // b.jpg, and the photo of the minimal site.
+  expect(await summarizeRun()).toMatchObject({ encoded: 2, fromCache: 0 })
+  expect(await summarizeRun()).toMatchObject({ encoded: 0, fromCache: 2 })
+})
+
 test('the first page of a document is named by the text of the document', () => {
   const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
   const problems = createProblems()
-  excludeCopies(
-    { hashes: new Map([[path, sum]]), others: [{ file: text, photos: [path] }] },
+  reportCopies(
+    { photos: new Map([[path, { hash: sum }]]), others: [{ file: text, photos: [path] }] },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
     { originals: openOriginals(temporaryFolder()), problems, progress: noProgress },
   )

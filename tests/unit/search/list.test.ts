@@ -12,13 +12,14 @@ import { firstLanguage, inLanguage, languages } from '../../../src/i18n/language
 import type { EventPage } from '../../../src/page-data/events'
 import type { NewsPage, PageData, PageOf, Site } from '../../../src/page-data/model'
 import type { SearchList } from '../../../src/shared/search-list'
+import { judgeUnread } from '../../fixtures/judged'
 import { anyPhotos, entry, type Files, siteFile, story } from '../../fixtures/site'
 import { load } from '../content/load'
 import { testSiteList } from './test-site-list'
 
 async function build(files: Files) {
   const { content } = await load(files)
-  const { searchList, pages } = buildIndex(content!, { photos: anyPhotos })
+  const { searchList, pages } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
   return {
     file: searchList.name,
     list: JSON.parse(searchList.text) as SearchList,

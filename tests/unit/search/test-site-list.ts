@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { createFinder } from '../../../src/behaviour/search/find'
 import type { SearchList } from '../../../src/shared/search-list'
+import { judgeUnread } from '../../fixtures/judged'
 import { anyPhotos, lastingFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
@@ -32,7 +33,7 @@ export async function testSiteList(): Promise<SearchList> {
   const { content, lines } = await loadFolder(folder)
   rmSync(folder, { recursive: true })
   if (!content) throw new Error(lines.join('\n'))
-  return JSON.parse(buildIndex(content, { photos: anyPhotos }).searchList.text)
+  return JSON.parse(buildIndex(await judgeUnread(content), { photos: anyPhotos }).searchList.text)
 }
 
 const finders = new WeakMap<SearchList, ReturnType<typeof createFinder>>()
