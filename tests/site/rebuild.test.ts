@@ -31,7 +31,7 @@ function keptFiles(cache: string): { files: string[]; sources: string[] } {
   const folder = join(project.folder, '.cache', cache)
   for (const key of readdirSync(folder)) {
     const { files, sources } = JSON.parse(readFileSync(join(folder, key, 'entry.json'), 'utf8'))
-    if (verifyFiles(project.folder, sources))
+    if (sources && verifyFiles(project.folder, sources))
       return {
         files: files.map(({ name }: NamedFile) => join(folder, key, name)),
         sources: sources.map(({ name }: NamedFile) => name),
