@@ -5,15 +5,16 @@ import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { EncodeJpeg } from '../../src/shared/documents/draw'
-import { type DrawnPdf, drawPdf, listPictures } from '../../src/shared/documents/draw-pdf'
+import { type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import type { TaskStep } from '../lib/worker'
+import { findPhotos } from './find-photos'
 import { detectLanguage } from './language'
 
-export interface Converted extends DrawnPdf {
+export interface Converted extends Omit<DrawnPdf, 'wasDrawn'> {
   /** Of the first page, PNG. */
   picture: Uint8Array
-  /** The photos on the pages, JPEG. */
+  /** Small copies of its photos, JPEG. */
   photos: Uint8Array[]
 }
 
@@ -30,8 +31,6 @@ export interface PdfFacts extends Pick<DrawnPdf, 'pages' | 'language'> {
   names: { pdf: string; picture: string; photos: string[] }
 }
 
-/** In pixels. A smaller photo shows nobody. */
-const minPhotoEdge = 100
 /** In pixels. */
 const picture = { width: 800, maxHeight: 1600 }
 const jpegQuality = 60
@@ -59,17 +58,18 @@ export async function makeKeptPdf(document: Uint8Array, title?: string, report?:
 /** `report` is called before each page, with the number of pages that are done. @throws {Refusal} */
 export async function convertPdf(document: Uint8Array, title?: string, report?: Report): Promise<Converted> {
   const lib = await loadPdfium()
-  const drawn = await drawPdf(document, {
+  const reportPage = (done: number, total: number) => report?.({ done, total })
+  const { wasDrawn, ...drawn } = await drawPdf(document, {
     lib,
     encodeJpeg,
     title,
     detectLanguage,
-    onPage: async (done, total) => report?.({ done, total }),
+    onPage: async (done, total) => reportPage(done, total),
   })
   return {
     ...drawn,
     picture: await drawFirstPage(lib, drawn.pdf),
-    photos: await listPictures(drawn.pdf, minPhotoEdge),
+    photos: await findPhotos(lib, wasDrawn ? drawn.pdf : document, reportPage),
   }
 }
 

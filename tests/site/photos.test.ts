@@ -32,13 +32,15 @@ const copies: [file: string, (photo: Buffer) => Promise<Buffer>][] = [
   ],
 ]
 
-/** With a photo on its last page. */
+/** With a photo on its last page, beside another one. */
 const pdfWith = (photo: Buffer, pages: number) =>
   makePdf({
     pages,
     async change(document) {
-      const picture = await document.embedJpg(photo)
-      document.getPage(pages - 1).drawImage(picture, { x: 20, y: 20, width: 160, height: 120 })
+      for (const [at, picture] of [photo, other].entries()) {
+        const place = { x: 5 + at * 146, y: 40, width: 144, height: 108 }
+        document.getPage(pages - 1).drawImage(await document.embedJpg(picture), place)
+      }
     },
   })
 

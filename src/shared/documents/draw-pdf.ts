@@ -2,7 +2,7 @@
  * Makes a PDF that contains only what its pages show: a picture of each page, with the visible words behind it. Runs in Node and in
  * browsers.
  */
-import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
 import { drawWholePage, type EncodeJpeg } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
@@ -26,6 +26,8 @@ export interface DrawnPdf {
   pdf: Uint8Array
   pages: number
   language?: Language
+  /** Its pages were not drawn again. */
+  wasDrawn: boolean
 }
 
 /** How much text shows the language. */
@@ -45,10 +47,11 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
     const parsed = await readPdf(data)
     if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
       throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
-    const pages = (parsed && readDrawn(parsed)?.pages) ?? (await drawPages(original, tools))
+    const known = parsed && readDrawn(parsed)
+    const pages = known?.pages ?? (await drawPages(original, tools))
     const pdf = await writeDocument({ pages, title, language })
     if (pdf.length > maxBytes) throw new Refusal(tooLarge(pdf.length))
-    return { pdf, pages: pages.length, language }
+    return { pdf, pages: pages.length, language, wasDrawn: known !== undefined }
   } finally {
     original.close()
   }
@@ -75,18 +78,6 @@ export async function readPdf(data: Uint8Array): Promise<PDFDocument | undefined
   } catch {
     return
   }
-}
-
-/** The photos of a drawn document that are at least so many pixels wide and high, as JPEG. */
-export async function listPictures(pdf: Uint8Array, minEdge: number): Promise<Uint8Array[]> {
-  const objects = (await readPdf(pdf))?.context.enumerateIndirectObjects() ?? []
-  return objects.flatMap(([, object]) => {
-    if (!(object instanceof PDFRawStream)) return []
-    const { dict, contents } = object
-    if (dict.get(PDFName.of('Filter')) !== PDFName.of('DCTDecode')) return []
-    const edges = ['Width', 'Height'].map((name) => dict.lookup(PDFName.of(name), PDFNumber).asNumber())
-    return Math.min(...edges) < minEdge ? [] : [contents]
-  })
 }
 
 async function readStart({ pages, visit }: OpenDocument): Promise<string> {

@@ -51,7 +51,7 @@ test('publishes a drawn document with what pages say about it', async () => {
   expect([width, height]).toEqual([800, 533])
   expect(photos).toHaveLength(1)
   const photo = await sharp(photos[0]).metadata()
-  expect([photo.format, photo.width! > 400]).toEqual(['jpeg', true])
+  expect([photo.format, photo.width! > 200]).toEqual(['jpeg', true])
   const { channels } = await sharp(picture).stats()
   expect(channels.every(({ min, max }) => min < 100 && max === 255)).toBe(true)
 })

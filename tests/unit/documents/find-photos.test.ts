@@ -1,0 +1,33 @@
+/** Photos that must not be published are found in documents. Other layouts are in tests/all/document-photos.test.ts. */
+import { expect, test } from 'vitest'
+import { copyLikeness, withdrawnLikeness } from '../../../scripts/photos/copies'
+import { layouts, likenessIn, makeLayout, makeOther } from '../../fixtures/document-photos'
+import { convert } from '../../fixtures/drawn-pdf'
+import { makePdf } from '../../fixtures/pdf'
+
+test.each(['photos beside each other', 'a scan', 'a photo that is turned'])(
+  'finds the photo on a page with %s, also after it has been drawn',
+  async (name) => {
+    const original = await makeLayout(layouts[name]!)
+    const { pdf } = await convert(original)
+    for (const data of [original, pdf]) expect(await likenessIn(data)).toBeGreaterThan(copyLikeness)
+  },
+)
+
+test('takes no other photo for it', async () => {
+  expect(await likenessIn(await makeOther())).toBeLessThan(withdrawnLikeness)
+})
+
+test('takes no text, line or small picture for a photo', async () => {
+  const pdf = await makePdf({
+    pages: 2,
+    change(_document, page) {
+      for (let at = 0; at < 9; at++) {
+        page.drawText('The accounts of the trust for the year', { x: 20, y: 20 + at * 16, size: 9 })
+        page.drawRectangle({ x: 15, y: 16 + at * 16, width: 270, height: 1 })
+      }
+      page.drawEllipse({ x: 270, y: 180, xScale: 10, yScale: 10 })
+    },
+  })
+  expect((await convert(pdf)).photos).toEqual([])
+})
