@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 import { baseName } from '../../src/shared/paths'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
-import { isPdfName, type LinkToPage, listPdfs, publicFolder } from '../content/content'
+import { type LinkToPage, listPdfs, publicFolder } from '../content/content'
 import type { Problems } from '../lib/problems'
+import { isFaultOfFile } from '../lib/system'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
 import { judgeFile } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
+import { checksum } from '../store/file-state'
 import type { Judged } from './judge'
 
 export interface PublicSettings {
@@ -27,12 +29,15 @@ export async function judgePublicFiles(
 ): Promise<void> {
   const { plan, site, links, publicFiles } = content
   const published = publicFiles.map(({ address }) => address)
-  const others = published.filter((address) => !isPdfName(address)).map((address) => address.slice(1))
+  const texts = new Map<string, string>()
   for (const address of published) {
     const file = publicFolder + address
-    const { error, warning } = judgeFile(address.slice(1), readFileSync(file), findOriginal)
+    const data = readOrReport(file, file, problems)
+    if (!data) continue
+    const { error, warning } = judgeFile(address.slice(1), data, findOriginal)
     if (error) problems.error(file, error)
     if (warning) problems.warn(file, warning)
+    if (/\.html$/i.test(address)) texts.set(address, data.toString())
   }
 
   const leftOut = plan.publicFiles.filter((address) => !published.includes(address))
@@ -42,11 +47,10 @@ export async function judgePublicFiles(
   const url = encodeURI(removeBrackets(site.fields.url))
   const settings = { base, url, store: storeAddress(site.fields), files }
   const present = files.filter((name) => !leftOut.includes(`/${name}`))
-  for (const name of others.filter((other) => /\.html$/i.test(other))) {
-    const file = `${publicFolder}/${name}`
-    const html = readFileSync(file, 'utf8')
+  for (const [address, html] of texts) {
+    const file = publicFolder + address
     const addresses: Addresses = new Map()
-    collectAddresses(withoutHidden(html), name, base, addresses)
+    collectAddresses(withoutHidden(html), address.slice(1), base, addresses)
     const missing = verifyAddresses(addresses, settings)
     for (const { message } of missing) problems.error(file, message + remedyFor(message))
     for (const { address } of verifyAddresses(addresses, { ...settings, files: present }))
@@ -65,12 +69,34 @@ function lineOf(address: string, html: string): number | undefined {
   return row < 0 ? undefined : row + 1
 }
 
-/** Copies the files, which have been judged, so that everybody can read them. */
-export function copyPublicFiles({ content }: Judged, staging: string): void {
-  for (const { address, from } of content.publicFiles) {
+/** Copies the files so that everybody can read them. Reports those that are no longer what was judged. */
+export function copyPublicFiles(
+  judged: Judged,
+  staging: string,
+  { findOriginal, problems }: Pick<PublicSettings, 'findOriginal' | 'problems'>,
+): void {
+  for (const { address, file, from } of judged.content.publicFiles) {
+    const data = readOrReport(from, file, problems)
+    if (!data) continue
+    const photo = judged.photo(from)
+    const isOther = photo && photo.hash !== checksum(data)
+    if (isOther || judgeFile(address.slice(1), data, findOriginal).error) {
+      problems.error(file, 'was changed while the site was built: build it again.')
+      continue
+    }
     const target = join(staging, address)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(from))
+    writeFileSync(target, data)
+  }
+}
+
+/** `file`: the name of the file for its author. @throws errors that the file did not cause. */
+function readOrReport(path: string, file: string, problems: Problems): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    problems.error(file, 'cannot be read: check its permissions, or copy it again.')
   }
 }
 

@@ -1,9 +1,10 @@
 /** What `check`, builds and the dev server judge alike. */
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { judgeSite, makePhotos } from '../../scripts/commands/steps/read-site'
-import { judgePublicFiles } from '../../scripts/judge/public-files'
+import { copyPublicFiles, judgePublicFiles } from '../../scripts/judge/public-files'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
 import { openOriginals } from '../../scripts/photos/originals'
@@ -303,6 +304,48 @@ test.each([
   expect(await judgedPublic({ [name]: text })).toContain(
     `warning  public/${name}  contains a script. It runs at the address of the site, where browsers keep the token of the editor: publish it only if you know what it does.`,
   )
+})
+
+test('only what was judged of public/ is published', async () => {
+  const folder = temporaryFolder()
+  const other = await plainPhoto('red')
+  writeFiles(join(folder, 'public'), {
+    'a.txt': 'a',
+    'b.txt': 'b',
+    'c.txt': 'c',
+    'd.jpg': photo,
+    'e.jpg': photo,
+  })
+  const publicFiles = ['a.txt', 'b.txt', 'c.txt', 'd.jpg', 'e.jpg'].map((name) => {
+    const file = `public/${name}`
+    return { address: `/${name}`, file, from: file, photos: name.endsWith('jpg') ? [file] : [] }
+  })
+  const read = { content: { ...site, publicFiles }, originals: openOriginals(temporaryFolder(), runHere) }
+  const problems = createProblems()
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    await read.originals.make(
+      new Map([
+        ['public/d.jpg', {}],
+        ['public/e.jpg', {}],
+      ]),
+      { progress: noProgress },
+    )
+    const result = await judgeSite(read, { content: '.', base: '/' }, createProblems(), noProgress)
+    writeFiles('public', { 'b.txt': coded, 'e.jpg': other })
+    rmSync('public/c.txt')
+    copyPublicFiles(result, 'staging', { findOriginal: () => undefined, problems })
+  } finally {
+    process.chdir(before)
+  }
+  const changed = 'was changed while the site was built: build it again.'
+  expect(formatProblems(problems.list)).toEqual([
+    `error    public/b.txt  ${changed}`,
+    'error    public/c.txt  cannot be read: check its permissions, or copy it again.',
+    `error    public/e.jpg  ${changed}`,
+  ])
+  expect(readdirSync(join(folder, 'staging')).sort()).toEqual(['a.txt', 'd.jpg'])
 })
 
 test('an icon that is missing in public/ is reported', async () => {

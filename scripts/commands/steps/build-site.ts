@@ -34,6 +34,7 @@ import {
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
+import { originalsByChecksum } from '../../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import { noteWithdrawn, photoFolders } from '../../withdraw/remove'
 import type { building, Options } from '../options'
@@ -148,7 +149,7 @@ function verifySite(
   staging: string,
   { index, judged, photos }: Site,
   addresses: Addresses,
-  { out, base }: BuildOptions,
+  { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): void {
   const site = index.sites[0]!
@@ -157,7 +158,7 @@ function verifySite(
   // The addresses of pages have been collected. Files of `public/` have been judged.
   for (const name of siteFiles(staging).filter((file) => file.endsWith('.html') && !pages.has(file)))
     collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
-  copyPublicFiles(judged, staging)
+  copyPublicFiles(judged, staging, { findOriginal: originalsByChecksum(folder), problems })
   linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(judged.content), join(staging, 'documents'))
 

@@ -17,7 +17,7 @@ import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
 import { type Judged, judge } from '../../judge/judge'
 import { judgePublicFiles } from '../../judge/public-files'
 import type { Problems } from '../../lib/problems'
-import { isOfSystem, readHead } from '../../lib/read-files'
+import { isOfSystem, readHeadIfPossible } from '../../lib/read-files'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openCompared, openOriginals } from '../../photos/originals'
@@ -128,7 +128,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       base,
       includeDrafts,
       publicFiles: await publicFiles(problems),
-      isPhoto: (path: string) => sniff(readHead(path, headLength)) === undefined,
+      isPhoto: (path: string) => sniff(readHeadIfPossible(path, headLength)) === undefined,
       files: withAdded(diskFiles(content, problems), added),
       rows,
     }
