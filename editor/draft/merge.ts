@@ -38,6 +38,14 @@ export function mergeTexts(before: Text, mine: Text, theirs: Text): Merged {
   return { text: { fields: Object.fromEntries(fields), body: body ?? mine.body }, clashes }
 }
 
+/** Whether a form lets an entry out that its text kept from the site. */
+export function letsOut(before: Text, mine: Text): boolean {
+  return ['consent', 'draft'].some((field) => {
+    const [was, is] = [before, mine].map((text) => guards[field]!(prune(text.fields[field])))
+    return is! < was!
+  })
+}
+
 /** The answer of a clash that keeps more from the site; mine where that is not the question. */
 export function stricterAnswer({ field, mine, theirs }: Clash): 'mine' | 'theirs' {
   const guard = guards[field]

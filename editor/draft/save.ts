@@ -1,13 +1,16 @@
 /** Saves a draft: merges what others have saved since, checks the whole site, and makes one commit. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { baseName } from '../../src/shared/paths'
 import { type Entry, keyOf, listEntries } from '../content/entries'
+import { filesIn } from '../content/photo-paths'
 import { readText, type Text, writeText } from '../content/text-file'
 import { type Target, targetOf } from '../publication/targets'
 import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
 import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
 import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
 import { type Draft, draftKey, entryOf, findNameProblem, formOf } from './draft'
-import { applyChoices, type Merged, mergeTexts } from './merge'
+import { applyChoices, letsOut, type Merged, mergeTexts } from './merge'
 import { renameTaken } from './names'
 
 export interface Conflict {
@@ -18,6 +21,8 @@ export interface Conflict {
 export type Choice = 'mine' | 'theirs' | 'both'
 
 interface SaveSteps extends CommitOptions {
+  /** The state whose photos the form shows. */
+  shown: Snapshot
   /** Whether the person has read which photos the site would leave out. */
   acceptsLeftOut: boolean
   /** Asks the person which of two changes counts, for each clash of each conflict; undefined: do not save. */
@@ -26,6 +31,8 @@ interface SaveSteps extends CommitOptions {
   askDeleted(): Promise<boolean>
   /** Asks whether the rest is saved without the covers of these photos, which somebody else has taken away or changed. */
   askOvertaken(names: readonly string[], newest: Snapshot): Promise<boolean>
+  /** Asks whether these photos, which somebody else has added, are let out with those that the form shows. */
+  askAdded(names: readonly string[], newest: Snapshot): Promise<boolean>
   /** Shows a merged draft before it is saved. */
   onMerged(draft: Draft): void
 }
@@ -42,6 +49,7 @@ export type Outcome =
 
 /** How often another commit may come first. */
 const maxTries = 5
+const noText: Text = { fields: {}, body: '' }
 /** A check that takes longer is left to the publication. */
 const maxCheckMs = 20_000
 
@@ -54,6 +62,7 @@ export async function saveDraft(
   let draft = start
   let wasMerged = false
   let isSavedAgain = false
+  let { shown } = steps
   for (let tries = 1; ; tries++) {
     const snapshot = await repository.load(steps)
     const entries = listEntries(snapshot)
@@ -88,6 +97,11 @@ export async function saveDraft(
       const target = { entry: entryOf(draft), language: firstLanguage, field: 'day', message: nameProblem }
       return { kind: 'problems', problems: [target] }
     }
+    const added = addedUnseen(draft, shown, snapshot)
+    if (added.length) {
+      if (!(await steps.askAdded(added, snapshot))) return { kind: 'cancelled' }
+      shown = snapshot
+    }
     const changes = await changesOf(draft, snapshot)
     if (!changes.length) return { kind: 'unchanged' }
     const after = await afterChanges(snapshot, changes, draft.files)
@@ -101,6 +115,16 @@ export async function saveDraft(
       if (!(error instanceof Moved) || tries >= maxTries) throw error
     }
   }
+}
+
+/** The photos that others have added to an event which this form lets out: nobody has answered for them. */
+function addedUnseen(draft: Draft, shown: Snapshot, newest: Snapshot): string[] {
+  const form = formOf(draft)
+  const opened = readText(draft.opened[firstLanguage] ?? '') ?? noText
+  if (draft.isNew || !form.isEvent || !letsOut(opened, draft.texts[firstLanguage] ?? noText)) return []
+  return filesIn(form.filesOf(draft.openedName), newest)
+    .filter((path) => isPhotoName(path) && shown.files.get(path) !== newest.files.get(path))
+    .map((path) => baseName(path))
 }
 
 /** Whether somebody else has deleted the entry, or a text that was changed here. */
@@ -118,8 +142,6 @@ function isFollowed({ opened, texts }: Draft, language: Language): boolean {
   const [before = '', now] = [opened[language], texts[language]]
   return language !== firstLanguage && (!now || writeText(before, now) === before)
 }
-
-const noText: Text = { fields: {}, body: '' }
 
 /** The draft with what others have saved since the form was opened; undefined if the person does not save. */
 async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): Promise<Draft | undefined> {

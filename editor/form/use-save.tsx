@@ -98,6 +98,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
       const outcome = await saveDraft(draft, editor.repository, editor.site, {
         signal: controller.signal,
         acceptsLeftOut,
+        shown: editor.snapshot,
         report: (progress) => setStatus(describeProgress(progress, words)),
         onMerged: (merged) => dispatch({ type: 'open', draft: merged }),
         askConflicts: (list) =>
@@ -126,6 +127,18 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
               names.join(', '),
             ),
             yes: 'Save the rest',
+          })
+          if (!isYes) editor.setSnapshot(newest)
+          return isYes
+        },
+        async askAdded(names, newest) {
+          const isYes = await ask({
+            title: 'Changed in the meantime',
+            text: t(
+              'Somebody else has added photos: {}. They would go on the site with yours. Go back, and look at them.',
+              names.join(', '),
+            ),
+            yes: 'Save all the same',
           })
           if (!isYes) editor.setSnapshot(newest)
           return isYes

@@ -159,6 +159,8 @@ export const te = {
   'Sign in': 'లోపలికి రండి',
   'Sign out': 'బయటికి వెళ్లండి',
   'Signed in as {}': '{} గా లోపల ఉన్నారు',
+  'Somebody else has added photos: {}. They would go on the site with yours. Go back, and look at them.':
+    'వేరొకరు ఫొటోలు చేర్చారు: {}. అవి కూడా సైట్‌లోకి వెళ్తాయి. తిరిగి వెళ్లి వాటిని చూడండి.',
   'Somebody else has just saved a change. Look at it, and answer again.':
     'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. దాన్ని చూసి, మళ్లీ జవాబు చెప్పండి.',
   'Somebody else has just saved a change. Look at the files again, and answer again.':

@@ -51,6 +51,8 @@ async function saveOver(
     {
       ...options,
       acceptsLeftOut: false,
+      shown: opened,
+      askAdded: async () => false,
       askConflicts: async () => undefined,
       askDeleted: async () => true,
       async askOvertaken(names) {

@@ -43,6 +43,7 @@ async function saveOver({ files, actions, elsewhere = {}, choose, savesAgain = f
   const entry = listEntries(opened).find(({ form }) => form.isEvent)
   const draft = actions.reduce(reduce, entry ? draftOf(entry, opened) : newDraft(formNamed('galleries')!))
   const asked: Conflict['merged']['clashes'] = []
+  const added: string[] = []
   let deletions = 0
   const save = () =>
     saveDraft(
@@ -52,6 +53,7 @@ async function saveOver({ files, actions, elsewhere = {}, choose, savesAgain = f
       {
         ...options,
         acceptsLeftOut: false,
+        shown: opened,
         async askConflicts(conflicts) {
           for (const { merged } of conflicts) asked.push(...merged.clashes)
           return conflicts.map(({ merged }) => merged.clashes.map((clash) => choose ?? stricterAnswer(clash)))
@@ -61,11 +63,22 @@ async function saveOver({ files, actions, elsewhere = {}, choose, savesAgain = f
           return savesAgain
         },
         askOvertaken: async () => false,
+        async askAdded(names) {
+          added.push(...names)
+          return savesAgain
+        },
         onMerged() {},
       },
     )
   remote.saveElsewhere(elsewhere)
-  return { ...standIn, save, asked, deletions: () => deletions, text: (path = index) => remote.text(path) }
+  return {
+    ...standIn,
+    save,
+    asked,
+    added,
+    deletions: () => deletions,
+    text: (path = index) => remote.text(path),
+  }
 }
 
 const event = (lines: string) => `---\ntitle: Books\n${lines}---\n`
@@ -203,12 +216,14 @@ test('a question of the whole site is not switched off by a merge', async () => 
     {
       ...standIn.options,
       acceptsLeftOut: false,
+      shown: opened,
       async askConflicts([conflict]) {
         asked.push(...conflict!.merged.clashes)
         return [conflict!.merged.clashes.map(stricterAnswer)]
       },
       askDeleted: async () => false,
       askOvertaken: async () => false,
+      askAdded: async () => false,
       onMerged() {},
     },
   )
@@ -299,12 +314,37 @@ test('a page that two people begin is merged', async () => {
   const steps = {
     ...options,
     acceptsLeftOut: false,
+    shown: await repository.load(options),
     askConflicts: async () => undefined,
     askDeleted: async () => false,
     askOvertaken: async () => false,
+    askAdded: async () => false,
     onMerged() {},
   }
   const site = { check: async () => [], page: async () => ({ problems: [] }) }
   expect(await saveDraft(draft, repository, site, steps)).toMatchObject({ kind: 'saved' })
   expect(remote.text('content/pages/about.md')).toBe('---\ndescription: Who we are.\ntitle: About us\n---\n')
+})
+
+const theirs = { [`${folder}theirs.jpg`]: photo }
+
+test.each<[string, Action[], string[]]>([
+  ['says that they have agreed', [field('consent', 'given')], ['theirs.jpg']],
+  ['publishes a draft', [field('draft', undefined)], ['theirs.jpg']],
+  ['changes something else', [place], []],
+  ['says that they have not agreed', [field('draft', undefined), field('draft', 'true'), place], []],
+])('somebody who %s is asked about photos that others have added', async (_name, actions, names) => {
+  const files = { [index]: event('consent: pending\ndraft: true\n'), [`${folder}a.jpg`]: photo }
+  const first = await saveOver({ files, actions, elsewhere: theirs })
+  expect((await first.save()).kind).toBe(names.length ? 'cancelled' : 'saved')
+  expect(first.added).toEqual(names)
+  const second = await saveOver({ files, actions, elsewhere: theirs, savesAgain: true })
+  expect((await second.save()).kind).toBe('saved')
+})
+
+test('nobody is asked about photos that the form shows', async () => {
+  const files = { [index]: event('consent: pending\n'), [`${folder}a.jpg`]: photo }
+  const { save, added } = await saveOver({ files, actions: [field('consent', 'given')] })
+  expect((await save()).kind).toBe('saved')
+  expect(added).toEqual([])
 })
