@@ -11,10 +11,12 @@ import {
   LineCounter,
   parseDocument,
   visit,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import { cutFrontMatter, type FrontMatterFault } from '../../src/shared/front-matter'
 
-interface TextParts {
+export interface TextParts {
   /** The fields. The first line is that of the opening hyphens. */
   yaml: string
   body: string
@@ -42,33 +44,39 @@ export function splitText(text: string): TextParts | { fault: FrontMatterFault }
   return { yaml, body: content, bodyOffset: front.split('\n').length - 1 }
 }
 
+/** The parser would compare every key with all others to find those that are written twice. */
+const settings = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' } as const
+
 /** The fields as texts, lists and maps, or the first fault. */
 export function parseYaml(yaml: string): { data: object; faults: Fault[]; comments: Fault[] } {
-  const document = parseDocument(yaml, { schema: 'failsafe', prettyErrors: false, logLevel: 'silent' })
+  const document = parseDocument(yaml, { ...settings, prettyErrors: false })
   const fault = findFault(document, yaml)
   if (fault) return { data: {}, faults: [fault], comments: [] }
   const { cut, comments } = findComments(yaml)
   return { data: document.toJS() ?? {}, faults: cut.slice(0, 1), comments }
 }
 
+type Collection = YAMLMap | YAMLSeq
+
 /** The last fields of which a line was asked: a file with mistakes often has several. */
-let last: { yaml: string; counter: LineCounter; contents: unknown } | undefined
+let last:
+  | { yaml: string; counter: LineCounter; contents: unknown; items: Map<Collection, Map<string, unknown>> }
+  | undefined
 
 /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
 export function lineOf(yaml: string, path: readonly PropertyKey[]): number {
   if (last?.yaml !== yaml) {
     const counter = new LineCounter()
-    const options = { schema: 'failsafe', lineCounter: counter, logLevel: 'silent' } as const
-    last = { yaml, counter, contents: parseDocument(yaml, options).contents }
+    const { contents } = parseDocument(yaml, { ...settings, lineCounter: counter })
+    last = { yaml, counter, contents, items: new Map() }
   }
-  const { counter, contents } = last
+  const { counter, contents, items } = last
   let node = contents
   let line = 1
   for (const key of path) {
     if (!isCollection(node)) return line
-    const item: unknown = node.items.find((found, index) =>
-      isPair(found) ? String(found.key) === String(key) : index === Number(key),
-    )
+    if (!items.has(node)) items.set(node, itemsOf(node))
+    const item = items.get(node)!.get(String(key))
     const start = isPair(item) ? item.key : item
     const [offset] = (start as { range?: [number] } | undefined)?.range ?? []
     if (offset === undefined) return line
@@ -78,6 +86,14 @@ export function lineOf(yaml: string, path: readonly PropertyKey[]): number {
   return line
 }
 
+/** The pairs of a map by their keys, or the items of a list by their numbers. */
+function itemsOf({ items }: Collection): Map<string, unknown> {
+  const named = items.map(
+    (item: unknown, index: number) => [String(isPair(item) ? item.key : index), item] as const,
+  )
+  return new Map(named.reverse()) // of two with one key, the first
+}
+
 const quoteIt = 'Put "double quotes" around the whole value.'
 const special = `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`
 
@@ -85,7 +101,6 @@ const special = `the value begins with a sign that has a meaning, such as * & or
 const sentences: [code: RegExp, message: string][] = [
   [/^RESOURCE/, 'too many brackets or hyphens are opened here and not closed. Remove them.'],
   [/^TAB/, 'the line begins with a tab. Write two spaces instead.'],
-  [/^DUPLICATE/, 'the field is written twice. Keep one of the two.'],
   [
     /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/,
     `the value contains a sign with a meaning, such as a colon. ${quoteIt}`,
@@ -120,6 +135,15 @@ function findFault(document: Document, yaml: string): Fault | undefined {
     // A few lines of aliases can expand to any size.
     Alias: (_, node) => stop(node, special),
     Value: (_, node) => (node.tag || node.anchor ? stop(node, special) : undefined),
+    Map: (_, { items }) => {
+      const keys = new Set<string>()
+      for (const { key } of items) {
+        if (keys.has(String(key)))
+          return stop(key as never, 'the field is written twice. Keep one of the two.')
+        keys.add(String(key))
+      }
+      return
+    },
     Pair: (_, { key }) =>
       isScalar(key) && key.value
         ? undefined

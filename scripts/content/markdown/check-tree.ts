@@ -4,7 +4,7 @@ import { ownPlaces, toPlace } from '../../../src/shared/addresses/places'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { findForbidden } from '../../../src/shared/text-rules'
 import type { LinkToPage } from '../content'
-import { describeHtml, describeMark, foreignMark } from './foreign'
+import { describeHtml } from './foreign'
 import { type LinkContext, readLink } from './links'
 import { isEmpty, textOf, walk } from './walk'
 
@@ -54,24 +54,17 @@ export function checkTree(
   /** The next number for the same words. */
   const numbers = new Map<string, number>()
   const opened = new Set<string>()
-  let hasForeignMarks = false
 
   /** The source of a text, with spaces for what a backslash means as it is. */
   const written = ({ position }: Text) =>
     source.slice(position?.start.offset, position?.end.offset).replace(/\\[\\[\]!(]/g, '  ')
 
   const checkText = (node: Text) => {
-    if (!/[[\]{}]|^(?:[:!?+]{3}|\.\. )/m.test(node.value)) return
+    if (!/[[\]]/.test(node.value)) return
     const text = written(node)
     const lineAt = (index: number) => lineOf(node) + text.slice(0, index).split('\n').length - 1
     const broken = /!\[|\]\((?:[^)\n]|$)/.exec(text)
     if (broken) return report('error', lineAt(broken.index), incomplete)
-    const mark = foreignMark.exec(text)
-    if (mark && !hasForeignMarks) {
-      hasForeignMarks = true
-      report('warning', lineAt(mark.index), describeMark(mark[0]))
-    }
-    if (mark) return
     for (const { text: placeholder, index } of findPlaceholders(text))
       report('warning', lineAt(index), `the placeholder ${placeholder} is still to be replaced.`, placeholder)
   }

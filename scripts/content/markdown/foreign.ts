@@ -1,14 +1,6 @@
-/** What other programs write into texts, and visitors do not see: HTML, and the marks of other generators. */
+/** Describes HTML in texts, which visitors do not see. */
 
 const maxShownCharacters = 60
-
-/** Braces, boxes and short codes, which no text of this site needs. */
-export const foreignMark =
-  /\{[^{}\n]*\}|^(?::{3}|\+{3}|[!?]{3}\+? [a-z]|\.\. [\w-]+::).*|\[\[[^\]\n]*\]\]|\[!\w+\]|\[[a-z][\w-]* [^\]\n]*=[^\]\n]*\]|\[\/[a-z][\w-]*\]/m
-
-export function describeMark(mark: string): string {
-  return `marks of another program, such as ${mark.slice(0, maxShownCharacters)}, are shown as they are. Remove them from the whole text.`
-}
 
 export function describeHtml(html: string): { severity: 'error' | 'warning'; message: string } {
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)

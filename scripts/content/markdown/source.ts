@@ -4,6 +4,10 @@
 export const maxLevels = 20
 /** The time for emphasis and links grows with the square of the marks in a paragraph. */
 const maxMarks = 500
+/** The time for addresses grows with the square of the letters behind an open bracket. */
+const maxInBrackets = 3000
+/** The time for blocks grows with their number and their level. 100 kB of prose have a few hundred lines. */
+const maxParts = 5000
 
 const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 /** The marks that open a block of code: at least three, and no others of the kind in the line. */
@@ -42,19 +46,36 @@ export const tooDeep = `is nested more than ${maxLevels} levels deep. Use fewer 
 
 /** The first line, from 1, that cannot be converted in a short time. */
 export function findLimit(source: string): { line: number; message: string } | undefined {
-  let marks = 0
+  let parts = 0
+  let paragraph = { marks: 0, length: 0, brackets: [] as number[] }
   for (const [index, line] of source.split('\n').entries()) {
-    const start = /^(?:\s*(?:>|[-+*]\s|\d{1,9}[.)]\s))*/.exec(line)![0]
+    const fault = (message: string) => ({ line: index + 1, message })
+    const start = /^(?:\s*(?:>|[-+*]\s|\d{1,9}[.)]\s))*\s*/.exec(line)![0]
     const isRule = /^[\s*_-]+$/.test(line)
-    if (!isRule && start.replace(/\d+/g, '').replace(/\s/g, '').length > maxLevels)
-      return { line: index + 1, message: `the text ${tooDeep}` }
+    const levels = isRule ? 0 : start.replace(/\d+/g, '').replace(/\s/g, '').length
+    if (levels > maxLevels) return fault(`the text ${tooDeep}`)
+    // A list in a list begins two signs further.
+    parts += 1 + start.length / 2 + countOf(/\|/g, line) / 2
+    if (parts > maxParts)
+      return fault(
+        `the text has more than ${maxParts} lines and cells of tables. Divide it into several files.`,
+      )
     // Each cell of a table is converted by itself.
-    marks = !line.trim() || /^\s*\|/.test(line) ? 0 : marks
-    marks += line.match(/[*_~[\]`<!&\\(]/g)?.length ?? 0
-    if (marks > maxMarks)
-      return {
-        line: index + 1,
-        message: `the paragraph has more than ${maxMarks} marks such as * and [. Divide it by empty lines.`,
-      }
+    if (!line.trim() || /^\s*\|/.test(line)) paragraph = { marks: 0, length: 0, brackets: [] }
+    paragraph.marks += countOf(/[*_~[\]`<!&\\(]/g, line)
+    if (paragraph.marks > maxMarks)
+      return fault(`the paragraph has more than ${maxMarks} marks such as * and [. Divide it by empty lines.`)
+    const { length, brackets } = paragraph
+    for (const { 0: sign, index: at } of [...line.matchAll(/[[\]]/g), { 0: '', index: line.length }]) {
+      if (length + at - (brackets.at(-1) ?? length + at) > maxInBrackets)
+        return fault(`more than ${maxInBrackets} letters follow on a [ before its ]. Close it, or write \\[.`)
+      if (sign === '[') brackets.push(length + at)
+      if (sign === ']') brackets.pop()
+    }
+    paragraph.length += line.length
   }
+}
+
+function countOf(pattern: RegExp, line: string): number {
+  return line.match(pattern)?.length ?? 0
 }

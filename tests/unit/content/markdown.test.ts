@@ -119,21 +119,6 @@ describe('brackets', () => {
   })
 })
 
-test.each([
-  '{{< figure src="a.jpg" >}}',
-  '{% include a.html %}',
-  '::: warning',
-  '[[Other page]]',
-  '[gallery ids="1,2"]',
-  '{.right width=50}',
-])('marks of other programs are one warning for the file: %s', (mark) => {
-  const [first, ...others] = problemsOf(`One\n\n${mark}\n\n${mark}`)
-  expect(first).toMatch(
-    /^warning 3 marks of another program, such as .*, are shown as they are\. Remove them from the whole text\.$/,
-  )
-  expect(others).toEqual([])
-})
-
 describe('places', () => {
   const place = (body: string) => convert(body, { hasPlaces: true })
 
@@ -289,39 +274,47 @@ test('parts in another language are marked', () => {
 })
 
 describe('texts that would take long', () => {
-  const paragraph = (part: string) => `${part.repeat(150)}\n\n`
-  test.each([
-    ['nested lists', Array.from({ length: 600 }, (_, index) => `${'  '.repeat(index % 19)}- a`).join('\n')],
-    ['emphasis marks', paragraph('*a_ ').repeat(33)],
-    ['links', paragraph('[a](b ').repeat(22)],
-  ])('10 kB of %s take less than 3 s of processor time', (_, text) => {
-    const before = process.cpuUsage()
-    convert(text.slice(0, 10_000))
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1e6).toBeLessThan(3)
-  })
+  const tooMany = 'the text has more than 5000 lines and cells of tables. Divide it into several files.'
+  const open = 'more than 3000 letters follow on a [ before its ]. Close it, or write \\[.'
+  const table = (cells: number) => `|${'a|'.repeat(cells)}\n|${'-|'.repeat(cells)}\n|${'a|'.repeat(cells)}`
 
   test.each([
-    ['>'.repeat(21), 'error 1 the text is nested more than 20 levels deep. Use fewer > and lists in lists.'],
     [
+      'levels',
+      '>'.repeat(21),
+      'error 1 the text is nested more than 20 levels deep. Use fewer > and lists in lists.',
+    ],
+    [
+      'marks',
       `One\n\n${'*a '.repeat(501)}`,
       'error 3 the paragraph has more than 500 marks such as * and [. Divide it by empty lines.',
     ],
-  ])('%j is an error', (text, problem) => {
+    ['an open bracket', `One\n\n[a ${'='.repeat(90_000)}`, `error 3 ${open}`],
+    ['brackets in an open one', `[a](/b) [${'one [two] three\n'.repeat(201)}`, `error 200 ${open}`],
+    ['lines', 'a\n'.repeat(5001), `error 5001 ${tooMany}`],
+    ['lists in lists', `${'  '.repeat(18)}- a\n`.repeat(300), `error 251 ${tooMany}`],
+    ['cells', table(3400), `error 3 ${tooMany}`],
+  ])('too many %s are an error', (_, text, problem) => {
     expect(problemsOf(text)).toEqual([problem])
   })
 
-  test('20 levels and a long rule are none', () => {
+  test('20 levels, a long rule, a long paragraph, a list and a table are none', () => {
     expect(problemsOf(`${'> '.repeat(20)}a`)).toEqual([])
     expect(problemsOf('- '.repeat(40))).toEqual([])
+    expect(problemsOf('[One](/a) word '.repeat(160) + 'and another word '.repeat(5000))).toEqual([])
+    expect(problemsOf('- a\n'.repeat(2000))).toEqual([])
+    expect(problemsOf(table(5) + '\n|a|b|c|d|e|'.repeat(1000))).toEqual([])
   })
 })
 
 test('a text is converted once, until it or the site changes', async () => {
   const rows = new Map<string, never>()
   const known = {
-    find: (file: string) => rows.get(file),
-    keep: (file: string, row: unknown) => void rows.set(file, row as never),
+    lookUp: (file: string) => ({
+      row: rows.get(file),
+      keep: (row: unknown) => void rows.set(file, row as never),
+      isCurrent: () => true,
+    }),
   }
   const files = { 'focus-areas/health.md': area('Health', 2, {}, 'Some *words*.') }
   const first = await read(files, { rows: known })
