@@ -21,11 +21,15 @@ export async function checkSite(
   const byPath = new Map(texts)
   const encoder = new TextEncoder()
   const rows: EntryRows = {
-    find(file) {
+    lookUp(file) {
+      const text = byPath.get(file) ?? ''
       const found = known.get(file)
-      return found && found.text === byPath.get(file) ? found.row : undefined
+      return {
+        row: found?.text === text ? found.row : undefined,
+        keep: (row) => void known.set(file, { text, row }),
+        isCurrent: () => true,
+      }
     },
-    keep: (file, row) => void known.set(file, { text: byPath.get(file) ?? '', row }),
   }
   const problems = createProblems()
   const published = [...new Set([...publicFiles, ...sitePictures])]

@@ -1,12 +1,11 @@
 /** `npm run check`: reads and validates all content without building. */
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
 import { listHints } from '../check/hints'
 import { countProblems, describeCounts } from '../check/outcome'
 import { listPhotos } from '../content/content'
 import type { Judged } from '../judge/judge'
 import { createProblems, escapeControls, type Problems } from '../lib/problems'
-import { filesBelow } from '../lib/read-files'
+import { filesBelow, readOwnFile } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { hasMetadata, keepsMetadata } from '../photos/metadata'
@@ -43,7 +42,8 @@ function publishedPhotos(judged: Judged): ReadonlySet<string> {
 /** Reports all files below `content` with metadata, because everyone who can read the repository can read all of them. */
 async function reportMetadata(content: string, problems: Problems): Promise<void> {
   const originals = openOriginals(photoCache)
-  const files = filesBelow(content).filter((path) => !/\.md$/i.test(String(path)))
+  const ignore = () => {} // the content has been read: a folder that cannot be is an error
+  const files = filesBelow(content, undefined, ignore).filter((path) => !/\.md$/i.test(String(path)))
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress: createProgress('Files') })
   for (const path of named) {
@@ -51,7 +51,11 @@ async function reportMetadata(content: string, problems: Problems): Promise<void
     if (!record) problems.error(path, notSearched)
     else if (record.hasMetadata) problems.error(path, keepsMetadata)
   }
-  for (const path of odd) if (hasMetadata(readFileSync(path))) problems.error(String(path), keepsMetadata)
+  for (const path of odd) {
+    const data = readOwnFile(path)
+    if (!data) problems.error(String(path), notSearched)
+    else if (hasMetadata(data)) problems.error(String(path), keepsMetadata)
+  }
 }
 
 const notSearched =

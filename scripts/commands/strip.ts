@@ -1,9 +1,10 @@
 /** `npm run strip`: removes metadata from the photos of the content, without loss, and the place of photos from PDF documents. */
 import { readFileSync } from 'node:fs'
 import { isPdf } from '../../src/shared/photos/sniff'
+import { unreadable } from '../content/files'
 import { createPdfPublisher } from '../documents/publish'
 import { createProblems } from '../lib/problems'
-import { filesBelow } from '../lib/read-files'
+import { filesBelow, readOwnFile } from '../lib/read-files'
 import { printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { replaceFile } from '../lib/write-files'
@@ -17,9 +18,14 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
   const publisher = createPdfPublisher(documentCache)
   const photos = { all: 0, stripped: 0 }
   try {
-    for (const path of filesBelow(content)) {
+    const refuse = (path: string) => problems.error(path, unreadable)
+    for (const path of filesBelow(content, undefined, refuse)) {
       const file = String(path)
-      const data = readFileSync(path)
+      const data = readOwnFile(path)
+      if (!data) {
+        refuse(file)
+        continue
+      }
       const format = formatOf(data)
       // The name after the end of a sample photo has to stay: it makes each of them different.
       if (format && !isSamplePhoto(data)) {

@@ -1,19 +1,23 @@
 /** The files of a content folder on this computer. */
 import { isUtf8 } from 'node:buffer'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinPath } from '../../src/shared/paths'
 import type { Problems } from '../lib/problems'
-import { unlessGone } from '../lib/read-files'
-import type { Files } from './files'
+import { entriesOf, readOwnFile } from '../lib/read-files'
+import { isSame, stableState } from '../store/file-state'
+import { lookUp, type ReadFile, type Table } from '../store/table'
+import type { EntryRow, EntryRows } from './entry'
+import { type Files, unreadable } from './files'
 
 /** Links are never followed. @throws if the folder cannot be read. */
 export function diskFiles(root: string, problems: Problems): Files {
   const names: string[] = []
   const list = (folder: string) => {
     const read = () => readdirSync(join(root, folder), { withFileTypes: true, encoding: 'buffer' })
-    // Authors may remove folders while they are read.
-    const entries = folder ? (unlessGone(read) ?? []) : read()
+    const refuse = () => problems.error(joinPath(root, folder), unreadable)
+    const entries = folder ? entriesOf(read, refuse) : read()
+    if (!entries) return
     if (entries.length === 0 && folder) names.push(`${folder}/`)
     for (const entry of entries) {
       const name = folder ? `${folder}/${entry.name}` : String(entry.name)
@@ -26,5 +30,24 @@ export function diskFiles(root: string, problems: Problems): Files {
     }
   }
   list('')
-  return { list: () => names, read: (name) => readFileSync(join(root, name)) }
+  return { list: () => names, read: (name) => readOwnFile(join(root, name)) }
+}
+
+/** The rows of a table. */
+export function diskRows(table: Table<ReadFile<EntryRow>>): EntryRows {
+  return {
+    lookUp(file) {
+      const { state, value } = lookUp(table, file)
+      return {
+        row: value,
+        keep(row) {
+          if (state) table.set(file, { state, value: row })
+        },
+        isCurrent() {
+          const now = stableState(file)
+          return state !== undefined && now !== undefined && isSame(state, now)
+        },
+      }
+    },
+  }
 }

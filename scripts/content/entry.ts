@@ -11,21 +11,25 @@ import {
   withoutForbidden,
 } from '../../src/shared/text-rules'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
-import type { ContentTree } from './files'
-import { lineOf, parseYaml, splitText } from './front-matter'
+import { type ContentTree, unreadable } from './files'
+import { lineOf, parseYaml, splitText, type TextParts } from './front-matter'
 
 /** A Markdown file. */
 export interface Entry<Fields> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
+  /** Undefined for an entry with mistakes. */
+  row?: EntryRow
+  /** Keeps a row of the file as it was before it was read. */
+  keep?(row: EntryRow): void
   /** Some fields have mistakes, which are reported. `fields` has the others. */
   isBroken?: true
   /** The start of the checksum of the text below the fields; empty if there is none. */
   bodyChecksum: string
   /** The number of lines before the text. */
   bodyOffset: number
-  /** Reads the text again: a converted text is needed more often than its source. */
+  /** The text below the fields, which is read only if it is needed: its converted form is needed more often. */
   readBody(): string
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
@@ -37,10 +41,18 @@ export interface EntryRow extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum'
   text?: { settings: string; output: unknown }
 }
 
-/** The rows of earlier runs, by file. A row is found while its file has not changed. */
+/** What is kept about a file, as it is when it is looked up. */
+export interface KnownFile {
+  row?: EntryRow
+  /** Keeps what was read since then. */
+  keep(row: EntryRow): void
+  /** Whether the file is still the same. */
+  isCurrent(): boolean
+}
+
+/** The rows of earlier runs. A file is looked up once in a run, before it is read. */
 export interface EntryRows {
-  find(file: string): EntryRow | undefined
-  keep(file: string, row: EntryRow): void
+  lookUp(file: string): KnownFile
 }
 
 /** How the entries of a row of the table are read. */
@@ -88,13 +100,20 @@ export function readEntry<Schema extends z.ZodType>(
   schema: Schema,
   { tree, problems, rows }: EntryContext,
 ): Entry<z.output<Schema>> | undefined {
+  const known = rows?.lookUp(file)
+  const parsed: Parsed = known?.row ? { row: known.row } : parseFile(file, schema, tree)
+  const found = parsed.row
+  let { parts } = parsed
   const readParts = () => {
-    const parts = splitText(readText(file, tree, createProblems()) ?? '')
-    return parts.fault ? { yaml: '', body: '' } : parts
+    if (!parts) {
+      const text = readText(file, tree, createProblems()) ?? ''
+      if (!known!.isCurrent()) problems.error(file, changed)
+      const split = splitText(text)
+      parts = split.fault ? { yaml: '', body: '', bodyOffset: 0 } : split
+    }
+    return parts
   }
-  const known = rows?.find(file)
-  const found = known ?? parseFile(file, schema, tree)
-  if (!known && 'fields' in found && !found.isBroken) rows?.keep(file, found)
+  if (parts && 'fields' in found && !found.isBroken) known?.keep(found)
   for (const problem of found.warnings)
     problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
   if (!('fields' in found)) return
@@ -102,16 +121,23 @@ export function readEntry<Schema extends z.ZodType>(
   return {
     ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset' | 'isBroken'>),
     file,
+    row: found.isBroken ? undefined : found,
+    keep: known?.keep,
     readBody: () => trimLines(readParts().body),
     lineOf: (path) => lineOf(readParts().yaml, path),
   }
 }
 
-type Parsed = (EntryRow & { isBroken?: true }) | { warnings: readonly Problem[] }
+const changed = 'was changed while it was read: run the command again.'
+
+interface Parsed {
+  row: (EntryRow & { isBroken?: true }) | { warnings: readonly Problem[] }
+  parts?: TextParts
+}
 
 function parseFile(file: string, schema: z.ZodType, tree: EntryContext['tree']): Parsed {
   const problems = createProblems()
-  const failed = { warnings: problems.list }
+  const failed = { row: { warnings: problems.list } }
   const text = readText(file, tree, problems)
   if (text === undefined) return failed
   const parts = splitText(text)
@@ -135,18 +161,20 @@ function parseFile(file: string, schema: z.ZodType, tree: EntryContext['tree']):
       problems.warn({ ...at, topic: 'placeholder', placeholder }, message)
   })
   const body = trimLines(parts.body)
-  return {
+  const row = {
     fields: parsed.success ? parsed.data : validFields(schema, data),
     ...(problems.hasErrors() && { isBroken: true as const }),
     bodyChecksum: body && sha256(body).slice(0, 16),
     bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
     warnings: problems.list,
   }
+  return { row, parts }
 }
 
 /** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */
 function readText(file: string, tree: EntryContext['tree'], problems: Problems): string | undefined {
   const bytes = tree.read(file)
+  if (!bytes) return void problems.error(file, unreadable)
   if (bytes.length > maxTextBytes) return void problems.error(file, tooLong)
   let text: string
   try {

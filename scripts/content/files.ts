@@ -24,9 +24,12 @@ import {
 export interface Files {
   /** Paths below the content folder, with slashes: `news/benches.md`. An empty folder ends with a slash. */
   list(): readonly string[]
-  /** The bytes of a file. */
-  read(name: string): Uint8Array
+  /** The bytes of a file; undefined if it cannot be read, or is no file any more. */
+  read(name: string): Uint8Array | undefined
 }
+
+export const unreadable =
+  'cannot be read: check its permissions. If it was moved or deleted just now, run the command again.'
 
 /** The files that the site may use. Paths are as the author would type them: `content/news/benches.md`. */
 export interface ContentTree {
@@ -34,7 +37,7 @@ export interface ContentTree {
   has(path: string): boolean
   /** The path of a file as its folder has it: letters with accents may be typed in another form. */
   find(path: string): string | undefined
-  read(path: string): Uint8Array
+  read(path: string): Uint8Array | undefined
   /** The paths of all files below a folder, `news`, or all files; those of empty folders end with a slash. */
   below(folder: string): string[]
   /** Marks a file as used. */

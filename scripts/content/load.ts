@@ -181,7 +181,8 @@ function readWithdrawn({ tree, problems }: Pick<LoadContext, 'tree' | 'problems'
   const none = { withdrawn: [], different: [] }
   if (!tree.has(file)) return none
   tree.use(file)
-  const found = parseWithdrawn(new TextDecoder().decode(tree.read(file)))
+  const bytes = tree.read(file)
+  const found = bytes && parseWithdrawn(new TextDecoder().decode(bytes))
   if (found) return found
   problems.error(
     file,

@@ -2,7 +2,7 @@
 import { decodeName } from '../../src/shared/addresses/photo-name'
 import { sha256 } from '../../src/shared/sha256'
 import type { LinkToPage, PhotoReference, SourceBlock } from './content'
-import type { Entry, EntryRows } from './entry'
+import type { Entry } from './entry'
 import { fileLanguage } from './files'
 import type { MarkdownInput, MarkdownOutput } from './markdown/markdown'
 import type { ImageReference } from './markdown/photos'
@@ -24,11 +24,8 @@ export interface TextConverter {
 /** What the texts of a site have in common. */
 export type TextSite = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl'>
 
-export function createTextConverter(
-  site: TextSite,
-  context: FindContext & { rows?: EntryRows },
-): TextConverter {
-  const { tree, problems, rows, isHeldBack } = context
+export function createTextConverter(site: TextSite, context: FindContext): TextConverter {
+  const { tree, problems, isHeldBack } = context
   const settings = sha256(JSON.stringify(site)).slice(0, 8)
   const links: LinkToPage[] = []
   const places = new Map<string, string[]>()
@@ -66,7 +63,7 @@ export function createTextConverter(
   /** From the row of the file, if its text was converted with the same options. */
   async function convertOnce(entry: Entry<unknown>, options: TextOptions): Promise<MarkdownOutput> {
     const own = `${JSON.stringify(options)} ${settings}`
-    const row = rows?.find(entry.file)
+    const { row } = entry
     if (row?.text?.settings === own) return row.text.output as MarkdownOutput
     const { convertMarkdown } = await import('./markdown/markdown')
     const name = entry.file.slice(tree.root.length + 1).replace(/\.md$/, '')
@@ -78,7 +75,7 @@ export function createTextConverter(
       language: fileLanguage(entry.file),
       idPrefix: `text-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-`,
     })
-    if (row) rows!.keep(entry.file, { ...row, text: { settings: own, output } })
+    if (row) entry.keep?.({ ...row, text: { settings: own, output } })
     return output
   }
 

@@ -1,6 +1,7 @@
 /** Reads a PDF of the author. */
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { cannotBeRead, maxBytes, Refusal, tooLarge } from '../../src/shared/documents/limits'
+import { readItself } from '../lib/read-files'
 import { isFaultOfFile } from '../lib/system'
 
 /** @throws {Refusal} if it is too large, or cannot be read. */
@@ -8,7 +9,7 @@ export function readDocument(path: string): Buffer {
   try {
     const { size } = statSync(path)
     if (size > maxBytes) throw new Refusal(tooLarge(size))
-    return readFileSync(path)
+    return readItself(path)
   } catch (error) {
     throw isFaultOfFile(error) ? new Refusal(cannotBeRead) : error
   }

@@ -29,17 +29,21 @@ export function answerTrial(
   if (wanted === null) {
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(describe(names, read)))
-  } else if (names.has(wanted)) {
-    response.setHeader('Content-Type', 'application/octet-stream')
-    response.end(read(names.get(wanted)!))
-  } else response.writeHead(404).end()
+    return true
+  }
+  const name = names.get(wanted)
+  const data = name === undefined ? undefined : read(name)
+  if (data) response.setHeader('Content-Type', 'application/octet-stream').end(data)
+  else response.writeHead(404).end()
   return true
 }
 
 function describe(names: ReadonlyMap<string, string>, read: Files['read']): TrialFiles {
   const described: TrialFiles = { texts: {}, files: {} }
   for (const [path, name] of names) {
-    const data = Buffer.from(read(name))
+    const bytes = read(name)
+    if (!bytes) throw new Error(`${path} cannot be read.`)
+    const data = Buffer.from(bytes)
     described.files[path] = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex')
     if (/\.(?:md|json)$/.test(path)) described.texts[path] = data.toString()
   }

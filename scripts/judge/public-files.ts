@@ -1,12 +1,12 @@
 /** Judges the files of `public/`, which are published unchanged, except PDF documents: their pages are drawn. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { baseName } from '../../src/shared/paths'
 import { storeAddress } from '../../src/shared/photo-files'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { type LinkToPage, listPdfs, publicFolder } from '../content/content'
 import type { Problems } from '../lib/problems'
-import { isFaultOfFile } from '../lib/system'
+import { readOwnFile } from '../lib/read-files'
 import { plannedFiles } from '../plan/file-names'
 import type { PlannedContent } from '../plan/load-site'
 import { judgeFile } from '../publish/verify/privacy'
@@ -90,14 +90,11 @@ export function copyPublicFiles(
   }
 }
 
-/** `file`: the name of the file for its author. @throws errors that the file did not cause. */
+/** `file`: the name of the file for its author. */
 function readOrReport(path: string, file: string, problems: Problems): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    problems.error(file, 'cannot be read: check its permissions, or copy it again.')
-  }
+  const data = readOwnFile(path)
+  if (!data) problems.error(file, 'cannot be read: check its permissions, or copy it again.')
+  return data
 }
 
 /** Pages cannot name files whose names contain a checksum. */

@@ -1,7 +1,7 @@
 /** Reads folders, and the beginnings and types of files. */
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, constants, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { sep } from 'node:path'
-import { hasCode } from './system'
+import { hasCode, isFaultOfFile } from './system'
 
 /** What systems, network disks and photo programs leave, in lower case. */
 const ofSystem = [
@@ -39,7 +39,7 @@ export function isHidden(name: string): boolean {
 }
 
 export function readHead(path: string, maxBytes: number): Buffer {
-  const file = openSync(path, 'r')
+  const file = openSync(path, withoutLinks)
   try {
     const buffer = Buffer.alloc(maxBytes)
     return buffer.subarray(0, readSync(file, buffer))
@@ -54,6 +54,29 @@ export function readHeadIfPossible(path: string, maxBytes: number): Buffer {
     return readHead(path, maxBytes)
   } catch {
     return Buffer.alloc(0)
+  }
+}
+
+/** Opens the file itself, not what a link in its place leads to, and does not wait for a pipe. Windows has no such flags. */
+export const withoutLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** The bytes of a file that is no link. */
+export function readItself(path: string | Buffer): Buffer {
+  const file = openSync(path, withoutLinks)
+  try {
+    return readFileSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Returns undefined for a link, and for a file that cannot be read. @throws faults of the machine. */
+export function readOwnFile(path: string | Buffer): Buffer | undefined {
+  try {
+    return readItself(path)
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return
   }
 }
 
@@ -74,17 +97,36 @@ interface Candidate {
 
 type IsSkipped = (candidate: Candidate) => boolean
 
-/** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
-export function filesBelow(folder: string | Buffer, isSkipped: IsSkipped = () => false): Buffer[] {
-  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
+/**
+ * The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. `report` is called for folders that cannot
+ * be read; without it, they are errors.
+ */
+export function filesBelow(
+  folder: string | Buffer,
+  isSkipped: IsSkipped = () => false,
+  report?: (folder: string) => void,
+): Buffer[] {
+  const read = () => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
   const start = Buffer.concat([Buffer.from(folder), Buffer.from(sep)])
+  const entries = entriesOf(read, report && (() => report(String(folder)))) ?? []
   return entries.flatMap((entry) => {
     const isFolder = entry.isDirectory()
     if (isSkipped({ name: String(entry.name), isFolder })) return []
     const path = Buffer.concat([start, entry.name])
-    if (isFolder) return filesBelow(path, isSkipped)
+    if (isFolder) return filesBelow(path, isSkipped, report)
     return entry.isFile() ? [path] : []
   })
+}
+
+/** None of a folder that no longer exists. Undefined if it cannot be read: then `report` is called, or without it, the error is thrown. */
+export function entriesOf<Entry>(read: () => Entry[], report?: () => void): Entry[] | undefined {
+  try {
+    return unlessGone(read) ?? []
+  } catch (error) {
+    if (!report || !isFaultOfFile(error)) throw error
+    report()
+    return
+  }
 }
 
 /** The types of published files, by their endings. */

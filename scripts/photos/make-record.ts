@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
-import { readHead } from '../lib/read-files'
+import { readHead, withoutLinks } from '../lib/read-files'
 import { isFaultOfFile } from '../lib/system'
 import { checksum } from '../store/file-state'
 import { examinePhoto, type PhotoNeeds } from './examine'
@@ -40,7 +40,7 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
 }
 
 async function readOriginal(path: string): Promise<Buffer | Refused> {
-  if (statSync(path).size <= maxBytes) return readFile(path)
+  if (statSync(path).size <= maxBytes) return readFile(path, { flag: withoutLinks })
   return { refused: sniff(readHead(path, headLength)) ?? tooLarge }
 }
 

@@ -143,11 +143,11 @@ beforeAll(async () => {
   site = (await read({})).content!
 })
 
-/** What is reported about these files of `public/`, without the names of allowed endings. */
-async function judgedPublic(files: Files): Promise<string[]> {
+/** What is reported about these files of `public/`, and about those that are gone, without the names of allowed endings. */
+async function judgedPublic(files: Files, gone: readonly string[] = []): Promise<string[]> {
   const folder = temporaryFolder()
   writeFiles(join(folder, 'public'), files)
-  const publicFiles = Object.keys(files).map((name) => {
+  const publicFiles = [...Object.keys(files), ...gone].map((name) => {
     const [address, file] = [`/${name}`, `public/${name}`]
     return { address, file, from: file, photos: [] }
   })
@@ -346,6 +346,13 @@ test('only what was judged of public/ is published', async () => {
     `error    public/e.jpg  ${changed}`,
   ])
   expect(readdirSync(join(folder, 'staging')).sort()).toEqual(['a.txt', 'd.jpg'])
+})
+
+test('a file of public/ that is gone when it is judged is an error, and the others are judged', async () => {
+  expect(await judgedPublic({ 'note.png': 'hello' }, ['gone.txt'])).toEqual([
+    'error    public/gone.txt  cannot be read: check its permissions, or copy it again.',
+    expect.stringMatching(/^error {4}public\/note\.png {2}is no PNG/),
+  ])
 })
 
 test('an icon that is missing in public/ is reported', async () => {

@@ -9,8 +9,8 @@ import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses'
 import { listCompared, listPhotos, publicFolder } from '../../content/content'
-import { diskFiles } from '../../content/disk-files'
-import type { EntryRow, EntryRows } from '../../content/entry'
+import { diskFiles, diskRows } from '../../content/disk-files'
+import type { EntryRow } from '../../content/entry'
 import type { Files } from '../../content/files'
 import type { LoadOptions } from '../../content/load'
 import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
@@ -27,7 +27,7 @@ import { originalsByChecksum } from '../../publish/verify/privacy'
 import { cacheFolder, documentCache, entryCache, photoCache } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
 import { checksum } from '../../store/file-state'
-import { lookUp, openTable, type ReadFile } from '../../store/table'
+import { openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
 
 export interface ReadSite {
@@ -113,13 +113,7 @@ const entriesKey = cacheKey('entries', 'scripts/content/load.ts')
  */
 export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
   const known = openTable<ReadFile<EntryRow>>(entriesKey(process.version), entriesFileOf(content))
-  const rows: EntryRows = {
-    find: (file) => lookUp(known, file).value,
-    keep(file, value) {
-      const { state } = lookUp(known, file)
-      if (state) known.set(file, { state, value })
-    },
-  }
+  const rows = diskRows(known)
   let isFirst = true
   return async (problems, { includeDrafts = false, added = new Map() } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)

@@ -1,8 +1,8 @@
 /** Judges files that are published unchanged: each has to be what its name says, with nothing in it that visitors do not see. */
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { findInPng, isPng } from '../../../src/shared/photos/png'
-import { filesBelow, isHidden, isIgnored, unlessGone } from '../../lib/read-files'
+import { filesBelow, isHidden, isIgnored, readOwnFile, unlessGone } from '../../lib/read-files'
 import { formatOf } from '../../photos/metadata'
 import { findInText, readText, runsScripts } from './embedded'
 
@@ -145,7 +145,7 @@ export function originalsByChecksum(content: string): FindOriginal {
   let bySize: Map<number, Buffer[]> | undefined
   return (data) => {
     bySize ??= listOriginals(content)
-    const isSame = (path: Buffer) => unlessGone(() => readFileSync(path))?.equals(data)
+    const isSame = (path: Buffer) => readOwnFile(path)?.equals(data)
     const original = bySize.get(data.length)?.find(isSame)
     return original && String(original)
   }
@@ -156,7 +156,8 @@ function listOriginals(content: string): Map<number, Buffer[]> {
   const originals = new Map<number, Buffer[]>()
   const isSkipped = ({ name, isFolder }: { name: string; isFolder: boolean }) =>
     isIgnored(name) || (!isFolder && /\.md$/i.test(name))
-  for (const path of filesBelow(content, isSkipped)) {
+  const ignore = () => {} // a folder that cannot be read is an error of the content
+  for (const path of filesBelow(content, isSkipped, ignore)) {
     const size = unlessGone(() => statSync(path))?.size
     const same = size && originals.get(size)
     if (same) same.push(path)

@@ -1,7 +1,10 @@
 /** The names of files are a list of what is allowed, because what is not read may hold something back. */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder, read } from './load'
 
@@ -146,7 +149,7 @@ test('photos that no event shows, and files elsewhere, are warnings', async () =
   expect(content?.events[0]?.gallery).toHaveLength(1)
 })
 
-test('links are never followed, and names that are not UTF-8 are errors', async () => {
+test('links are never followed', async () => {
   const folder = temporaryFolder()
   const outside = temporaryFolder()
   writeFiles(folder, { ...(await minimalSite()), [`${event}/a.jpg`]: await plainPhoto('teal') })
@@ -161,3 +164,23 @@ test('links are never followed, and names that are not UTF-8 are errors', async 
     ),
   )
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a pipe, a socket and a name that is not UTF-8 are errors, and are never read',
+  async () => {
+    const folder = temporaryFolder()
+    const inEvent = join(folder, event)
+    writeFiles(folder, { ...(await minimalSite()), [`${event}/a.jpg`]: await plainPhoto('teal') })
+    execFileSync('mkfifo', [join(inEvent, 'index.md')])
+    const server = createServer().listen(join(inEvent, 'socket'))
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    writeFileSync(Buffer.concat([Buffer.from(`${inEvent}/`), Buffer.of(0xe9), Buffer.from('.jpg')]), '')
+    const { lines } = await loadFolder(folder)
+    expect(lines).toEqual([
+      `error    ${event}/index.md  is neither a file nor a folder: remove it.`,
+      `error    ${event}/socket  is neither a file nor a folder: remove it.`,
+      `error    ${event}/\ufffd.jpg  has a name with unreadable letters: rename it.`,
+    ])
+  },
+)
