@@ -122,10 +122,7 @@ async function withdrawPhotos(
   const photos = await describePhotos(paths, archive, others, list.different)
   const plan = await planWithdrawal(photos, archive)
   printPlan(plan, site ? listPages(site) : new Map())
-  const files = [
-    ...archive.files,
-    ...(await publicFiles(createProblems())).map((name) => publicFolder + name),
-  ]
+  const files = [...archive.files, ...publicFiles(createProblems()).map((name) => publicFolder + name)]
   const documents = new Intl.ListFormat('en').format(files.filter(isPdfName))
   if (documents) print(`Not every photo in a PDF document is found. Look through ${documents}.`)
   const missing = plan.texts.flatMap(({ file, required }) =>

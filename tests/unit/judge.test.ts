@@ -1,9 +1,10 @@
 /** What `check`, builds and the dev server judge alike. */
-import { readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { judgeSite, makePhotos } from '../../scripts/commands/steps/read-site'
+import { judgeSite, makePhotos, publicFiles } from '../../scripts/commands/steps/read-site'
 import { copyPublicFiles, judgePublicFiles } from '../../scripts/judge/public-files'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
@@ -305,6 +306,30 @@ test.each([
     `warning  public/${name}  contains a script. It runs at the address of the site, where browsers keep the token of the editor: publish it only if you know what it does.`,
   )
 })
+
+test.skipIf(process.platform === 'win32')(
+  'what is no file in public/ is an error, and the files beside it are listed',
+  async () => {
+    const folder = temporaryFolder()
+    writeFiles(join(folder, 'public'), { 'a.txt': '', 'b/c.txt': '', 'b/.DS_Store': '' })
+    symlinkSync('a.txt', join(folder, 'public/link.txt'))
+    execFileSync('mkfifo', [join(folder, 'public/pipe.txt')])
+    const problems = createProblems()
+    const before = process.cwd()
+    process.chdir(folder)
+    try {
+      expect(publicFiles(problems)).toEqual(['/a.txt', '/b/c.txt'])
+      rmSync('public', { recursive: true })
+      expect(publicFiles(problems)).toEqual([])
+    } finally {
+      process.chdir(before)
+    }
+    expect(formatProblems(problems.list)).toEqual([
+      'error    public/link.txt  is a link: put the file itself here.',
+      'error    public/pipe.txt  is neither a file nor a folder: remove it.',
+    ])
+  },
+)
 
 test('only what was judged of public/ is published', async () => {
   const folder = temporaryFolder()

@@ -2,9 +2,8 @@
  * Reads, plans and judges the site, and makes its photos. `check`, builds and the dev server do it in the same way, so what `check` accepts
  * can be built.
  */
-import type { Dirent } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses'
@@ -121,7 +120,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       content,
       base,
       includeDrafts,
-      publicFiles: await publicFiles(problems),
+      publicFiles: publicFiles(problems),
       isPhoto: (path: string) => sniff(readHeadIfPossible(path, headLength)) === undefined,
       files: withAdded(diskFiles(content, problems), added),
       rows,
@@ -145,15 +144,12 @@ function entriesFileOf(content: string): string {
   return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
 }
 
-/** The sorted addresses of the files in `public/`, without those that systems make. Reports links, which are not published. */
-export async function publicFiles(problems: Problems): Promise<string[]> {
-  const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
-  const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name).split(sep).join('/')
-  for (const entry of entries)
-    if (entry.isSymbolicLink()) problems.error(pathOf(entry), 'is a link: put the file itself here.')
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => pathOf(entry).slice('public'.length))
-    .filter((address) => !address.split('/').some(isOfSystem))
+/** The sorted addresses of the files in `public/`, without those that systems make. Reports everything else, which is not published. */
+export function publicFiles(problems: Problems): string[] {
+  if (!existsSync(publicFolder)) return []
+  return diskFiles(publicFolder, problems)
+    .list()
+    .filter((name) => !name.endsWith('/') && !name.split('/').some(isOfSystem))
+    .map((name) => `/${name}`)
     .sort()
 }
