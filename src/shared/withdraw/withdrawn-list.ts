@@ -43,14 +43,16 @@ export function formatWithdrawn({ withdrawn, different }: Withdrawn): string {
   return `${JSON.stringify({ about, withdrawn, different }, null, 2)}\n`
 }
 
-/** Adds a photo. One that is already in the list gets the other checksums. */
+/** Adds a photo. One that is already in the list gets the other checksums, unless it looks otherwise: both stay known. */
 export function addPhoto(list: Withdrawn, photo: Withdrawn['withdrawn'][number]): Withdrawn {
-  const isSame = (other: typeof photo) => other.checksums.some((sum) => photo.checksums.includes(sum))
-  const before = list.withdrawn.filter(isSame)
-  const checksums = [...new Set([...before, photo].flatMap((known) => known.checksums))].sort()
-  const added = { ...photo, ...before[0], checksums }
-  const different = list.different.filter((sum) => !checksums.includes(sum))
-  return { withdrawn: [...list.withdrawn.filter((other) => !isSame(other)), added], different }
+  const isSame = ({ checksums, fingerprint = photo.fingerprint }: typeof photo) =>
+    checksums.some((sum) => photo.checksums.includes(sum)) &&
+    (photo.fingerprint ?? fingerprint) === fingerprint
+  const before = list.withdrawn.find(isSame)
+  const checksums = [...new Set([...(before?.checksums ?? []), ...photo.checksums])].sort()
+  const { day, fingerprint = photo.fingerprint } = before ?? photo
+  const withdrawn = [...list.withdrawn.filter((other) => other !== before), { day, checksums, fingerprint }]
+  return { withdrawn, different: list.different.filter((sum) => !checksums.includes(sum)) }
 }
 
 /** Notes that photos with these checksums only look like one of the list. */
