@@ -38,9 +38,11 @@ export function fingerprintOf(square: ArrayLike<number>): string | undefined {
   return unused + digits.join('')
 }
 
-/** The steps of a fingerprint. */
+/** The steps of a fingerprint. @throws for one that is not complete. */
 export function stepsOf(fingerprint: string): Float64Array {
   const numbers = fingerprint.slice(unused.length).match(/../g) ?? []
+  if (numbers.length !== patches)
+    throw new RangeError(`A fingerprint has ${patches} steps, not ${numbers.length}.`)
   return Float64Array.from(numbers, (digits) => Number.parseInt(digits, 16) - maxLevel)
 }
 
@@ -62,7 +64,10 @@ export const whole: Frame = [0, 0, 0, 0]
 /** Sums of the grey levels above and to the left of each corner between pixels. */
 export type Sums = Float64Array
 
+/** @throws for a square that is not complete: the result would be like nothing. */
 export function sumSquare(square: ArrayLike<number>): Sums {
+  if (square.length !== squareEdge ** 2)
+    throw new RangeError(`A square has ${squareEdge ** 2} pixels, not ${square.length}.`)
   const sums = new Float64Array(stride * stride)
   for (let y = 0; y < squareEdge; y++) {
     let row = 0

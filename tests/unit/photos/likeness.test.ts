@@ -57,6 +57,13 @@ test('a plain picture has no fingerprint', async () => {
   expect(fingerprintOf(await squareOf(await plainPhoto('teal', 800, 600)))).toBeUndefined()
 })
 
+test('what is not complete is compared with nothing', () => {
+  const square = wallWith('one')
+  const fingerprint = fingerprintOf(square)!
+  expect(() => viewsOf(square.subarray(1))).toThrow('A square has 4096 pixels, not 4095.')
+  expect(() => stepsOf(fingerprint.slice(2))).toThrow('A fingerprint has 256 steps, not 255.')
+})
+
 test('a fingerprint fits into the list of withdrawn photos', async () => {
   const fingerprint = fingerprintOf(await squareOf(first))!
   const list = { withdrawn: [{ day: '2025-10-17', checksums: [], fingerprint }], different: [] }
