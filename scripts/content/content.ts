@@ -38,7 +38,7 @@ export interface PublishedPdf {
   name: string
   bytes: number
   pages: number
-  /** Undefined if it is not certain. */
+  /** Of its entry. */
   language?: Language
   /** The path of the picture of its first page, in the cache. */
   picture: string

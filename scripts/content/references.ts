@@ -1,5 +1,6 @@
 /** Finds what fields and texts name: photos, PDF documents and focus areas. */
 import type { z } from 'zod'
+import { firstLanguage, foreignLanguage, type Language } from '../../src/i18n/languages'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import { valuesOfKind } from '../../src/shared/schema/fields'
@@ -24,8 +25,9 @@ export interface NamedPdf {
   path: string
   /** The readable start of the published name, `annual-report-2024`. */
   label: string
-  /** Of the document. */
+  /** Of the document, and the language that it is written in. */
   title?: string
+  language?: Language
   /** The field that names the document, or the document itself. */
   location: Location
 }
@@ -103,7 +105,8 @@ export function findPdf(
   if (found.path !== undefined) {
     tree.use(found.path)
     const { title } = entry.fields as { title?: string }
-    return { path: found.path, label: baseName(entry.file, '.md'), title, location }
+    const language = foreignLanguage(title ?? '', firstLanguage) ?? firstLanguage
+    return { path: found.path, label: baseName(entry.file, '.md'), title, language, location }
   }
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`

@@ -5,11 +5,10 @@ import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { EncodeJpeg } from '../../src/shared/documents/draw'
-import { type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
+import { type AboutPdf, type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import type { TaskStep } from '../lib/worker'
 import { findPhotos } from './find-photos'
-import { detectLanguage } from './language'
 
 export interface Converted extends Omit<DrawnPdf, 'wasDrawn'> {
   /** Of the first page, PNG. */
@@ -24,7 +23,7 @@ export interface KeptPdf {
   facts: PdfFacts
 }
 
-export interface PdfFacts extends Pick<DrawnPdf, 'pages' | 'language'> {
+export interface PdfFacts extends Pick<DrawnPdf, 'pages'> {
   /** The start of the checksum of the drawn file. */
   version: string
   /** The names of its files: the document, the picture of its first page, and the photos on the pages. */
@@ -38,8 +37,8 @@ const jpegQuality = 60
 type Report = (step: TaskStep) => void
 
 /** Makes what is kept of a document, until this code changes. @throws {Refusal} */
-export async function makeKeptPdf(document: Uint8Array, title?: string, report?: Report): Promise<KeptPdf> {
-  const { pdf, picture, photos, pages, language } = await convertPdf(document, title, report)
+export async function makeKeptPdf(document: Uint8Array, about: AboutPdf, report?: Report): Promise<KeptPdf> {
+  const { pdf, picture, photos, pages } = await convertPdf(document, about, report)
   const names = {
     pdf: 'document.pdf',
     picture: 'first-page.png',
@@ -51,19 +50,18 @@ export async function makeKeptPdf(document: Uint8Array, title?: string, report?:
       { name: names.picture, data: picture },
       ...photos.map((data, index) => ({ name: names.photos[index]!, data })),
     ],
-    facts: { pages, language, version: hash('sha256', pdf).slice(0, 8), names },
+    facts: { pages, version: hash('sha256', pdf).slice(0, 8), names },
   }
 }
 
 /** `report` is called before each page, with the number of pages that are done. @throws {Refusal} */
-export async function convertPdf(document: Uint8Array, title?: string, report?: Report): Promise<Converted> {
+export async function convertPdf(document: Uint8Array, about: AboutPdf, report?: Report): Promise<Converted> {
   const lib = await loadPdfium()
   const reportPage = (done: number, total: number) => report?.({ done, total })
   const { wasDrawn, ...drawn } = await drawPdf(document, {
     lib,
     encodeJpeg,
-    title,
-    detectLanguage,
+    ...about,
     onPage: async (done, total) => reportPage(done, total),
   })
   return {

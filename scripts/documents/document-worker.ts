@@ -1,13 +1,13 @@
 import sharp from 'sharp'
+import type { AboutPdf } from '../../src/shared/documents/draw-pdf'
 import { Refusal } from '../../src/shared/documents/limits'
 import { limitMemory, reportShortMemory, serve, type TaskStep } from '../lib/worker'
 import { checksum } from '../store/file-state'
 import { type KeptPdf, makeKeptPdf } from './convert'
 import { readDocument } from './read'
 
-export interface PdfTask {
+export interface PdfTask extends AboutPdf {
   path: string
-  title?: string
 }
 
 /** What is kept of a document, with the SHA-256 of what was read, or the reason why it cannot be published, as the end of a sentence. */
@@ -16,10 +16,10 @@ export type PdfAnswer = (KeptPdf & { hash: string }) | { refused: string }
 /** The pixels of a page scanned in colour, with 600 dots per inch, are 140 million bytes. */
 const maxMemoryBytes = 500_000_000
 
-async function convert({ path, title }: PdfTask, report: (step: TaskStep) => void): Promise<PdfAnswer> {
+async function convert({ path, ...about }: PdfTask, report: (step: TaskStep) => void): Promise<PdfAnswer> {
   try {
     const document = readDocument(path)
-    return { ...(await makeKeptPdf(document, title, report)), hash: checksum(document) }
+    return { ...(await makeKeptPdf(document, about, report)), hash: checksum(document) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error

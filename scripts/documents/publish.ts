@@ -70,13 +70,14 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     return worker.stop()
   }
 
-  const make = async ({ path, title }: PdfTask): Promise<Stored<PdfFacts> | { refused: string }> => {
-    const keyOf = (hash: string) => documentKey(hash, title)
+  const make = async (task: PdfTask): Promise<Stored<PdfFacts> | { refused: string }> => {
+    const { path, title, language } = task
+    const keyOf = (hash: string) => documentKey(hash, title, language)
     const known = readStored<PdfFacts>(cache, keyOf(checksum(readDocument(path))))
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`)
     const made = await worker
-      .run({ path, title }, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
+      .run(task, ({ done, total }) => (done === 0 ? progress.start(total) : progress.tick()))
       .finally(progress.finish)
     if ('refused' in made) return made
     // The document may have changed since it was looked up.
@@ -101,14 +102,14 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       const made = await makeOrExplain({ path })
       return 'refused' in made ? made : { drawn: join(cache, made.key, made.names.pdf) }
     },
-    async publish({ path, label, title, location }, problems) {
-      const made = await makeOrExplain({ path, title })
+    async publish({ path, label, title, language, location }, problems) {
+      const made = await makeOrExplain({ path, title, language })
       if ('refused' in made) {
         problems.error(location, location.file === path ? made.refused : `${path} ${made.refused}`)
         return
       }
       const folder = join(cache, made.key)
-      const { pages, language, version, names } = made
+      const { pages, version, names } = made
       return {
         from: join(folder, names.pdf),
         name: `${label}-${version}.pdf`,

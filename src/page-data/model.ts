@@ -244,6 +244,6 @@ interface PdfFile {
   path: string
   bytes: number
   pages: number
-  /** Of its text; undefined if it is not certain. */
+  /** Of its entry. */
   language: Language | undefined
 }

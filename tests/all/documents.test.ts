@@ -9,9 +9,10 @@ import { temporaryFolder } from '../fixtures/site'
 
 test('the same document gives the same bytes', async () => {
   const original = await makeTellingPdf()
-  const { pdf } = await convert(original, 'A')
-  expect(Buffer.compare((await convert(original, 'A')).pdf, pdf)).toBe(0)
-  expect(Buffer.compare((await convert(pdf, 'A')).pdf, pdf)).toBe(0)
+  const about = { title: 'A', language: 'en' } as const
+  const { pdf } = await convert(original, about)
+  expect(Buffer.compare((await convert(original, about)).pdf, pdf)).toBe(0)
+  expect(Buffer.compare((await convert(pdf, about)).pdf, pdf)).toBe(0)
 })
 
 test('a document with a page that takes too long is refused, and the next one is drawn', async () => {

@@ -7,17 +7,19 @@ import type { Language } from '../../i18n/languages'
 import { drawWholePage, type EncodeJpeg } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
 import { readLinks } from './links'
-import { isEqual, type OpenDocument, openPdf, type Pdfium, readPageText } from './pdfium'
+import { isEqual, type OpenDocument, openPdf, type Pdfium } from './pdfium'
 import { readDrawn } from './read-drawn'
 import { type DrawnPage, writeDocument } from './write-page'
 
-export interface Tools {
+/** What is written into the file. */
+export interface AboutPdf {
+  title?: string
+  language?: Language
+}
+
+export interface Tools extends AboutPdf {
   lib: Pdfium
   encodeJpeg: EncodeJpeg
-  /** Is written into the file. */
-  title?: string
-  /** The language of a text, if it is certain. */
-  detectLanguage?(text: string): Language | undefined
   /** Is called before each page, and may wait. */
   onPage?(done: number, total: number): Promise<void>
 }
@@ -25,14 +27,9 @@ export interface Tools {
 export interface DrawnPdf {
   pdf: Uint8Array
   pages: number
-  language?: Language
   /** Its pages were not drawn again. */
   wasDrawn: boolean
 }
-
-/** How much text shows the language. */
-const searchedPages = 10
-const searchedLetters = 5000
 
 /**
  * The same input gives the same bytes. Of a document that was drawn before, pages, words and links are copied, and not drawn again.
@@ -40,10 +37,9 @@ const searchedLetters = 5000
  */
 export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf> {
   if (data.length > maxBytes) throw new Refusal(tooLarge(data.length))
-  const { lib, title, detectLanguage } = tools
+  const { lib, title, language } = tools
   const original = openPdf(lib, data)
   try {
-    const language = detectLanguage?.(await readStart(original))
     const parsed = await readPdf(data)
     if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
       throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
@@ -51,7 +47,7 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
     const pages = known?.pages ?? (await drawPages(original, tools))
     const pdf = await writeDocument({ pages, title, language })
     if (pdf.length > maxBytes) throw new Refusal(tooLarge(pdf.length))
-    return { pdf, pages: pages.length, language, wasDrawn: known !== undefined }
+    return { pdf, pages: pages.length, wasDrawn: known !== undefined }
   } finally {
     original.close()
   }
@@ -78,13 +74,6 @@ export async function readPdf(data: Uint8Array): Promise<PDFDocument | undefined
   } catch {
     return
   }
-}
-
-async function readStart({ pages, visit }: OpenDocument): Promise<string> {
-  const texts: string[] = []
-  for (let index = 0; index < Math.min(pages, searchedPages); index++)
-    texts.push(await visit(index, (page) => readPageText(page, searchedLetters)))
-  return texts.join('\n')
 }
 
 /** Whether a file is a drawn document as `drawPdf` writes it, and holds nothing else. */

@@ -162,19 +162,6 @@ export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return true
 }
 
-/** The text of a page, up to `maxLetters`. */
-export function readPageText({ lib, handle }: LoadedPage, maxLetters: number): string {
-  const text = lib.FPDFText_LoadPage(handle)
-  if (!text) return ''
-  const count = Math.min(maxLetters, Math.max(0, lib.FPDFText_CountChars(text)))
-  const buffer = lib.malloc(count * 2 + 2)
-  const written = lib.FPDFText_GetText(text, 0, count, buffer)
-  const letters = lib.memory().slice(buffer, buffer + Math.max(0, written - 1) * 2)
-  lib.free(buffer)
-  lib.FPDFText_ClosePage(text)
-  return new TextDecoder('utf-16le').decode(letters)
-}
-
 /** As large as possible. In pixels. */
 interface Size {
   width: number

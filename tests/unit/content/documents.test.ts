@@ -17,12 +17,12 @@ const withReport = (more?: Record<string, string>): Files => ({
   'documents/report.pdf': pdf,
 })
 
-const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => ({
+const publishPdf = async ({ path, label, language }: NamedPdf): Promise<PublishedPdf> => ({
   from: path,
   name: `${label}-0a1b2c3d.pdf`,
   bytes: 340_000,
   pages: 12,
-  language: 'te',
+  language,
   picture: `${path}.png`,
   photos: [],
 })
@@ -33,7 +33,7 @@ test('lists documents on the page About, by order and then the newest first', as
       ...withReport(),
       'documents/a.md': report({ title: 'Accounts', year: '2023-24' }),
       'documents/b.md': report({ title: 'Newer accounts', year: '2024–25' }, 'What was *spent*.'),
-      'documents/deed.md': report({ title: 'Deed', year: '2012', order: '1' }),
+      'documents/deed.md': report({ title: 'ట్రస్టు పత్రం', year: '2012', order: '1' }),
       'documents/draft.md': report({ title: 'Draft', draft: 'true' }),
       'documents/report-2024.te.md': entry({ title: 'నివేదిక' }, 'ఒక వాక్యం.'),
     },
@@ -42,17 +42,16 @@ test('lists documents on the page About, by order and then the newest first', as
   expect(lines).toEqual([])
   const { pages, sites } = buildIndex(await judgeUnread(content!), { photos: anyPhotos })
   const [about, inTelugu] = pages.filter((page): page is AboutPage => page.kind === 'about')
-  expect(about!.documents.map(({ title, year }) => [title, year])).toEqual([
-    ['Deed', '2012'],
-    ['Newer accounts', '2024-25'],
-    ['Report', '2024'],
-    ['Accounts', '2023-24'],
+  expect(about!.documents.map(({ title, year, language }) => [title, year, language])).toEqual([
+    ['ట్రస్టు పత్రం', '2012', 'te'],
+    ['Newer accounts', '2024-25', 'en'],
+    ['Report', '2024', 'en'],
+    ['Accounts', '2023-24', 'en'],
   ])
   expect(about!.documents[2]).toMatchObject({
     path: '/documents/report-2024-0a1b2c3d.pdf',
     bytes: 340_000,
     pages: 12,
-    language: 'te',
     image: { name: publishedPhoto.name, alt: '' },
   })
   expect(inTelugu!.documents[2]).toMatchObject({ title: 'నివేదిక', year: '2024' })

@@ -14,12 +14,11 @@ import { dirname, join } from 'node:path'
 import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { detectLanguage } from '../../../scripts/documents/language'
 import { createPdfPublisher, pruneDocuments } from '../../../scripts/documents/publish'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { checksum } from '../../../scripts/store/file-state'
 import { isDrawnPdf } from '../../../src/shared/documents/draw-pdf'
-import { englishText, makePdf, makeTellingPdf } from '../../fixtures/pdf'
+import { makePdf, makeTellingPdf } from '../../fixtures/pdf'
 import { lastingFolder } from '../../fixtures/site'
 
 const folder = lastingFolder()
@@ -35,7 +34,10 @@ afterAll(async () => {
 
 async function publish(file = path) {
   const problems = createProblems()
-  const published = await publisher.publish({ path: file, label: 'accounts', location }, problems)
+  const published = await publisher.publish(
+    { path: file, label: 'accounts', language: 'te', location },
+    problems,
+  )
   return { published, lines: formatProblems(problems.list).map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 
@@ -45,7 +47,8 @@ test('publishes a drawn document with what pages say about it', async () => {
   const { from, picture, photos, name, ...facts } = published!
   const data = readFileSync(from)
   expect(await isDrawnPdf(data)).toBe(true)
-  expect(facts).toEqual({ bytes: data.length, pages: 1, language: 'en' })
+  expect(data.toString('latin1')).toContain('/Lang (te)')
+  expect(facts).toEqual({ bytes: data.length, pages: 1, language: 'te' })
   expect(name).toMatch(/^accounts-[0-9a-f]{8}\.pdf$/)
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([800, 533])
@@ -179,18 +182,3 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   expect(lines).toEqual([line(message)])
   expect((await publish()).published?.pages).toBe(1)
 })
-
-const telugu = 'ఈ సంస్థ గ్రామాల్లోని ప్రభుత్వ పాఠశాలలకు పుస్తకాలు, బెంచీలు, కంప్యూటర్లు అందిస్తుంది. '
-
-test.each([
-  ['English', englishText, 'en'],
-  ['Telugu', telugu.repeat(2), 'te'],
-  ['Telugu with a few English words', `${telugu.repeat(3)} Trust accounts for the year`, 'te'],
-  ['a scan without letters', '1 2 3', undefined],
-  ['too few letters', 'The year of the trust', undefined],
-  [
-    'Telugu in a font without Unicode',
-    'G C¾i÷k ×kÄikoÝT Rm~g `ÉwÖ BxXyÁ u_õkÎMS pÙÖyi '.repeat(4),
-    undefined,
-  ],
-])('%s', (_what, text, language) => expect(detectLanguage(text)).toBe(language))

@@ -28,7 +28,7 @@ const original = await makePdf({
     page.node.addAnnot(document.context.register(document.context.obj(link)))
   },
 })
-const { pdf: drawn } = await convert(original, 'Accounts')
+const { pdf: drawn } = await convert(original, { title: 'Accounts', language: 'en' })
 
 async function change(data: Uint8Array, edit: (document: PDFDocument, page: PDFPage) => unknown) {
   const document = await PDFDocument.load(data, { updateMetadata: false })
@@ -63,7 +63,7 @@ const append = (data: Uint8Array, text: string) => Buffer.concat([data, Buffer.f
 
 test('a drawn document is not drawn again, whatever its title is', async () => {
   expect(await isDrawnPdf(drawn)).toBe(true)
-  const again = await convert(drawn, 'Books')
+  const again = await convert(drawn, { title: 'Books' })
   expect(await isDrawnPdf(again.pdf)).toBe(true)
   expect(await readWords(again.pdf)).toEqual(words)
   const before = await PDFDocument.load(drawn)
@@ -80,7 +80,7 @@ test('a drawn document with the checksum of earlier releases is not drawn again'
   const sum = createHash('sha256').update(text, 'latin1').digest('hex')
   const sealed = Buffer.from(`${text}\n%drawn ${sum}\n`, 'latin1')
   expect(await isDrawnPdf(sealed)).toBe(false)
-  const { pdf } = await convert(sealed, 'Accounts')
+  const { pdf } = await convert(sealed, { title: 'Accounts', language: 'en' })
   expect(Buffer.compare(pdf, drawn)).toBe(0)
 })
 
@@ -139,7 +139,7 @@ test('bytes beside the objects of a drawn document are left out', async () => {
   const between = Buffer.from([start, '\n%secret\n', ...rest].join('endobj'), 'latin1')
   for (const changed of [between, append(drawn, '%secret\n')]) {
     expect(await isDrawnPdf(changed)).toBe(false)
-    const { pdf } = await convert(changed, 'Accounts')
+    const { pdf } = await convert(changed, { title: 'Accounts', language: 'en' })
     expect(Buffer.compare(pdf, drawn)).toBe(0)
   }
 })
