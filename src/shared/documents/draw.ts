@@ -14,7 +14,7 @@ import {
   sizeOf,
   unlessSlow,
 } from './pdfium'
-import { readWords } from './words'
+import { drawWithoutTraces, type PageWord, readWords } from './words'
 import { type DrawnPage, type Layer, writeWords } from './write-page'
 
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
@@ -40,7 +40,7 @@ export async function drawWholePage(
   page.lib.limitTime(limitMs)
   const words = (await unlessSlow(() => readWords(page))) ?? []
   const size = { width, height }
-  const layers = await makeLayers(await drawPicture(page), size, encodeJpeg)
+  const layers = await makeLayers(await drawPicture(page, words), size, encodeJpeg)
   return {
     ...size,
     text: writeWords(words.filter(({ isShown }) => isShown)),
@@ -50,10 +50,10 @@ export async function drawWholePage(
 }
 
 /** The colours and areas of a page. `lines`: with smooth pictures. `smooth`: if there are areas, with everything smooth. */
-async function drawPicture(page: LoadedPage) {
+async function drawPicture(page: LoadedPage, words: readonly PageWord[]) {
   for (const resolution of resolutions) {
     page.lib.limitTime(limitMs)
-    const draw = createDrawing(page, resolution)
+    const draw = createDrawing(page, resolution, words)
     const sharp = await draw(sharpAll)
     if (!sharp) continue
     const found = findAreas(sharp)
@@ -91,12 +91,13 @@ async function makeLayers(
 }
 
 /** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
-function createDrawing(page: LoadedPage, resolution: number) {
+function createDrawing(page: LoadedPage, resolution: number, words: readonly PageWord[]) {
   const [across, down] = sizeOf(page)
   const dots = Math.min(resolution, resolutionOf(page)) / 72
   const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
   const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
-  return (flags: number) => unlessSlow(() => drawPixels(page, width!, height!, flags))
+  return (flags: number) =>
+    unlessSlow(() => drawWithoutTraces(page, words, () => drawPixels(page, width!, height!, flags)))
 }
 
 /** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */

@@ -17,6 +17,8 @@ import {
 
 /** Pixels for each point of a page, and pixels of a page at most. */
 const [resolution, maxPixels] = [2, 4_000_000]
+/** The mode of texts that are not drawn, of fpdf_edit.h. */
+const invisible = 3
 /** What PDFium makes of a hyphen at the end of a line. */
 const hyphen = 2
 /** They belong to words of Telugu and Hindi. */
@@ -33,13 +35,15 @@ export interface PageWord {
   /** As high as the line. */
   rectangle: Rectangle
   isShown: boolean
+  /** The handles of the texts of its letters. */
+  texts: number[]
 }
 
 /** A letter that has a shape. */
 interface Letter {
   box: PageBox
   /** The handle of its text. */
-  object: number
+  text: number
   /** Too small to be read. */
   isTiny: boolean
 }
@@ -57,6 +61,7 @@ export function readWords(page: LoadedPage): PageWord[] {
     text,
     rectangle: toRectangle(box),
     isShown: letters.length > 0 && letters.every((letter) => shown.has(letter)),
+    texts: letters.map((letter) => letter.text),
   }))
 }
 
@@ -81,7 +86,7 @@ function listWords({ lib, handle }: LoadedPage) {
     const box = [...new Float64Array(lib.memory().buffer, buffer, 4)] as unknown as PageBox
     if (box[0] >= box[1] || box[2] >= box[3]) continue
     const isTiny = /[\p{L}\p{N}]/u.test(letter) && Math.max(box[1] - box[0], box[3] - box[2]) < minEdge
-    word.letters.push({ box, object: lib.FPDFText_GetTextObject(text, index), isTiny })
+    word.letters.push({ box, text: lib.FPDFText_GetTextObject(text, index), isTiny })
     lib.FPDFText_GetLooseCharBox(text, index, buffer)
     const [left, top, right, bottom] = new Float32Array(lib.memory().buffer, buffer, 4)
     word.box = join(word.letters.length > 1 ? word.box : box, [left!, right!, bottom!, top!])
@@ -140,9 +145,9 @@ function toArea([left, bottom, across, up]: Rectangle, down: number, scale: numb
 function groupTexts(areas: ReadonlyMap<Letter, PixelArea>, drawing: Drawing): Map<number, Letter[]>[] {
   const byText = new Map<number, Letter[]>()
   for (const letter of areas.keys()) {
-    const others = byText.get(letter.object)
+    const others = byText.get(letter.text)
     if (others) others.push(letter)
-    else byText.set(letter.object, [letter])
+    else byText.set(letter.text, [letter])
   }
   /** For each pixel, a bit for each group that has a letter there. */
   const taken = new Uint32Array(drawing.width * drawing.height)
@@ -162,13 +167,36 @@ function groupTexts(areas: ReadonlyMap<Letter, PixelArea>, drawing: Drawing): Ma
   return groups
 }
 
+/** A drawing of a page on which words that are not shown leave no trace, not even one that only a program sees. */
+export function drawWithoutTraces(
+  { lib }: LoadedPage,
+  words: readonly PageWord[],
+  draw: () => Drawing,
+): Drawing {
+  const all = draw()
+  const texts = new Set(words.flatMap((word) => (word.isShown ? [] : word.texts)))
+  const drawn = [...texts].filter((text) => lib.FPDFTextObj_GetTextRenderMode(text) !== invisible)
+  if (drawn.length === 0) return all
+  const { pixels } = withoutTexts(lib, drawn, draw)
+  for (let byte = 0; byte < pixels.length; byte += 4)
+    if (changeAt(byte, all.pixels, pixels) >= minChange) pixels.set(all.pixels.subarray(byte, byte + 4), byte)
+  return { ...all, pixels }
+}
+
+/** In levels of the channel that differs most. */
+function changeAt(byte: number, one: Uint8Array, other: Uint8Array): number {
+  return Math.max(
+    Math.abs(one[byte]! - other[byte]!),
+    Math.abs(one[byte + 1]! - other[byte + 1]!),
+    Math.abs(one[byte + 2]! - other[byte + 2]!),
+  )
+}
+
 /** Whether two drawings differ over most of the width and height of an area. */
 function isSeen(area: PixelArea, all: Drawing, others: Drawing): boolean {
-  const changeIn = (byte: number) => Math.abs(all.pixels[byte]! - others.pixels[byte]!)
-  const changeAt = (byte: number) => Math.max(changeIn(byte), changeIn(byte + 1), changeIn(byte + 2))
   const seen = { left: area.right, right: area.left, top: area.bottom, bottom: area.top }
   visitPixels(area, all, (x, y, at) => {
-    if (changeAt(at * 4) < minChange) return
+    if (changeAt(at * 4, all.pixels, others.pixels) < minChange) return
     seen.left = Math.min(seen.left, x)
     seen.right = Math.max(seen.right, x + 1)
     seen.top = Math.min(seen.top, y)

@@ -117,6 +117,23 @@ test('a document has its title, and nothing of its file but what it shows', asyn
   expect(all.match(/\/URI <\w+>/g)).toEqual([`/URI <${address}>`])
 })
 
+test('what a bar almost covers is not in the picture, for programs that raise its contrast', async () => {
+  const original = await makePdf({
+    change(_document, page) {
+      page.drawText('call 9848022338 secret', { x: 40, y: 100, size: 24 })
+      page.drawRectangle({ x: 90, y: 85, width: 200, height: 50, opacity: 0.97 })
+    },
+  })
+  const { pdf } = await convert(original)
+  const { greens } = await look(pdf)
+  const bar = Array.from({ length: 30 }, (_, y) => [
+    ...greens.subarray((80 + y) * 330 + 110, (80 + y) * 330 + 310),
+  ])
+  const levels = new Set(bar.flat())
+  expect([levels.size, Math.max(...levels)]).toEqual([1, 8])
+  expect(isAlike(await look(original), await look(pdf))).toBe(true)
+})
+
 test('words of a picture can be read in any script', async () => {
   expect(writeWords([{ text: 'A😀', rectangle: [10, 20, 30, 40] }])).toBe(
     '10 0 0 40 10 28 Tm <0041d83dde000020> Tj\n',
