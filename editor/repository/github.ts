@@ -132,7 +132,8 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     { body, options }: { body?: object; options?: CommitOptions } = {},
   ): Promise<Result> {
     return insist(async () => {
-      const found = find((await ask(path, body, options)) as Partial<Json>)
+      const answer = (await ask(path, body, options)) as Partial<Json> | null
+      const found = answer ? find(answer) : undefined
       if (found === undefined) throw new NoAnswer()
       return found
     }, options)

@@ -33,7 +33,7 @@ export interface Repository {
 export type Interception =
   | 'broken'
   | 'lost'
-  | { status: number; headers?: Record<string, string>; json?: object }
+  | { status: number; headers?: Record<string, string>; json?: object | null }
 
 const anyOrigin = {
   'access-control-allow-origin': '*',
@@ -117,7 +117,7 @@ const api = 'https://api.github.com'
 
 interface Answer {
   status: number
-  json: object
+  json: object | null
   headers?: Record<string, string>
 }
 

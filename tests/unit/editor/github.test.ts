@@ -18,7 +18,8 @@ const answerFirst = (times: number, wanted: string, answer: Interception) => {
     `${method} ${path}`.startsWith(wanted) && left-- > 0 ? answer : undefined
 }
 
-test.each<[string, object]>([
+test.each<[string, object | null]>([
+  ['null', null],
   ['no data', { data: null, errors: [{ type: 'RATE_LIMITED' }] }],
   ['an error beside the data', { data: { repository: {} }, errors: [{ message: 'timeout' }] }],
   ['no repository', { data: { repository: null } }],
