@@ -9,6 +9,7 @@ import { clearUnfinished, documentCache } from '../store/cache'
 import { type Archive, describePhotos, findPhotos, isFolder, openArchive, readList } from '../withdraw/find'
 import {
   carryOut,
+  listChanged,
   photoFolders,
   planWithdrawal,
   readRemoved,
@@ -130,7 +131,13 @@ async function withdrawPhotos(
   )
   for (const line of missing) fail(line)
   if (missing.length) return fail('Nothing was changed. Name another photo there, and run the command again.')
+  for (const file of plan.unreadable)
+    fail(`${file} cannot be read, or is not in UTF-8, and may name a photo.`)
+  if (plan.unreadable.length) return fail('Nothing was changed. Correct this, and run the command again.')
   if (!(await isConfirmed(options))) return 1
+  const changed = listChanged(plan)
+  for (const file of changed) fail(`${file} was changed meanwhile.`)
+  if (changed.length) return fail('Nothing was changed. Run the command again.')
 
   const removed = carryOut(plan, archive, list, photoFolders(options.out, { photosUrl }))
   print(

@@ -2,7 +2,8 @@
  * Takes photos off the site: adds them to the list of photos that must not come back, removes them from the texts, then deletes the
  * files. Each step can be repeated, so an interrupted withdrawal is finished by the next one.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/photo-name'
@@ -23,6 +24,7 @@ import { openTree, sourceOf } from '../content/files'
 import { findFile } from '../content/references'
 import { groupBy } from '../lib/lists'
 import { createProblems } from '../lib/problems'
+import { readOwnFile } from '../lib/read-files'
 import { replaceFile } from '../lib/write-files'
 import { findNames, startsOf } from '../photos/publish'
 import { photosBeside } from '../publish/swap/swap'
@@ -37,10 +39,14 @@ export interface Withdrawal {
   /** The folders of events that have no photos any more. */
   emptied: string[]
   texts: TextChange[]
+  /** Texts that may name the photos: they are not in UTF-8, or cannot be read. */
+  unreadable: string[]
 }
 
 interface TextChange {
   file: string
+  /** What was read. */
+  before: Buffer
   text: string
   /** The fields that need another photo. */
   required: { line: number; field: string }[]
@@ -55,18 +61,29 @@ export async function planWithdrawal(photos: readonly FoundPhoto[], archive: Arc
   const pagesGone = await Promise.all(emptied.map((folder) => eventIdOf(basename(folder))))
   const problems = createProblems()
   const tree = openTree(archive.content, diskFiles(archive.content, problems), problems)
+  const unreadable: string[] = []
   const texts = tree.below('').flatMap((file): TextChange[] => {
     if (!file.endsWith('.md')) return []
     const schema = schemaOf(file, archive.content)
-    const before = readFileSync(file, 'utf8')
+    const bytes = readOwnFile(file)
+    if (!bytes || !isUtf8(bytes)) {
+      unreadable.push(file)
+      return []
+    }
+    const before = bytes.toString()
     const { text, required } = removePhotos(before, {
       isPhoto: (name) => gone.has(findFile(decodeName(name), file, tree).path ?? ''),
       isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone),
       isOptional: (path) => !schema || isOptionalAt(schema, path),
     })
-    return text === before && !required.length ? [] : [{ file, text, required }]
+    return text === before && !required.length ? [] : [{ file, before: bytes, text, required }]
   })
-  return { photos, paths, emptied, texts }
+  return { photos, paths, emptied, texts, unreadable }
+}
+
+/** The texts that are no longer what the plan was made from. */
+export function listChanged({ texts }: Pick<Withdrawal, 'texts'>): string[] {
+  return texts.filter(({ file, before }) => !readOwnFile(file)?.equals(before)).map(({ file }) => file)
 }
 
 /** The schema of a source text; undefined for a translation, whose fields are all optional. */

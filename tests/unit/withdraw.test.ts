@@ -10,7 +10,7 @@ import { withdraw } from '../../scripts/commands/withdraw'
 import { readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
 import type { Archive } from '../../scripts/withdraw/find'
-import { planWithdrawal } from '../../scripts/withdraw/remove'
+import { listChanged, planWithdrawal } from '../../scripts/withdraw/remove'
 import { removePhotos } from '../../src/shared/withdraw/edit-text'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -205,6 +205,31 @@ test('names what the next build leaves out as well, and remembers what that publ
   ])
   const remembered = JSON.parse(readFileSync(join(folder, '.cache/withdrawn-files.json'), 'utf8'))
   expect(remembered.at(-1).files).toEqual(files)
+})
+
+/** A plan to withdraw `photos/a.jpg` from a folder with this text. */
+async function planFor(text: string | Buffer) {
+  const content = temporaryFolder()
+  writeFiles(content, { 'photos/a.jpg': '', 'news/a.md': text })
+  const path = join(content, 'photos/a.jpg')
+  const originals = {} as Archive['originals']
+  const archive = { content, originals, files: [path], photos: new Map([[path, '0']]) }
+  const plan = await planWithdrawal([{ path, hash: '0', copies: [], others: [] }], archive)
+  return { plan, file: join(content, 'news/a.md') }
+}
+
+test('a text that was saved after it was read is not overwritten', async () => {
+  const { plan, file } = await planFor('---\ngallery: [b.jpg, a.jpg]\n---\n')
+  expect(listChanged(plan)).toEqual([])
+  writeFileSync(file, '---\ngallery: [b.jpg, a.jpg]\nconsent: pending\n---\n')
+  expect(listChanged(plan)).toEqual([file])
+  rmSync(file)
+  expect(listChanged(plan)).toEqual([file])
+})
+
+test('a text that is not UTF-8 is not changed', async () => {
+  const { plan, file } = await planFor(Buffer.from('---\nimage: a.jpg\n---\ncaf\xe9', 'latin1'))
+  expect([plan.texts, plan.unreadable]).toEqual([[], [file]])
 })
 
 test('a text names a photo in another form of letters with accents', async () => {
