@@ -1,12 +1,12 @@
 /** `npm run update` in real git repositories: a project with releases, and a site that began as a copy without its history. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { update as runUpdate } from '../../scripts/commands/update'
 import { needs } from '../fixtures/programs'
 import { runCommand } from '../fixtures/run-command'
-import { sharedFolder, temporaryFolder } from '../fixtures/site'
+import { sharedFolder, temporaryFolder, writeFiles } from '../fixtures/site'
 
 /** Undefined removes the file. */
 type Change = Record<string, string | undefined>
@@ -181,6 +181,39 @@ describe.skipIf(needs('updates', 'git'))('npm run update', () => {
       'error    this site does not know its project: git remote add upstream ADDRESS.\n',
     ])
   })
+
+  test.skipIf(process.platform === 'win32')(
+    'an update that is killed leaves the content as it is',
+    async () => {
+      release('1.1.0')
+      const bin = join(site, '../bin')
+      const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+      writeFiles(bin, {
+        git: `#!/bin/sh
+[ -e ${bin}/killed ] && exit 137
+${real} "$@"
+status=$?
+case "$*" in *--no-commit*) touch ${bin}/killed ;; esac
+exit $status
+`,
+      })
+      chmodSync(join(bin, 'git'), 0o755)
+      const path = process.env.PATH
+      vi.stubEnv('PATH', `${bin}:${path}`)
+      expect((await update())[0]).toBe(1)
+      vi.stubEnv('PATH', path)
+      expect(git(site, 'diff', '--name-only', 'HEAD', '--', 'content')).toBe('content/README.md')
+      expect(existsSync(join(site, 'content/news/second.md'))).toBe(false)
+      expect(await update()).toEqual([
+        1,
+        '',
+        'error    an update or another merge is not finished: git merge --abort takes it back. Then update again.\n',
+      ])
+      git(site, 'merge', '--abort')
+      expect((await update())[0]).toBe(0)
+      expect(read('content/site.md')).toBe('name: Trust\n')
+    },
+  )
 
   test('an update without Git is one sentence with the remedy', async () => {
     vi.stubEnv('PATH', template)
