@@ -22,7 +22,8 @@ export function bundle() {
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
-    if (Date.now() - statSync(path).mtimeMs > maxAgeMs) rmSync(path, { recursive: true, force: true })
+    const stats = statSync(path, { throwIfNoEntry: false }) // another command may rename or remove it
+    if (stats && Date.now() - stats.mtimeMs > maxAgeMs) rmSync(path, { recursive: true, force: true })
   }
   const startedMs = Date.now()
   const target = join(cache, `${startedMs}-${process.pid}`)
