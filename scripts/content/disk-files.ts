@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { joinPath } from '../../src/shared/paths'
 import type { Problems } from '../lib/problems'
 import { entriesOf, readOwnFile } from '../lib/read-files'
+import { writerOf } from '../lib/write-files'
 import { isSame, stableState } from '../store/file-state'
 import { lookUp, type ReadFile, type Table } from '../store/table'
 import type { EntryRow, EntryRows } from './entry'
@@ -21,6 +22,7 @@ export function diskFiles(root: string, problems: Problems): Files {
     if (entries.length === 0 && folder) names.push(`${folder}/`)
     for (const entry of entries) {
       const name = folder ? `${folder}/${entry.name}` : String(entry.name)
+      if (writerOf(String(entry.name)) !== undefined) continue // another command is writing it, or was killed
       const report = (message: string) => problems.error(joinPath(root, name), message)
       if (!isUtf8(entry.name)) report('has a name with unreadable letters: rename it.')
       else if (entry.isSymbolicLink()) report('is a link: put the file itself here.')

@@ -3,6 +3,7 @@ import {
   chmodSync,
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -39,6 +40,12 @@ export function writeAtomic(file: string, data: string | Uint8Array): void {
     rmSync(temporary, { force: true })
     throw error
   }
+}
+
+/** Writes a new file, whole or not at all. @throws EEXIST if there is a file. */
+export function writeNew(file: string, data: string | Uint8Array): void {
+  if (existsSync(file)) throw Object.assign(new Error(`${file} exists`), { code: 'EEXIST', path: file })
+  writeAtomic(file, data)
 }
 
 /**

@@ -6,7 +6,7 @@ import { byName } from '../../../src/shared/by-name'
 import { headLength, sniff } from '../../../src/shared/photos/sniff'
 import { isIgnored, readHeadIfPossible } from '../../lib/read-files'
 import { count } from '../../lib/text'
-import { writeAtomic } from '../../lib/write-files'
+import { writeNew } from '../../lib/write-files'
 import { cannotStrip, formatOf } from '../../photos/metadata'
 
 interface FoundPhotos {
@@ -51,7 +51,7 @@ export function isPhoto(file: string): boolean {
 export function copyPhoto(from: string, to: string): boolean {
   const data = readFileSync(from)
   const clean = formatOf(data)?.strip(data)
-  if (clean) writeAtomic(to, clean)
+  if (clean) writeNew(to, clean)
   return clean !== undefined
 }
 

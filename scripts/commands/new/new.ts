@@ -17,7 +17,8 @@ import {
   photosFolder,
 } from '../../content/collections'
 import { createProblems, escapeControls, formatProblem, type Problems } from '../../lib/problems'
-import { rename, unfinishedName } from '../../lib/write-files'
+import { hasCode } from '../../lib/system'
+import { rename, unfinishedName, writeNew } from '../../lib/write-files'
 import { cannotStrip, samplePhoto } from '../../photos/metadata'
 import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/cache'
@@ -43,6 +44,7 @@ export async function create(options: NewOptions): Promise<number> {
   const [kind = '', ...words] = options.args
   const kinds = [events.new.kind, ...entryKinds, 'translation']
   if (!kinds.includes(kind)) throw new UsageError(`name what to make: new ${kinds.join(', new ')}.`)
+  clearUnfinished(options.content)
   const problems = createProblems()
   const content = await readContent({ ...options, base: '/' }, problems, { includeDrafts: true })
   if (!content) return fail('the content has errors: npm run check lists them. Correct them first.')
@@ -52,7 +54,13 @@ export async function create(options: NewOptions): Promise<number> {
     return report([made.report])
   }
   const settings = { ...options, words, planned: content, problems }
-  return kind === events.new.kind ? makeEvent(settings) : makeEntry(kind, settings)
+  try {
+    return kind === events.new.kind ? await makeEvent(settings) : await makeEntry(kind, settings)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST', 'ENOTEMPTY')) throw error
+    const { path, dest = path } = error as NodeJS.ErrnoException & { dest?: string }
+    return fail(`${dest}  already exists: another command has just made it.`)
+  }
 }
 
 interface Settings extends NewOptions {
@@ -112,7 +120,6 @@ async function makeEvent(options: Settings): Promise<number> {
   const photos = found ? [...found.photos.keys()] : ['photo.jpg']
   const added = Object.fromEntries(photos.map((name) => [join(folder, name), '']))
   if (await isRefused({ [join(folder, 'index.md')]: text, ...added }, options)) return 1
-  clearUnfinished(parent, 0)
   const unfinished = join(parent, unfinishedName())
   try {
     mkdirSync(unfinished, { recursive: true })
@@ -171,13 +178,11 @@ async function makeEntry(kind: string, options: Settings): Promise<number> {
   const text = writeEntry(row.schema, values, row.new.body)
   if (await isRefused({ [file]: text, ...(target && { [target]: '' }) }, options)) return 1
   if (target) {
-    mkdirSync(join(content, photosFolder), { recursive: true })
-    if (!photo) writeFileSync(target, samplePhoto(slug), { flag: 'wx' })
+    if (!photo) writeNew(target, samplePhoto(slug))
     else if (!copyPhoto(photo, target)) return fail(`${photo}  ${cannotStrip}`)
     made.push(photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo: replace it.`)
   }
-  mkdirSync(join(content, row.folder), { recursive: true })
-  writeFileSync(file, text, { flag: 'wx' })
+  writeNew(file, text)
   return report([...made, describeNext(row.new.next)])
 }
 

@@ -1,5 +1,5 @@
 /** `npm run new -- translation`: makes a translation, which begins with the words of its original, or confirms one that exists. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/languages'
 import { cutFrontMatter } from '../../../src/shared/front-matter'
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
@@ -13,6 +13,7 @@ import {
   listSourceTexts,
   type SourceText,
 } from '../../content/translations'
+import { replaceFile, writeNew } from '../../lib/write-files'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
 type Result = { report: string } | { problem: string }
@@ -49,7 +50,7 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
       report: `${file}  is marked as the translation of the current text. If it says something else, correct it.`,
     }
   }
-  writeFileSync(file, writeTranslation(source), { flag: 'wx' })
+  writeNew(file, writeTranslation(source))
   const { languageName } = languages[firstLanguage]
   return {
     report: `Made ${file}. Next: replace the ${languageName} texts in it. Preview it with npm run dev.`,
@@ -66,7 +67,7 @@ function confirmTranslation(file: string, { entry, row }: SourceText): string | 
   const confirmed = former.test(fields)
     ? fields.replace(former, line)
     : line + (opening.endsWith('\r\n') ? '\r\n' : '\n') + fields
-  writeFileSync(file, opening + confirmed + closing + body)
+  replaceFile(file, opening + confirmed + closing + body)
 }
 
 /** The words of the source text, to be overwritten. Those that are left do not count as translated. */

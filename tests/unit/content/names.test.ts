@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
-import { loadFolder, read } from './load'
+import { load, loadFolder, read } from './load'
 
 const event = 'galleries/2025-10-17'
 const rule =
@@ -31,6 +31,18 @@ test.each([
 ])('%s is an error', async (name) => {
   const { content, lines } = await read({ [name]: '---\nconsent: pending\n---\n', [`${event}/a.jpg`]: '' })
   expect(lines).toEqual([`error    ${name}  ${rule}`])
+  expect(content?.events).toHaveLength(1)
+})
+
+test('what a command has not finished is not read', async () => {
+  const { content, lines } = await load({
+    [`${event}/a.jpg`]: '',
+    [`${event}/.unfinished-99999`]: '',
+    'news/.unfinished-99999-a.md': '',
+    'galleries/.unfinished-99999/a.jpg': '',
+    '.unfinished-99999': '',
+  })
+  expect(lines).toEqual([])
   expect(content?.events).toHaveLength(1)
 })
 
