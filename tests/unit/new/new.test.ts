@@ -159,7 +159,7 @@ test.each<[made: string, args: string[], message: RegExp]>([
   [
     'a folder with a sign that Windows forbids',
     ['event', '2025-11-20 Who helps?'],
-    /Who helps\?\/index\.md {2}.* Rename it/,
+    /Who helps\? {2}"2025-11-20 Who helps\?" is a name that Windows does not allow/,
   ],
   [
     'the address of another event',
