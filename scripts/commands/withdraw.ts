@@ -35,6 +35,8 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     if (!list) return fail(`${content}/${withdrawnFile} is damaged: undo its last change.`)
     if (options.allow) return await allow(options, list)
     const archive = await openArchive(content)
+    const withdrawn = list.withdrawn.flatMap(({ checksums }) => checksums)
+    archive.originals.prune(new Set(withdrawn), [content]) // a withdrawal may have been killed before that
     const chosen = await Promise.all(args.map((wanted) => choosePhotos(wanted, archive)))
     const paths = [...new Set(chosen.flat())]
     return paths.length ? await withdrawPhotos(paths, archive, list, options) : 0

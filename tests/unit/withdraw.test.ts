@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { check } from '../../scripts/commands/check'
 import { checkOptions, readOptions, withdrawOptions } from '../../scripts/commands/options'
 import { withdraw } from '../../scripts/commands/withdraw'
-import { readRecord } from '../../scripts/photos/records'
+import { keepRecord, keysOf, readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
 import type { Archive } from '../../scripts/withdraw/find'
 import { listChanged, planWithdrawal } from '../../scripts/withdraw/remove'
@@ -114,6 +114,10 @@ test('removes the photo and its copies everywhere, and a repetition after a kill
   ])
   const cache = join(folder, '.cache/photos')
   expect(readRecord(cache, checksum(photo!))).toBeUndefined()
+  // As after a kill when the files were gone, and the cache was not cleared yet.
+  keepRecord(cache, { hash: checksum(photo!), gitHash: '', bytes: photo!.length, square: '' })
+  expect((await run(`content/${event}/a.jpg`, '--yes')).out).toContain('has been withdrawn.')
+  expect(readdirSync(cache).filter((key) => keysOf(checksum(photo!)).includes(key))).toEqual([])
   expect((await runCheck()).err).toBe('')
 })
 
