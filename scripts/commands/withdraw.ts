@@ -125,6 +125,7 @@ async function withdrawPhotos(
   const photos = await describePhotos(paths, archive, others, list.different)
   const plan = await planWithdrawal(photos, archive)
   printPlan(plan, site ? listPages(site) : new Map())
+  if (!site) print(unreadable)
   const files = [...archive.files, ...publicFiles(createProblems()).map((name) => publicFolder + name)]
   const documents = new Intl.ListFormat('en').format(files.filter(isPdfName))
   if (documents) print(`Not every photo in a PDF document is found. Look through ${documents}.`)
@@ -151,10 +152,15 @@ async function withdrawPhotos(
   return 0
 }
 
+const unreadable =
+  'The content has errors, so documents, files of public/ and photos outside of the site were not looked at. npm run check lists the errors: correct them, then see what the next build leaves out.'
+
 /** `content/galleries/2025-10-17/a.jpg, shown on /education` */
 function printPlan({ photos, texts }: Withdrawal, uses: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const { path, copies, others } of photos) {
+  for (const { path, fingerprint, copies, others } of photos) {
     print([path, ...(uses.has(path) ? [`shown on ${[...uses.get(path)!].join(', ')}`] : [])].join(', '))
+    if (fingerprint === undefined)
+      print('  cannot be compared with other photos: look for copies of it yourself')
     for (const copy of copies) print(`  a copy: ${copy}`)
     for (const { file } of others) print(`  the next build leaves out: ${file}`)
   }

@@ -26,6 +26,7 @@ import { groupBy } from '../lib/lists'
 import { createProblems } from '../lib/problems'
 import { readOwnFile } from '../lib/read-files'
 import { replaceFile } from '../lib/write-files'
+import { photosAt } from '../photos/file-facts'
 import { findNames, startsOf } from '../photos/publish'
 import { photosBeside } from '../publish/swap/swap'
 import { readJson, writeJson } from '../store/table'
@@ -189,7 +190,7 @@ function listRemoved(
 ): Map<string, string[]> {
   const others = photos.flatMap(({ hash, others }) => others.map((other) => ({ hash, ...other })))
   const inOthers = others.flatMap(({ hash, photos }) =>
-    photos.map((path) => [originals.get(path).record?.hash ?? '', hash] as const),
+    [...photosAt(photos, originals).values()].map((photo) => [photo.hash, hash] as const),
   )
   const published = findPublished(
     [...inOthers, ...Array.from(hashes, (hash) => [hash, hash] as const)],

@@ -236,6 +236,42 @@ test('a text that is not UTF-8 is not changed', async () => {
   expect([plan.texts, plan.unreadable]).toEqual([[], [file]])
 })
 
+test('says what is not found: copies of a damaged photo, and files of a site that cannot be read', async () => {
+  const site = read('site.md')
+  const half = Buffer.from(await makePhonePhoto({ seed: 4 })).subarray(0, 9000)
+  writeFiles(folder, {
+    [`content/${event}/half.jpg`]: half,
+    'content/site.md': '---\nname: Lamp: Trust\n---\n',
+  })
+  const { status, out } = await run('half.jpg', '--yes')
+  writeFiles(folder, { 'content/site.md': site })
+  expect(status).toBe(0)
+  expect(out).toContain(
+    `content/${event}/half.jpg\n  cannot be compared with other photos: look for copies of it yourself\n`,
+  )
+  expect(out).toContain(
+    'The content has errors, so documents, files of public/ and photos outside of the site were not looked at. npm run check lists the errors: correct them, then see what the next build leaves out.\n',
+  )
+  expect(JSON.parse(read('withdrawn.json')).withdrawn.at(-1)).not.toHaveProperty('fingerprint')
+})
+
+test('a photo whose record in the cache is damaged has a fingerprint all the same', async () => {
+  const lost = await makePhonePhoto({ seed: 5 })
+  writeFiles(folder, { [`content/${event}/lost.jpg`]: lost })
+  const cache = join(folder, '.cache/photos')
+  const list = () => readFileSync(join(cache, 'originals.json'), 'utf8')
+  // A file that was written just now is not in the list.
+  await expect.poll(async () => (await runCheck()) && list()).toContain('lost.jpg')
+  const notes = readdirSync(cache).map((name) => join(cache, name, 'entry.json'))
+  const note = notes.find((file) => existsSync(file) && readFileSync(file, 'utf8').includes(checksum(lost)))
+  writeFileSync(note!, '')
+  expect((await run('lost.jpg', '--yes')).status).toBe(0)
+  expect(JSON.parse(read('withdrawn.json')).withdrawn.at(-1)).toMatchObject({
+    checksums: [checksum(lost)],
+    fingerprint: expect.stringMatching(/^[0-9a-f]{544}$/),
+  })
+})
+
 test('a text names a photo in another form of letters with accents', async () => {
   const [nfc, nfd] = ['NFC', 'NFD'].map((form) => 'caf\u00e9.jpg'.normalize(form)) as [string, string]
   const content = temporaryFolder()
