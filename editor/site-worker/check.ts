@@ -45,6 +45,7 @@ export async function checkSite(
       includeDrafts: false,
       today: today(),
       publicFiles: published,
+      isPhoto: () => false, // they are not here
       rows,
     },
     problems,

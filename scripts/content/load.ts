@@ -43,8 +43,8 @@ export interface LoadOptions {
   rows?: EntryRows
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
-  /** Whether a file of `public/` is a photo, by its bytes. Without this function, none is compared with photos. */
-  isPhoto?(path: string): boolean
+  /** Whether a file of `public/` is a photo, by its bytes. Such a file is compared with photos that must not be published. */
+  isPhoto(path: string): boolean
 }
 
 /** All mistakes are in `problems`. */
@@ -94,7 +94,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   for (const address of options.publicFiles) {
     const file = publicFolder + address
     if (!isPdfName(address)) {
-      publicFiles.push({ file, address, from: file, photos: options.isPhoto?.(file) ? [file] : [] })
+      publicFiles.push({ file, address, from: file, photos: options.isPhoto(file) ? [file] : [] })
       continue
     }
     const pdf = await options.publishPdf?.(

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { baseName } from '../../src/shared/paths'
 import { storeAddress } from '../../src/shared/photo-files'
+import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { removeBrackets } from '../../src/shared/schema/placeholders'
 import { type LinkToPage, listPdfs, publicFolder } from '../content/content'
 import type { Problems } from '../lib/problems'
@@ -78,8 +79,8 @@ export function copyPublicFiles(
   for (const { address, file, from } of judged.content.publicFiles) {
     const data = readOrReport(from, file, problems)
     if (!data) continue
-    const photo = judged.photo(from)
-    const isOther = photo && photo.hash !== checksum(data)
+    const isPhoto = sniff(data.subarray(0, headLength)) === undefined
+    const isOther = isPhoto && judged.photo(from)?.hash !== checksum(data)
     if (isOther || judgeFile(address.slice(1), data, findOriginal).error) {
       problems.error(file, 'was changed while the site was built: build it again.')
       continue

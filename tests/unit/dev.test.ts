@@ -1,5 +1,6 @@
 /** The dev server without a browser: its pages, its photos, and the folders that it watches. */
 
+import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { judgeSite } from '../../scripts/commands/steps/read-site'
 import { diskFiles } from '../../scripts/content/disk-files'
+import { createOpenPages } from '../../scripts/dev/open-pages'
 import { type ServedFile, serveFiles } from '../../scripts/dev/photo-middleware'
 import { createDevSite } from '../../scripts/dev/site'
 import { watchFolders } from '../../scripts/dev/watch-folder'
@@ -41,7 +43,7 @@ function devSite(
   const read = (problems: Problems) => {
     const files = diskFiles(content, createProblems())
     const options = { content, files, base: '/', includeDrafts: false, today: '2026-01-01' }
-    return loadSite({ ...options, publicFiles: sitePictures }, problems)
+    return loadSite({ ...options, publicFiles: sitePictures, isPhoto: () => false }, problems)
   }
   return createDevSite(read, originals, async (planned, problems) => {
     report(problems)
@@ -102,13 +104,14 @@ describe('photos', () => {
   })
 
   test('wait while a photo that must not be published has not been read', async () => {
-    const [content, cache] = [await contentFolder(), temporaryFolder()]
-    await finish(devSite(content, cache))
+    const content = await contentFolder()
+    const site = devSite(content)
+    await finish(site)
+    expect(namesIn(site)).not.toContain('tile')
     writeFiles(content, {
       [`galleries/${day}/c.jpg`]: await makePhonePhoto({ width: 320, height: 240, seed: 3 }),
+      [`galleries/${day}/index.md`]: entry({ hide: '[a.jpg, c.jpg]' }),
     })
-    writeFiles(content, { [`galleries/${day}/index.md`]: entry({ hide: '[a.jpg, c.jpg]' }) })
-    const site = devSite(content, cache)
     expect((await site.refresh()).isComplete).toBe(false)
     expect(namesIn(site)).toEqual(['tile'])
     await finish(site)
@@ -173,6 +176,22 @@ test('what a build would refuse is shown, and printed when all photos are known'
   expect(printed.mock.calls.join('\n')).toContain('warning  a.jpg  is odd')
   severity = 'error'
   expect((await site.refresh()).problems).toContain('error    a.jpg  is odd')
+})
+
+test('open pages show errors, whose words other computers do not see', () => {
+  const shownTo = (isExposed: boolean) => {
+    const ws = Object.assign(new EventEmitter(), { send: vi.fn() })
+    const pages = createOpenPages(isExposed)
+    pages.connect(ws as never)
+    pages.show('a.md: her name')
+    const socket = { send: vi.fn() }
+    ws.emit('connection', socket)
+    const [[sent], [later]] = [ws.send.mock.lastCall!, socket.send.mock.lastCall!]
+    expect(JSON.parse(later)).toEqual(sent)
+    return sent.err.message
+  }
+  expect(shownTo(false)).toBe('a.md: her name')
+  expect(shownTo(true)).toBe('The content has errors: the terminal lists them.')
 })
 
 test('a file is served with the type of its name, from the disk or from memory', async () => {

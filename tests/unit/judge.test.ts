@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { judgeSite, makePhotos, publicFiles } from '../../scripts/commands/steps/read-site'
+import { judge } from '../../scripts/judge/judge'
 import { copyPublicFiles, judgePublicFiles } from '../../scripts/judge/public-files'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
 import { samplePhoto } from '../../scripts/photos/metadata'
@@ -38,6 +39,61 @@ test('sample photos are placeholders, and may be shown although another one is h
   ).toEqual([
     'warning  1 placeholder in 1 file is still to be replaced; npm run check -- --placeholders lists it.',
   ])
+})
+
+test('documents and files of public/ with a copy or a damaged photo are left out, and the content stays as it was', async () => {
+  const [hidden, other] = await Promise.all(
+    [1, 2].map((seed) => makePhonePhoto({ width: 320, height: 240, seed })),
+  )
+  const copy = await sharp(hidden).resize(280).png().toBuffer()
+  const report = (file: string) => entry({ title: file, year: '2024', file: `${file}.pdf` })
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'copy.png': copy, 'other.jpg': other!, 'half.jpg': other!.subarray(0, 9000) })
+  const { content } = await load(
+    {
+      'galleries/2025-10-17/a.jpg': hidden!,
+      'galleries/2025-10-17/b.jpg': other!,
+      'galleries/2025-10-17/index.md': entry({ hide: '[a.jpg]' }),
+      ...{ 'documents/one.md': report('one'), 'documents/one.pdf': '' },
+      ...{ 'documents/two.md': report('two'), 'documents/two.pdf': '' },
+    },
+    {
+      publicFiles: [],
+      publishPdf: async ({ label }) => ({
+        ...{ from: '', name: `${label}.pdf`, bytes: 1, pages: 1, picture: join(folder, 'other.jpg') },
+        photos: label === 'one' ? [join(folder, 'copy.png')] : [],
+      }),
+    },
+  )
+  const publicFiles = ['copy.png', 'other.jpg', 'half.jpg'].map((name) => ({
+    ...{
+      file: `public/${name}`,
+      address: `/${name}`,
+      from: join(folder, name),
+      photos: [join(folder, name)],
+    },
+  }))
+  const site = { content: { ...content!, publicFiles }, originals: openOriginals(temporaryFolder(), runHere) }
+  await makePhotos(site, false, noProgress)
+  const settings = {
+    ...site,
+    problems: createProblems(),
+    progress: noProgress,
+    judgePublicFiles: async () => {},
+  }
+  const judged = await judge(site.content, settings)
+  const shown = ({ documents }: PlannedContent) =>
+    documents.map(({ pdf, images }) => [pdf?.name, images.size])
+  expect(shown(judged.content)).toEqual([
+    [undefined, 0],
+    ['two.pdf', 1],
+  ])
+  expect(judged.content.publicFiles.map(({ address }) => address)).toEqual(['/other.jpg'])
+  expect(shown(site.content)).toEqual([
+    ['one.pdf', 1],
+    ['two.pdf', 1],
+  ])
+  expect(site.content.publicFiles).toHaveLength(3)
 })
 
 describe('a photo that one entry holds back, and another one shows', () => {
@@ -340,10 +396,12 @@ test('only what was judged of public/ is published', async () => {
     'c.txt': 'c',
     'd.jpg': photo,
     'e.jpg': photo,
+    'f.jpg': '', // no photo when the content was read
   })
-  const publicFiles = ['a.txt', 'b.txt', 'c.txt', 'd.jpg', 'e.jpg'].map((name) => {
+  const photos = ['d.jpg', 'e.jpg']
+  const publicFiles = ['a.txt', 'b.txt', 'c.txt', ...photos, 'f.jpg'].map((name) => {
     const file = `public/${name}`
-    return { address: `/${name}`, file, from: file, photos: name.endsWith('jpg') ? [file] : [] }
+    return { address: `/${name}`, file, from: file, photos: photos.includes(name) ? [file] : [] }
   })
   const read = { content: { ...site, publicFiles }, originals: openOriginals(temporaryFolder(), runHere) }
   const problems = createProblems()
@@ -358,7 +416,7 @@ test('only what was judged of public/ is published', async () => {
       { progress: noProgress },
     )
     const result = await judgeSite(read, { content: '.', base: '/' }, createProblems(), noProgress)
-    writeFiles('public', { 'b.txt': coded, 'e.jpg': other })
+    writeFiles('public', { 'b.txt': coded, 'e.jpg': other, 'f.jpg': other })
     rmSync('public/c.txt')
     copyPublicFiles(result, 'staging', { findOriginal: () => undefined, problems })
   } finally {
@@ -369,6 +427,7 @@ test('only what was judged of public/ is published', async () => {
     `error    public/b.txt  ${changed}`,
     'error    public/c.txt  cannot be read: check its permissions, or copy it again.',
     `error    public/e.jpg  ${changed}`,
+    `error    public/f.jpg  ${changed}`,
   ])
   expect(readdirSync(join(folder, 'staging')).sort()).toEqual(['a.txt', 'd.jpg'])
 })

@@ -8,7 +8,13 @@ import { loadSite } from '../../../scripts/plan/load-site'
 import { sitePictures } from '../../../src/shared/addresses/addresses'
 import { type Files, minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
-const defaults = { base: '/', includeDrafts: false, today: '2026-01-01', publicFiles: sitePictures }
+const defaults = {
+  base: '/',
+  includeDrafts: false,
+  today: '2026-01-01',
+  publicFiles: sitePictures,
+  isPhoto: () => false,
+}
 
 /** Without a disk. */
 export async function read(files: Files, options: Partial<LoadOptions> = {}) {

@@ -133,10 +133,11 @@ test('a copy of a photo of a pending text is left out, however the text names th
   ).toEqual(names.map((name, index) => [`${elsewhere}/${index}.jpg`, name]))
 })
 
-test('a hidden photo that cannot be read is said to be incomparable; a video is not', async () => {
+test('a hidden photo that cannot be read, or not in its format, is said to be incomparable; a video is not', async () => {
   const folder = await folderWith({
     [`${event}/a.jpg`]: Buffer.from(photo).fill(0, 600),
     [`${event}/empty.jpg`]: '',
+    [`${event}/scan.gif`]: await sharp(other).gif().toBuffer(),
     [`${event}/b.jpg`]: other,
     [`${event}/film.mp4`]: '\0\0\0\x18ftypmp42',
     [`${event}/index.md`]: '---\nconsent: pending\n---\n',
@@ -147,6 +148,7 @@ test('a hidden photo that cannot be read is said to be incomparable; a video is 
   expect(await copiesIn(folder)).toEqual([
     `warning  ${event}/a.jpg  ${message}`,
     `warning  ${event}/empty.jpg  ${message}`,
+    `warning  ${event}/scan.gif  ${message}`,
   ])
 })
 
