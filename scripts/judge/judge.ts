@@ -4,6 +4,7 @@
  */
 import { type Content, listOtherFiles, listPhotos, listShowing, type OtherFile } from '../content/content'
 import type { Problems } from '../lib/problems'
+import { count } from '../lib/text'
 import { type CopySettings, type ForbiddenPhoto, type FoundCopy, reportCopies } from '../photos/copies'
 import { isKnown, type KnownPhoto, photosAt } from '../photos/file-facts'
 import type { PhotoRecord } from '../photos/records'
@@ -103,6 +104,9 @@ function keepFiles<Shown extends Content>(content: Shown, isAllowed: (photo: str
   }
 }
 
+/** How many files that show a photo a warning names. */
+const showingNamed = 3
+
 /** Warns of each photo on a page that an entry holds back, or that has the same bytes as one whose entry nobody has answered. */
 function warnOfHeldBack(
   content: Content,
@@ -121,10 +125,11 @@ function warnOfHeldBack(
     const { file: holder, line } = heldBack.get(path)!
     const by = line === undefined ? holder : `${holder}:${line}`
     const what = path === file ? 'holds it back' : `holds back the same file, ${path}`
-    const shown = showing.join(', ')
+    const others = showing.length - showingNamed
+    const shown = [...showing.slice(0, showingNamed), ...(others > 0 ? [count(others, 'other file')] : [])]
     problems.warn(
       file,
-      `is shown by ${shown}, and ${by} ${what}. If nobody may see it, take it out of ${shown}.`,
+      `is shown by ${shown.join(', ')}, and ${by} ${what}. If nobody may see it, take it out of every text that shows it.`,
     )
   }
 }

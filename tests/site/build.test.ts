@@ -90,6 +90,9 @@ describe('a build', () => {
       'warning  content/galleries/2025-03-04/IMG_9999.jpg  the file is empty and was left out: send or copy it again.',
       'warning  content/galleries/2025-03-04/broken.jpg  cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.',
       expect.stringMatching(/^warning {2}content\/photos\/notes\.txt /),
+      expect.stringMatching(
+        /^warning {2}content\/photos\/school\.jpg {2}is shown by (?:[\w./-]+, ){3}\d+ other files, and content\/.*\.md:\d+ holds it back\. /,
+      ),
     ])
     expect(built.out).toMatch(/^Photos: 11 in 9 galleries, 11 encoded, 0 from cache, /m)
     expect(built.out).toMatch(

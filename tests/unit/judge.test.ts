@@ -97,7 +97,7 @@ test('documents and files of public/ with a copy or a damaged photo are left out
 })
 
 describe('a photo that one entry holds back, and another one shows', () => {
-  const remedy = (file: string) => `If nobody may see it, take it out of ${file}.`
+  const remedy = 'If nobody may see it, take it out of every text that shows it.'
 
   test('is shown, with one warning', async () => {
     const shared = await plainPhoto('teal')
@@ -113,7 +113,7 @@ describe('a photo that one entry holds back, and another one shows', () => {
     })
     for (const field of ['draft', 'consent'])
       expect(await judged(held(field))).toEqual([
-        `warning  photos/b.jpg  is shown by news/b.md, and news/a.md:5 holds it back. ${remedy('news/b.md')}`,
+        `warning  photos/b.jpg  is shown by news/b.md, and news/a.md:5 holds it back. ${remedy}`,
       ])
     const elsewhere = 'galleries/2025-09-02'
     expect(
@@ -124,7 +124,7 @@ describe('a photo that one entry holds back, and another one shows', () => {
         'news/b.te.md': `---\ntitle: బి\n---\n\n![అ](../${elsewhere}/c.jpg)\n`,
       }),
     ).toEqual([
-      `warning  ${elsewhere}/c.jpg  is shown by news/b.md, ${elsewhere}, news/b.te.md, and news/a.md:5 holds it back. ${remedy(`news/b.md, ${elsewhere}, news/b.te.md`)}`,
+      `warning  ${elsewhere}/c.jpg  is shown by news/b.md, ${elsewhere}, news/b.te.md, and news/a.md:5 holds it back. ${remedy}`,
     ])
   })
 
@@ -142,11 +142,11 @@ describe('a photo that one entry holds back, and another one shows', () => {
       [`${shown}/y.jpg`]: await plainPhoto('blue'),
       [`${shown}/index.md`]: entry({ consent: 'given' }),
     }
-    const same = (path: string) => `holds back the same file, ${path}. ${remedy(shown)}`
+    const same = (path: string) => `holds back the same file, ${path}. ${remedy}`
     expect(await judged(files)).toEqual([
       `warning  ${shown}/b.jpg  is shown by ${shown}, and news/a.md ${same('photos/b.jpg')}`,
       `warning  ${shown}/x.jpg  is shown by ${shown}, and ${asked} ${same(`${asked}/x.jpg`)}`,
-      `warning  photos/b.jpg  is shown by news/b.md, and news/a.md holds it back. ${remedy('news/b.md')}`,
+      `warning  photos/b.jpg  is shown by news/b.md, and news/a.md holds it back. ${remedy}`,
     ])
     const answered = { 'news/a.md': story('A', { image: 'b.jpg', consent: 'given' }) }
     expect(
