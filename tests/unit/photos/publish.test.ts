@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -122,6 +123,18 @@ test('reports what is left out, and two files of one photo in a folder', async (
       .sort(),
   )
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a link that has taken the place of a photo is not followed',
+  async () => {
+    const { path, write, run } = makeFolder()
+    const link = join(path, 'IMG_2.jpg')
+    symlinkSync(write('IMG_1.jpg', await photo(1)), link)
+    expect((await run(link)).warnings).toEqual([
+      `warning ${link} the file cannot be read and was left out: check its permissions, or copy it again.`,
+    ])
+  },
+)
 
 test('linkFiles links the files into the folder, and may do so again', async () => {
   const { path, write, run } = makeFolder()
