@@ -19,6 +19,8 @@ export const faults = {
 }
 /** Faults that do not depend on the file at which they happen. */
 const general = ['EMFILE', 'ENFILE', 'EAGAIN']
+/** Faults of the place where something is written: of a copy, its target. */
+const writing = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG']
 /** In the cache: a folder where a file should be, a file where a folder should be, or a link that leads nowhere. */
 const damage = ['EISDIR', 'ERR_FS_EISDIR', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT']
 const packages =
@@ -26,9 +28,10 @@ const packages =
 
 /** Returns undefined if the error is a bug. */
 export function describeFault(error) {
-  const { path, message = '', stderr = '' } = error
+  const { message = '', stderr = '' } = error
   // What the bundler printed names the fault.
   const code = error.code || Object.keys(faults).find((name) => String(stderr).includes(name)) || ''
+  const path = writing.includes(code) ? (error.dest ?? error.path) : error.path
   // WebAssembly reports a lack of memory without an error code.
   if (/out of memory|\bENOMEM\b/i.test(message))
     return 'there is not enough memory: close other programs, or raise the limit (ulimit -v).'

@@ -127,3 +127,11 @@ test('a fault of the machine is one line', () => {
   const tooMany = Object.assign(new Error('refused'), { code: 'EMFILE', path: 'content' })
   expect(describeFault(tooMany)).toBe('too many files are open: raise the limit (ulimit -n).')
 })
+
+test('a copy that cannot be written names its target', () => {
+  const paths = { path: '.cache/editor/a.js', dest: 'dist/a.js' }
+  const fault = (code: string) => describeFault(Object.assign(new Error('copyfile'), { code, ...paths }))
+  expect(fault('ENOSPC')).toBe('dist/a.js  the disk is full: make room and run the command again.')
+  expect(fault('EROFS')).toBe('dist/a.js  the disk is read-only.')
+  expect(fault('EIO')).toBe('.cache/editor/a.js  the disk cannot be read or written: it may be failing.')
+})
