@@ -1,5 +1,4 @@
 /** What `check`, builds and the dev server judge alike. */
-import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -15,7 +14,16 @@ import { sitePictures } from '../../src/shared/addresses/addresses'
 import { withChunk } from '../fixtures/all-metadata'
 import { noProgress, runHere } from '../fixtures/make-photos'
 import { makePhonePhoto } from '../fixtures/phone-photo'
-import { entry, type Files, plainPhoto, siteFile, story, temporaryFolder, writeFiles } from '../fixtures/site'
+import {
+  entry,
+  type Files,
+  makeSocket,
+  plainPhoto,
+  siteFile,
+  story,
+  temporaryFolder,
+  writeFiles,
+} from '../fixtures/site'
 import { load, read } from './content/load'
 
 async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
@@ -369,7 +377,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = temporaryFolder()
     writeFiles(join(folder, 'public'), { 'a.txt': '', 'b/c.txt': '', 'b/.DS_Store': '' })
     symlinkSync('a.txt', join(folder, 'public/link.txt'))
-    execFileSync('mkfifo', [join(folder, 'public/pipe.txt')])
+    await makeSocket(join(folder, 'public/socket'))
     const problems = createProblems()
     const before = process.cwd()
     process.chdir(folder)
@@ -382,7 +390,7 @@ test.skipIf(process.platform === 'win32')(
     }
     expect(formatProblems(problems.list)).toEqual([
       'error    public/link.txt  is a link: put the file itself here.',
-      'error    public/pipe.txt  is neither a file nor a folder: remove it.',
+      'error    public/socket  is neither a file nor a folder: remove it.',
     ])
   },
 )

@@ -1,11 +1,16 @@
 /** The names of files are a list of what is allowed, because what is not read may hold something back. */
-import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { expect, test } from 'vitest'
+import {
+  entry,
+  makeSocket,
+  minimalSite,
+  plainPhoto,
+  story,
+  temporaryFolder,
+  writeFiles,
+} from '../../fixtures/site'
 import { load, loadFolder, read } from './load'
 
 const event = 'galleries/2025-10-17'
@@ -178,15 +183,13 @@ test('links are never followed', async () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a pipe, a socket and a name that is not UTF-8 are errors, and are never read',
+  'a socket and a name that is not UTF-8 are errors, and are never read',
   async () => {
     const folder = temporaryFolder()
     const inEvent = join(folder, event)
     writeFiles(folder, { ...(await minimalSite()), [`${event}/a.jpg`]: await plainPhoto('teal') })
-    execFileSync('mkfifo', [join(inEvent, 'index.md')])
-    const server = createServer().listen(join(inEvent, 'socket'))
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
+    await makeSocket(join(inEvent, 'index.md'))
+    await makeSocket(join(inEvent, 'socket'))
     writeFileSync(Buffer.concat([Buffer.from(`${inEvent}/`), Buffer.of(0xe9), Buffer.from('.jpg')]), '')
     const { lines } = await loadFolder(folder)
     expect(lines).toEqual([
