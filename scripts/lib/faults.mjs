@@ -31,7 +31,7 @@ export function describeFault(error) {
   const { message = '', stderr = '' } = error
   // What the bundler printed names the fault.
   const code = error.code || Object.keys(faults).find((name) => String(stderr).includes(name)) || ''
-  const path = writing.includes(code) ? (error.dest ?? error.path) : error.path
+  const path = (writing.includes(code) && error.dest) || error.path
   // WebAssembly reports a lack of memory without an error code.
   if (/out of memory|\bENOMEM\b/i.test(message))
     return 'there is not enough memory: close other programs, or raise the limit (ulimit -v).'
