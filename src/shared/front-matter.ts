@@ -24,6 +24,8 @@ export interface FrontMatterFault {
 }
 
 const fence = '---'
+/** YAML ends here: what follows would be another document, which nothing reads. */
+const documentEnd = /^\.{3}(?:\s|$)/
 
 /**
  * Cuts a text at its first line and at the next line that begins with three hyphens, indented or not. Both must be three hyphens alone,
@@ -48,6 +50,12 @@ export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatter
     return fault(
       end,
       `"${shown(closing)}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
+    )
+  const dots = lines.slice(0, end).findIndex((line) => documentEnd.test(line))
+  if (dots >= 0)
+    return fault(
+      dots,
+      `"${shown(lines[dots]!)}" begins with three full stops, where the fields would end. Remove the line.`,
     )
   // YAML does not end a line here, and most programs do.
   const lone = lines.slice(0, end + 1).findIndex((line) => line.endsWith('\r'))

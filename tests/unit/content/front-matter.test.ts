@@ -11,6 +11,8 @@ const atStart = 'the fields must be at the start of the file, between two lines 
 const opening = (line: string) => `"${line}" must be three hyphens alone. Write ---.`
 const closing = (line: string) =>
   `"${line}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`
+const dots = (line: string) =>
+  `"${line}" begins with three full stops, where the fields would end. Remove the line.`
 const open = 'the fields do not end: write --- alone on a line below the last field.'
 
 /** Each holds a story back. */
@@ -35,6 +37,13 @@ const refused: [name: string, text: string, line: number, message: string][] = [
     '---\ntitle: A\nimage: school.jpg\ndescription: |\n  One\n  ---\n  Two\nconsent: pending\n---\n',
     6,
     closing('---'),
+  ],
+  ['the end of a YAML document', `---\n${fields}...\nconsent: pending\n---\nText\n`, 5, dots('...')],
+  [
+    'the end of a YAML document with a comment',
+    `---\r\n${fields}... # end\r\ndraft: true\r\n---\r\n`,
+    5,
+    dots('... # end'),
   ],
   [
     'hyphens before an invisible sign',
