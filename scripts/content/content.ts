@@ -31,6 +31,12 @@ export interface PhotoReference {
   focus?: Focus
 }
 
+/** Where a photo is held back. */
+export interface Holder extends Location {
+  /** The PDF that the photo is in; undefined for a photo of the content. */
+  pdf?: string
+}
+
 export interface PublishedPdf {
   /** The path of the cleaned file in the cache. */
   from: string
@@ -151,7 +157,7 @@ export interface Content extends LoadedCollections {
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
-    withheld: ReadonlyMap<string, Location>
+    withheld: ReadonlyMap<string, Holder>
   }
   /**
    * The photos that an entry holds back and that are still published if another entry shows them, each with the line or the entry: those

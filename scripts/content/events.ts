@@ -6,7 +6,7 @@ import { baseName, folderOf, joinPath } from '../../src/shared/paths'
 import { defaultArea, type EventFields } from '../../src/shared/schema/events'
 import { groupBy } from '../lib/lists'
 import { eventIdOf } from './addresses'
-import { events } from './collections'
+import { collections, events } from './collections'
 import { holdingLine, waitsForConsent } from './consent'
 import type { Event, PhotoReference, SourceBlock } from './content'
 import { type Entry, type LoadContext, readEntry } from './entry'
@@ -112,7 +112,7 @@ function excludeHidden(index: Entry<EventFields>, { tree, problems }: LoadContex
   }
 }
 
-/** Returns undefined if the area of the event is not shown. */
+/** Returns undefined if the area of the event is not shown. What holds back the area holds back the event. */
 export async function loadEvent(
   source: EventFolder,
   areas: AreaAddresses,
@@ -120,6 +120,14 @@ export async function loadEvent(
   context: LoadContext,
 ): Promise<Event | undefined> {
   const { folder, id, date, isDraft, index } = source
+  const address = `/${areaOf(index)}`
+  const area = context.heldBack.find((held) => held.row === collections.areas && held.path === address)
+  if (area) {
+    const photos = context.tree.below(`${events.folder}/${baseName(folder)}`).filter(isPhotoName)
+    const { reason } = area
+    context.heldBack.push({ file: folder, entry: index, row: events, path: address, photos, reason })
+    return
+  }
   const locate = () => (index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder)
   const path = findArea(areaOf(index), areas, locate, context.problems)
   const gallery = orderedPhotos(source, context)

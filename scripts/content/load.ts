@@ -13,7 +13,6 @@ import {
   listPhotos,
   type OtherFile,
   type PageContent,
-  type PublishedPdf,
   photosInPdf,
   publicFolder,
   type ReadContent,
@@ -23,7 +22,7 @@ import { areaOf, loadEvent } from './events'
 import { type Files, openTree, warnOfUnused } from './files'
 import { holdBackPhotos } from './held-back'
 import { type ReadFields, readFields } from './read-fields'
-import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type NamedPdf } from './references'
+import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type PublishPdf } from './references'
 import { createTextConverter } from './texts'
 import { listSourceTexts, readTranslations, type SourceText, textOptions } from './translations'
 
@@ -41,8 +40,8 @@ export interface LoadOptions {
   publicFiles: readonly string[]
   /** What is known about unchanged files from earlier runs. */
   rows?: EntryRows
-  /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
-  publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
+  /** Without this function, no document is published. */
+  publishPdf?: PublishPdf
   /** Whether a file of `public/` is a photo, by its bytes. Such a file is compared with photos that must not be published. */
   isPhoto(path: string): boolean
 }
@@ -135,8 +134,13 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     context,
   )
   const shown = listPhotos({ ...loaded, translations }).map(({ path }) => path)
-  const heldBack = await holdBackPhotos(new Set(shown), settings, context)
-  const forbidden = { withheld: tree.excludedByLine(), ...readWithdrawn(context) }
+  const { publishPdf } = options
+  const { heldBack, inPdfs } = await holdBackPhotos(
+    { shown: new Set(shown), site: settings, publishPdf },
+    context,
+  )
+  const withheld = new Map([...tree.excludedByLine(), ...inPdfs])
+  const forbidden = { withheld, ...readWithdrawn(context) }
   warnOfUnused(tree, problems)
   return {
     ...loaded,

@@ -9,7 +9,7 @@ import type { NamedPhoto, PhotoWithTexts } from '../../src/shared/schema/values/
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Location, Problems } from '../lib/problems'
 import { collections, photosFolder } from './collections'
-import type { PhotoReference } from './content'
+import type { PhotoReference, PublishedPdf } from './content'
 import type { Entry } from './entry'
 import type { ContentTree } from './files'
 
@@ -31,6 +31,9 @@ export interface NamedPdf {
   /** The field that names the document, or the document itself. */
   location: Location
 }
+
+/** Cleans a document, or reports why it cannot be published. */
+export type PublishPdf = (pdf: NamedPdf, problems: Problems) => Promise<PublishedPdf | undefined>
 
 /** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */
 const photoLabel = 'photo'

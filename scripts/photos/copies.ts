@@ -2,8 +2,8 @@
 import { fingerprintOf, stepsOf } from '../../src/shared/photos/fingerprint'
 import { likeness, viewsOf } from '../../src/shared/photos/likeness'
 import { describeReturning, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
-import type { OtherFile } from '../content/content'
-import type { Location, Problems } from '../lib/problems'
+import type { Holder, OtherFile } from '../content/content'
+import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/terminal'
 import type { Table } from '../store/table'
 import { type FactsAt, type KnownPhoto, photoOf } from './file-facts'
@@ -15,8 +15,8 @@ export const withdrawnLikeness = 0.8
 
 /** What must not be published. */
 interface Forbidden extends Withdrawn {
-  /** Photos of the content, with the lines that say so. */
-  withheld: ReadonlyMap<string, Location>
+  /** Photos of the content, and those in its documents, with the lines that say so. */
+  withheld: ReadonlyMap<string, Holder>
 }
 
 interface ShownPhotos {
@@ -59,6 +59,8 @@ interface SoughtPhoto {
   fingerprint?: string
   /** How alike a copy is at least. */
   least: number
+  /** The checksums of photos that may look like it. */
+  exempt?: ReadonlySet<string>
 }
 
 export interface ForbiddenPhoto extends SoughtPhoto {
@@ -74,7 +76,13 @@ export function reportCopies(
 ): FoundCopy<ForbiddenPhoto>[] {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return []
   const hashes = new Map(Array.from(photos, ([path, { hash }]) => [path, hash]))
-  const found = findCopies(hashes, listForbidden(forbidden, settings), forbidden.different, settings)
+  const documents = others.filter((other) => !other.photos.includes(other.file))
+  const paths = new Set(documents.flatMap((document) => document.photos))
+  const onPages = new Set([...hashes].flatMap(([path, hash]) => (paths.has(path) ? [] : hash)))
+  const inDocuments = new Map([...hashes].filter(([, hash]) => !onPages.has(hash)))
+  const exempt = new Set(inDocuments.values())
+  const sought = listForbidden(forbidden, exempt, settings)
+  const found = findCopies(hashes, sought, forbidden.different, settings)
   for (const { path, original, isSameFile } of found) {
     const why = original.describe(isSameFile)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
@@ -87,8 +95,18 @@ export function reportCopies(
       settings.problems.warn({ file, topic: 'left-out' }, message)
     }
   }
+  const ofDocuments = sought.flatMap(({ exempt: isOfDocument, ...photo }) => (isOfDocument ? photo : []))
+  const search = { ...settings, compared: undefined }
+  const shared = ofDocuments.length ? findCopies(inDocuments, ofDocuments, forbidden.different, search) : []
+  for (const { file, photos: own } of documents) {
+    const copy = shared.find(({ path }) => own.includes(path))
+    if (copy) settings.problems.warn(file, `${copy.original.describe(false)}. ${mayStay}`)
+  }
   return found
 }
+
+const mayStay =
+  'It was not left out, because documents have the same logos. If nobody may see it, remove it from this PDF, too.'
 
 /** A path as it is typed in a terminal. */
 function quote(path: string): string {
@@ -98,19 +116,21 @@ function quote(path: string): string {
 const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
+/** `inDocuments`: checksums of the photos in documents that are shown. Those in documents that are held back may look like them. */
 function listForbidden(
   { withheld, withdrawn }: Forbidden,
+  inDocuments: ReadonlySet<string>,
   { originals, problems, isComparable = () => true }: CopySettings<KnownPhoto>,
 ): ForbiddenPhoto[] {
   const held = new Map<string, ForbiddenPhoto>()
-  for (const [path, { file, line }] of withheld) {
+  for (const [path, { file, line, pdf }] of withheld) {
     const known = originals.get(path)
     const photo = photoOf(known)
-    if (!photo) problems.warn(path, incomparable)
+    if (!photo) problems.warn(pdf ?? path, incomparable)
     else if (!photo.isSample && !held.has(photo.hash)) {
-      const which = `${path}, which must not be published (${file}:${line})`
+      const which = `${pdf ?? path}, which must not be published (${file}:${line})`
       held.set(photo.hash, {
-        hashes: [photo.hash],
+        ...(pdf ? { hashes: [], exempt: inDocuments } : { hashes: [photo.hash] }),
         fingerprint: isComparable(photo.hash) ? fingerprintOf(originals.squareOf(photo.hash)) : undefined,
         least: copyLikeness,
         describe: (isSameFile) =>
@@ -173,6 +193,10 @@ export function findCopies<Photo extends SoughtPhoto>(
     progress.tick()
     const views = viewsOf(originals.squareOf(hash))
     for (const { original, steps, least } of candidatesOf(hash)) {
+      if (original.exempt?.has(hash)) {
+        stillClear.delete(hash) // it was not compared
+        continue
+      }
       const score = likeness(steps, views)
       if (score >= least && score > (alike.get(hash)?.score ?? 0)) alike.set(hash, { original, score })
     }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { judgeSite, makePhotos, publicFiles } from '../../scripts/commands/steps/read-site'
+import type { LoadOptions } from '../../scripts/content/load'
+import type { PublishPdf } from '../../scripts/content/references'
 import { judge } from '../../scripts/judge/judge'
 import { copyPublicFiles, judgePublicFiles } from '../../scripts/judge/public-files'
 import { createProblems, formatProblems } from '../../scripts/lib/problems'
@@ -26,8 +28,12 @@ import {
 } from '../fixtures/site'
 import { load, read } from './content/load'
 
-async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
-  const { content, folder } = await load(files, { publicFiles: [] })
+async function judged(
+  files: Files,
+  cache = temporaryFolder(),
+  options: Partial<LoadOptions> = {},
+): Promise<string[]> {
+  const { content, folder } = await load(files, { publicFiles: [], ...options })
   const read = { content: content!, originals: openOriginals(cache, runHere) }
   await makePhotos(read, false, noProgress)
   const problems = createProblems()
@@ -161,6 +167,47 @@ describe('a photo that one entry holds back, and another one shows', () => {
       await judged({ ...files, ...answered, [`${asked}/index.md`]: entry({ consent: 'given' }) }),
     ).toEqual([])
   })
+})
+
+test('copies of the photos in a document that is held back are left out, except in documents', async () => {
+  const [photo, hidden] = await Promise.all(
+    [1, 2].map((seed) => makePhonePhoto({ width: 320, height: 240, seed })),
+  )
+  const smaller = (data: Buffer, width = 280) => sharp(data).resize(width).jpeg().toBuffer()
+  const cache = temporaryFolder()
+  writeFiles(cache, {
+    ...{ 'photo.jpg': photo!, 'copy.jpg': await smaller(photo!), 'page.jpg': await plainPhoto('white') },
+    ...{ 'hidden.jpg': hidden!, 'hidden-copy.jpg': await smaller(hidden!) },
+  })
+  const photosIn: Record<string, string[]> = {
+    held: ['photo.jpg', 'hidden.jpg'],
+    logo: ['copy.jpg'],
+    other: ['hidden-copy.jpg'],
+  }
+  const publishPdf: PublishPdf = async ({ label }) => ({
+    ...{ from: '', name: `${label}.pdf`, bytes: 1, pages: 1, picture: join(cache, 'page.jpg') },
+    photos: photosIn[label]!.map((name) => join(cache, name)),
+  })
+  const document = (name: string, more = {}): Files => ({
+    [`documents/${name}.md`]: entry({ title: name, year: '2024', file: `${name}.pdf`, ...more }),
+    [`documents/${name}.pdf`]: '',
+  })
+  const [event, withHidden] = ['galleries/2025-10-17', 'galleries/2025-10-18']
+  const files = {
+    ...document('held', { consent: 'pending' }),
+    ...document('logo'),
+    ...document('other'),
+    [`${event}/copy.jpg`]: await smaller(photo!, 240),
+    [`${withHidden}/hidden.jpg`]: hidden!,
+    [`${withHidden}/index.md`]: entry({ hide: '[hidden.jpg]' }),
+  }
+  const lines = await judged(files, temporaryFolder(), { publishPdf })
+  const pending = 'documents/held.pdf, which must not be published (documents/held.md:5)'
+  expect(lines).toEqual([
+    `warning  documents/logo.md  shows the same photo as ${pending}. It was not left out, because documents have the same logos. If nobody may see it, remove it from this PDF, too.`,
+    `warning  documents/other.md  its document has a photo that shows the same photo as ${withHidden}/hidden.jpg, which must not be published (${withHidden}/index.md:2), and was left out. Remove the photo from the PDF.`,
+    `warning  ${event}/copy.jpg  shows the same photo as ${pending}, and was left out. Delete this file. If it is another photo: npm run withdraw -- --allow ${event}/copy.jpg`,
+  ])
 })
 
 test('a file in public/ at an address of the site is an error', async () => {

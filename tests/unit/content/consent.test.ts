@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { listEntries, waitsForConsent } from '../../../editor/content/entries'
-import { entry, type Files, minimalSite, siteFile, story } from '../../fixtures/site'
+import type { PublishPdf } from '../../../scripts/content/references'
+import { area, entry, type Files, minimalSite, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 
 const event = 'galleries/2025-10-17'
@@ -138,6 +139,68 @@ describe('the photos of a text that is held back are known by reference', () => 
     const [paths, lines] = await withheldBy(files)
     expect(paths!.toSorted()).toEqual([`${event}/a.jpg`, 'photos/b.jpg', 'photos/c.jpg', 'photos/d.jpg'])
     expect(lines).toEqual([unused])
+  })
+
+  test('in an event of its area, unless another page shows them', async () => {
+    const { content, lines } = await read({
+      'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
+      [`${event}/a.jpg`]: '',
+      [`${event}/b.jpg`]: '',
+      [`${event}/more/c.jpg`]: '',
+      'photos/d.jpg': '',
+      'photos/e.jpg': '',
+      [`${event}/index.md`]: entry(
+        { area: 'health', photos: '[../../photos/d.jpg]' },
+        '![E](../../photos/e.jpg)',
+      ),
+      'news/a.md': story('A', { image: `../${event}/b.jpg` }),
+    })
+    expect(lines.filter((line) => !line.includes('/more  '))).toEqual([])
+    const location = { file: 'content/focus-areas/health.md', line: 8, field: 'draft' }
+    const { forbidden, heldBack } = content!
+    expect(Object.fromEntries(forbidden.withheld)).toEqual(
+      Object.fromEntries(
+        [`${event}/a.jpg`, `${event}/more/c.jpg`, 'photos/d.jpg', 'photos/e.jpg'].map((path) => [
+          `content/${path}`,
+          location,
+        ]),
+      ),
+    )
+    expect(Object.fromEntries(heldBack)).toMatchObject({ [`content/${event}/b.jpg`]: location })
+  })
+
+  test('in its document, as far as that can be read', async () => {
+    const report = (fields: Record<string, string>) =>
+      entry({ title: 'Report', year: '2024', file: 'report.pdf', ...fields })
+    const publishPdf: PublishPdf = async ({ path, location }, problems) => {
+      if (path.endsWith('damaged.pdf')) return void problems.error(location, 'is damaged.')
+      const photos = ['cache/1.jpg', 'cache/2.jpg']
+      return { from: '', name: 'report.pdf', bytes: 1, pages: 1, picture: 'cache/page.png', photos }
+    }
+    const files = { 'documents/report.pdf': '', 'documents/damaged.pdf': '' }
+    const heldBy = async (more: Files) => {
+      const { content, lines } = await read({ ...files, ...more }, { publishPdf })
+      const { forbidden, heldBack } = content!
+      return { withheld: [...forbidden.withheld], heldBack: [...heldBack], lines }
+    }
+    const asked = await heldBy({
+      'site.md': siteFile({ askConsent: 'true' }),
+      'documents/a.md': report({}),
+      'documents/b.md': report({ file: 'damaged.pdf', draft: 'true' }),
+    })
+    expect([asked.withheld, asked.heldBack]).toEqual([[], []])
+    expect(asked.lines).toContain('warning  documents/b.md:4  file: is damaged.')
+    const holder = { file: 'content/documents/a.md', pdf: 'content/documents/report.pdf' }
+    for (const field of ['draft', 'consent']) {
+      const value = field === 'draft' ? 'true' : 'pending'
+      const held = await heldBy({ 'documents/a.md': report({ [field]: value }) })
+      const location = { ...holder, line: 5, field }
+      expect(held.withheld).toEqual([
+        ['cache/1.jpg', location],
+        ['cache/2.jpg', location],
+      ])
+      expect(held.heldBack).toEqual([])
+    }
   })
 
   test('in the folder of an event that nobody has answered', async () => {
