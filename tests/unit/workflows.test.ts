@@ -1,21 +1,29 @@
 /** Workflows of GitHub, and what it shows of what the commands print. */
 
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { formatProblem, type Problem } from '../../scripts/lib/problems'
+import { temporaryFolder } from '../fixtures/site'
 
 interface Job {
+  if?: string
+  needs?: string | string[]
   permissions?: Record<string, string>
-  steps?: { run?: string; uses?: string }[]
+  steps?: { if?: string; run?: string; uses?: string; with?: Record<string, unknown> }[]
   strategy?: { matrix: { include: { node: number }[] } }
 }
 
 const folder = '.github/workflows'
 const workflows = readdirSync(folder).map((name) => {
   const text = readFileSync(`${folder}/${name}`, 'utf8')
-  const { permissions, jobs } = parse(text) as { permissions: unknown; jobs: Record<string, Job> }
-  return { name, text, permissions, jobs: Object.values(jobs) }
+  const { permissions, concurrency, jobs } = parse(text) as {
+    permissions: unknown
+    concurrency?: { group: string; 'cancel-in-progress': boolean }
+    jobs: Record<string, Job>
+  }
+  return { name, text, permissions, concurrency, jobs: Object.values(jobs) }
 })
 const commandsOf = (jobs: Job[]) => jobs.flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []))
 
@@ -37,6 +45,49 @@ test.each(workflows)('$name inserts no expressions into scripts', ({ jobs }) => 
 test.each(workflows)('$name installs nothing in a job that may sign, publish or write', ({ jobs }) => {
   const mayWrite = jobs.filter(({ permissions }) => Object.values(permissions!).includes('write'))
   expect(commandsOf(mayWrite).join('\n')).not.toMatch(/npm|apt-get|node /)
+})
+
+const large = workflows.find(({ name }) => name === 'publish-large.yml')!
+const stepsOf = (jobs: Job[], action: string) =>
+  jobs.flatMap(({ steps = [] }) => steps.filter(({ uses }) => uses?.startsWith(`${action}@`)))
+
+test('a newer version cancels the publication of the one before it, and no run that publishes nothing does', () => {
+  const groups = workflows.flatMap(({ name, jobs, concurrency }) =>
+    stepsOf(jobs, 'actions/deploy-pages').length ? [[name, concurrency]] : [],
+  )
+  const settings = (group: string) => ({
+    group: `\${{ vars.LARGE && ${group} }}`,
+    'cancel-in-progress': true,
+  })
+  expect(Object.fromEntries(groups)).toEqual({
+    'publish-large.yml': settings(`'pages' || github.run_id`),
+    'publish.yml': settings(`github.run_id || 'pages'`),
+  })
+})
+
+test('a large site that is cancelled keeps what it has encoded', () => {
+  expect(stepsOf(large.jobs, 'actions/cache')).toEqual([])
+  const [save, ...others] = stepsOf(large.jobs, 'actions/cache/save')
+  expect(others).toEqual([])
+  expect(save!.if).toContain('always()')
+})
+
+test('photos that a large site leaves out do not stay in artifacts', () => {
+  for (const upload of stepsOf(large.jobs, 'actions/upload-artifact'))
+    expect(upload.with).toMatchObject({
+      name: expect.stringMatching(/^photos-/),
+      'retention-days': 1,
+    })
+  const clear = large.jobs.find(({ permissions }) => permissions?.actions === 'write')!
+  expect(clear).toMatchObject({ needs: ['photos', 'build'], if: expect.stringContaining('always()') })
+  const folder = temporaryFolder()
+  const gh = `gh() { case "$*" in *DELETE*) echo "deleted $4";; *) printf '11\\n12\\n';; esac; }`
+  const script = `${gh}\n${commandsOf([clear]).join('\n')}`
+  const env = { ...process.env, GITHUB_REPOSITORY: 'trust/site', GITHUB_RUN_ID: '7' }
+  const out = execFileSync('sh', ['-e', '-c', script], { cwd: folder, env, encoding: 'utf8' })
+  expect(out.split('\n').filter(Boolean)).toEqual(
+    [11, 12].map((id) => `deleted repos/trust/site/actions/artifacts/${id}`),
+  )
 })
 
 test('the supported versions of Node.js are tested', () => {
