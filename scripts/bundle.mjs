@@ -19,8 +19,7 @@ const maxAgeMs = 24 * 3600 * 1000
 export function bundle() {
   const known = findBundle()
   if (known) return known
-  mkdirSync(cache, { recursive: true })
-  for (const name of readdirSync(cache)) {
+  for (const name of namesIn(cache)) {
     const path = join(cache, name)
     const stats = statSync(path, { throwIfNoEntry: false }) // another command may rename or remove it
     if (stats && Date.now() - stats.mtimeMs > maxAgeMs) rmSync(path, { recursive: true, force: true })
@@ -28,6 +27,7 @@ export function bundle() {
   const startedMs = Date.now()
   const target = join(cache, `${startedMs}-${process.pid}`)
   const made = `${target}.unfinished`
+  mkdirSync(made, { recursive: true }) // the bundler would not say why it cannot
   const settings = JSON.parse(readFileSync(join(project, 'scripts/bundler-env.json'), 'utf8'))
   try {
     // In a process of its own, whose memory is freed.

@@ -1,5 +1,6 @@
 /** Describes faults of the machine in one line. */
-import { relative, resolve } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 
 export const faults = {
   EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
@@ -17,6 +18,9 @@ export const faults = {
   ENFILE: 'too many files are open on this machine: close other programs.',
   EAGAIN: 'no further process can be started: close other programs, or raise the limit (ulimit -u).',
 }
+/** Linux counts what it watches. It reports the end of the numbers as a full disk, or as too many files. */
+const tooManyWatched =
+  'too many folders are watched: close other programs, or raise the limits of Linux (sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512).'
 /** Faults that do not depend on the file at which they happen. */
 const general = ['EMFILE', 'ENFILE', 'EAGAIN']
 /** Faults of the place where something is written: of a copy, its target. */
@@ -30,11 +34,13 @@ const packages =
 export function describeFault(error) {
   const { message = '', stderr = '' } = error
   // What the bundler printed names the fault.
-  const code = error.code || Object.keys(faults).find((name) => String(stderr).includes(name)) || ''
+  const named = error.code || Object.keys(faults).find((name) => String(stderr).includes(name)) || ''
+  const code = named === 'ENOENT' && error.syscall === 'mkdir' ? refusalOf(error.path) : named
   const path = (writing.includes(code) && error.dest) || error.path
   // WebAssembly reports a lack of memory without an error code.
   if (/out of memory|\bENOMEM\b/i.test(message))
     return 'there is not enough memory: close other programs, or raise the limit (ulimit -v).'
+  if (error.syscall === 'watch' && ['ENOSPC', 'EMFILE'].includes(code)) return tooManyWatched
   if (packages.test(`${code} ${message}`))
     return 'a package in node_modules is missing, damaged or for another system than this one: type npm ci.'
   if (damage.includes(code) && path && /^\.cache($|[/\\])/.test(relative('.', resolve(String(path)))))
@@ -43,4 +49,16 @@ export function describeFault(error) {
   if (!fault) return undefined
   const text = path !== undefined && !general.includes(code) ? `${path}  ${fault}` : fault
   return text.replace(/\p{Cc}|#(?=#\w*\[)/gu, '?') // they could control the terminal, or a workflow
+}
+
+/** Why a folder cannot be made: of a disk that is read-only, Node says only that the folder is missing. */
+function refusalOf(path) {
+  let folder = resolve(String(path))
+  while (!existsSync(folder)) folder = dirname(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return 'ENOENT'
+  } catch (error) {
+    return error.code
+  }
 }

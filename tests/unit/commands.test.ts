@@ -128,6 +128,15 @@ test('a fault of the machine is one line', () => {
   expect(describeFault(tooMany)).toBe('too many files are open: raise the limit (ulimit -n).')
 })
 
+test('too many watched folders are no full disk', () => {
+  for (const code of ['ENOSPC', 'EMFILE'])
+    expect(
+      describeFault(Object.assign(new Error('watch'), { code, syscall: 'watch', path: 'content' })),
+    ).toBe(
+      'too many folders are watched: close other programs, or raise the limits of Linux (sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512).',
+    )
+})
+
 test('a copy that cannot be written names its target', () => {
   const paths = { path: '.cache/editor/a.js', dest: 'dist/a.js' }
   const fault = (code: string) => describeFault(Object.assign(new Error('copyfile'), { code, ...paths }))

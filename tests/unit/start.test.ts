@@ -170,6 +170,20 @@ test('a file in the place of the cache is one sentence', async () => {
   expect(await start()).toEqual(failed('the folder .cache is damaged: delete it, and run the command again.'))
 })
 
+test('a read-only disk is one sentence', async () => {
+  // As Node reports it.
+  const patch = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const refuse = (code, syscall) => (path) => { throw Object.assign(new Error(code), { code, syscall, path }) }
+    fs.mkdirSync = refuse('ENOENT', 'mkdir')
+    fs.accessSync = refuse('EROFS', 'access')
+    syncBuiltinESMExports()`
+  const flags = [`--import=data:text/javascript,${encodeURIComponent(patch)}`]
+  const { err } = await start({ flags })
+  expect(err).toMatch(/^error {4}\S*\/\.cache\/generator\/\S+ {2}the disk is read-only\.\n$/)
+})
+
 const nobody = 65534
 /** Only root can run a program as another user, who may not reach a private folder. */
 const canRunAsNobody =
@@ -179,9 +193,11 @@ const canRunAsNobody =
   }).status === 0
 
 test.runIf(canRunAsNobody)('a cache that cannot be written is reported in one sentence', async () => {
-  mkdirSync(join(project, '.cache'))
   chownSync(project, nobody, nobody)
-  expect(await start({ uid: nobody })).toEqual(
-    failed(`${join(project, '.cache/generator')}  permission was denied.`),
-  )
+  for (const folder of ['.cache', '.cache/generator']) {
+    mkdirSync(join(project, folder))
+    const { err, ...ended } = await start({ uid: nobody })
+    expect(ended).toEqual({ status: 1, out: '' })
+    expect(err).toMatch(/^error {4}\S*\/\.cache\/generator\S* {2}permission was denied\.\n$/)
+  }
 })
