@@ -6,7 +6,14 @@ import { createProblems, escapeControls } from '../lib/problems'
 import { printProblems } from '../lib/terminal'
 import { count } from '../lib/text'
 import { clearUnfinished, documentCache } from '../store/cache'
-import { type Archive, describePhotos, findPhotos, isFolder, openArchive, readList } from '../withdraw/find'
+import {
+  type Archive,
+  describePhotos,
+  findMeantPhotos,
+  isFolder,
+  openArchive,
+  readList,
+} from '../withdraw/find'
 import {
   carryOut,
   listChanged,
@@ -47,12 +54,12 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
 
 /** None if they have been withdrawn already. @throws {UsageError} if nothing is meant, or several photos may be. */
 async function choosePhotos(wanted: string, { photos, content }: Archive): Promise<string[]> {
-  const found = await findPhotos(wanted, photos, content)
+  const found = await findMeantPhotos(wanted, photos, content)
   if ('event' in found) return found.event
   const path = onlyOne(found.photo)
   if (path) return [path]
   const removed = readRemoved().flatMap(({ hash, paths = [] }) => paths.map((one) => [one, hash] as const))
-  const gone = await findPhotos(wanted, new Map(removed), content)
+  const gone = await findMeantPhotos(wanted, new Map(removed), content)
   if (Object.values(gone).flat().length) {
     print(
       `${wanted} has been withdrawn. npm run verify -- ADDRESS says whether the public site still has it.`,
@@ -87,7 +94,7 @@ async function allow(options: WithdrawOptions, list: Withdrawn): Promise<number>
   const hashes = new Map(copies.map(({ path, hash }) => [path, hash]))
   const allowed: typeof copies = []
   for (const wanted of args) {
-    const found = await findPhotos(wanted, hashes, content)
+    const found = await findMeantPhotos(wanted, hashes, content)
     const path = onlyOne('photo' in found ? found.photo : [])
     const copy = copies.find((copy) => copy.path === path)
     if (!copy)

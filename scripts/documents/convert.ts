@@ -8,7 +8,7 @@ import type { EncodeJpeg } from '../../src/shared/documents/draw'
 import { type AboutPdf, type DrawnPdf, drawPdf } from '../../src/shared/documents/draw-pdf'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import type { TaskStep } from '../lib/worker'
-import { findPhotos } from './find-photos'
+import { findPdfPhotos } from './find-photos'
 
 export interface Converted extends Omit<DrawnPdf, 'wasDrawn'> {
   /** Of the first page, PNG. */
@@ -67,7 +67,7 @@ export async function convertPdf(document: Uint8Array, about: AboutPdf, report?:
   return {
     ...drawn,
     picture: await drawFirstPage(lib, drawn.pdf),
-    photos: await findPhotos(lib, wasDrawn ? drawn.pdf : document, reportPage),
+    photos: await findPdfPhotos(lib, wasDrawn ? drawn.pdf : document, reportPage),
   }
 }
 

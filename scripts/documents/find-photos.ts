@@ -31,7 +31,7 @@ const pixelBytes: Record<number, number> = { 1: 1, 2: 3, 3: 4, 4: 4, 5: 4 }
  * Small copies of the photos, JPEG, each once. @param onPage is called before each page.
  * @throws {Refusal}
  */
-export async function findPhotos(
+export async function findPdfPhotos(
   lib: Pdfium,
   data: Uint8Array,
   onPage: (done: number, total: number) => void,

@@ -51,7 +51,7 @@ export function readList(content: string): Withdrawn | undefined {
  * What `wanted` means: an event, by its day with its words, its folder, or the address of its page; or a photo, by its path, its
  * address, `/education#2025-10-17-5e949096`, or its name, which several photos may have. `photos`: checksums by path.
  */
-export async function findPhotos(
+export async function findMeantPhotos(
   wanted: string,
   photos: Archive['photos'],
   content: string,

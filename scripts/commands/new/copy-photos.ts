@@ -17,7 +17,7 @@ interface FoundPhotos {
 }
 
 /** The photos in and below a folder. */
-export function findPhotos(folder: string): FoundPhotos {
+export function findPhotosBelow(folder: string): FoundPhotos {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isIgnored(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -24,7 +24,7 @@ import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/cache'
 import { type newOptions, type Options, UsageError } from '../options'
 import { readContent } from '../steps/read-site'
-import { copyPhoto, copyPhotos, findPhotos, freePath, isPhoto } from './copy-photos'
+import { copyPhoto, copyPhotos, findPhotosBelow, freePath, isPhoto } from './copy-photos'
 import { writeEntry } from './template'
 import { makeTranslation } from './translation'
 
@@ -114,7 +114,7 @@ async function makeEvent(options: Settings): Promise<number> {
     return fail(
       `${folder}  already exists. For another event on that day, add a word: new event "${day} evening".`,
     )
-  const found = from === undefined ? undefined : findPhotos(from)
+  const found = from === undefined ? undefined : findPhotosBelow(from)
   const text = writeEntry(events.schema, values, events.new.body)
   // An event has no address before its first photo.
   const photos = found ? [...found.photos.keys()] : ['photo.jpg']

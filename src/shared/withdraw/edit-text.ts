@@ -75,7 +75,7 @@ function removeFromFields(yaml: string, gone: Removal): Edited {
   visit(document, { Alias: (_, alias) => void aliases.push(alias) })
   // Such a text is an error of the content.
   if (document.errors.length || aliases.length) return none
-  const found = findPhotos(document.contents, gone)
+  const found = fieldsNaming(document.contents, gone)
   if (!found.length) return none
   const required: Edited['required'] = []
   // From the end, so that the numbers of items in lists stay valid.
@@ -101,14 +101,14 @@ function nameIn(node: unknown): unknown {
   return isMap(node) ? node.get('file', true) : node
 }
 
-/** The paths of all photos that have to go. */
-function findPhotos(node: unknown, gone: Removal, path: Path = []): Path[] {
+/** The paths of the fields that name a photo which has to go. */
+function fieldsNaming(node: unknown, gone: Removal, path: Path = []): Path[] {
   const name = nameIn(node)
   if (isScalar(name) && gone.isPhoto(String(name.value))) return [path]
-  if (isSeq(node)) return node.items.flatMap((item, index) => findPhotos(item, gone, [...path, index]))
+  if (isSeq(node)) return node.items.flatMap((item, index) => fieldsNaming(item, gone, [...path, index]))
   if (!isMap(node)) return []
   return node.items.flatMap(({ key, value }) =>
-    findPhotos(value, gone, [...path, String(isScalar(key) ? key.value : '')]),
+    fieldsNaming(value, gone, [...path, String(isScalar(key) ? key.value : '')]),
   )
 }
 
