@@ -1,10 +1,11 @@
 /** `npm run verify`: what is wrong with the content, and withdrawn photos that still answer. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { verify } from '../../scripts/commands/verify'
 import { checksum } from '../../scripts/store/file-state'
 import { noteWithdrawn, photoFolders } from '../../scripts/withdraw/remove'
+import { findStillOnline } from '../../src/shared/withdraw/still-online'
 import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { listen, serveSite } from '../fixtures/http'
 import { runCommand } from '../fixtures/run-command'
@@ -95,4 +96,15 @@ test('finds withdrawn photos that an earlier build on this computer published', 
   expect(await run()).toEqual([
     `error    photos/${name(withdrawn)}  was withdrawn and still answers: delete it on the host.`,
   ])
+})
+
+test('a host that refuses to answer for now does not say that a photo is gone', async () => {
+  const ask = (status: number) => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status }))
+    return findStillOnline('https://trust.example', ['photos/a.jpg'])
+  }
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect([await ask(200), await ask(404)]).toEqual([['photos/a.jpg'], []])
+  await expect(ask(429)).rejects.toThrow('answered with the status 429')
+  await expect(ask(503)).rejects.toThrow('answered with the status 503')
 })

@@ -2,7 +2,7 @@
 
 /**
  * Those of the files that still answer. `files`: relative to the address of the site, or full addresses.
- * @throws if an address cannot be reached.
+ * @throws if an address cannot be reached, or refuses to answer for now.
  */
 export async function findStillOnline(address: string, files: readonly string[]): Promise<string[]> {
   const answering: string[] = []
@@ -15,7 +15,7 @@ export async function findStillOnline(address: string, files: readonly string[])
       cache: 'reload',
       signal: AbortSignal.timeout(20_000),
     } as RequestInit)
-    if (status >= 500) throw new Error(`${address} answered with the status ${status}`)
+    if (status >= 500 || status === 429) throw new Error(`${address} answered with the status ${status}`)
     if (status >= 200 && status < 300) answering.push(file)
   }
   return answering
