@@ -57,8 +57,8 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each commit
   useEffect(() => {
     fetch(new URL('photos.json', location.href), { cache: 'no-store' })
-      .then((response) => (response.ok ? response.json() : {}))
-      .then(setPublished, () => {})
+      .then(async (response) => response.ok && setPublished(await response.json()))
+      .catch(() => {})
   }, [publication.state?.kind])
 
   useEffect(() => {

@@ -9,6 +9,8 @@ import { type Form, forms, placeOf, schemaFor } from './forms'
 import { readText, type Text } from './text-file'
 import { type Fields, prune } from './values'
 
+const siteFile = 'content/site.md'
+
 export type Texts = { [Code in Language]?: Text }
 
 export interface Entry {
@@ -99,10 +101,12 @@ export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
   return isWaiting(sourceFields(entry), () => asksConsent(entry.form, snapshot) && hasPhotos(entry, snapshot))
 }
 
-/** Whether the site holds back the entries of a form until somebody has answered. */
-export function asksConsent({ needsConsent }: Form, { texts }: Snapshot): boolean {
-  const site = readText(texts.get('content/site.md') ?? '')
-  return needsConsent && site?.fields.askConsent === 'true'
+/** Whether the site holds back the entries of a form until somebody has answered. A `site.md` that cannot be read may say so. */
+export function asksConsent({ needsConsent }: Form, { texts, files }: Snapshot): boolean {
+  if (!needsConsent || !files.has(siteFile)) return false
+  const text = texts.get(siteFile)
+  const site = text === undefined ? undefined : readText(text)
+  return !site || site.fields.askConsent === 'true'
 }
 
 /** Whether an entry shows photos or a document in any of its languages; of an event, those directly in its folder count. */

@@ -2,6 +2,7 @@
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { byName } from '../../src/shared/by-name'
 import type { Text } from './text-file'
+import type { Fields } from './values'
 
 export interface PhotoItem {
   file: string
@@ -17,6 +18,11 @@ export function readItems(value: unknown): PhotoItem[] {
     if (typeof item !== 'object' || item === null || !('file' in item)) return []
     return [{ ...item, file: String(item.file) }]
   })
+}
+
+/** The names of the photos that an event keeps from the site. A single name is no list, which the site refuses, and is hidden, too. */
+export function hiddenNames({ hide }: Fields): string[] {
+  return readItems(hide).map(({ file }) => file)
 }
 
 /** Without empty texts. A photo without texts is only its name. */

@@ -4,7 +4,7 @@ import { decodeName, isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName, folderOf, joinPath, relativePath } from '../../src/shared/paths'
 import type { Snapshot } from '../repository/repository'
 import { type Entry, isPendingOrDraft, sourceFields, waitsForConsent } from './entries'
-import { photosIn } from './photo-items'
+import { hiddenNames, photosIn } from './photo-items'
 
 const allPhotos = `content/${photosFolder}`
 
@@ -86,9 +86,8 @@ export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set
   for (const entry of entries) {
     const target = isHeldBack(entry, snapshot) ? withheld : shown
     for (const path of photosOf(entry, snapshot)) target.add(path)
-    const { hide } = sourceFields(entry)
-    if (!Array.isArray(hide)) continue
-    for (const name of hide) withheld.add((entry.form.filesOf(entry.name) + String(name)).normalize())
+    for (const name of hiddenNames(sourceFields(entry)))
+      withheld.add((entry.form.filesOf(entry.name) + name).normalize())
   }
   // What an event holds back is public nowhere. Other folders belong to no entry.
   const isOfEvent = (path: string) => path.startsWith('content/galleries/')

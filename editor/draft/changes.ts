@@ -9,7 +9,7 @@ import {
   withdrawnFile,
 } from '../../src/shared/withdraw/withdrawn-list'
 import { isPendingOrDraft, listEntries, sourceFields } from '../content/entries'
-import { isSameName, photosIn } from '../content/photo-items'
+import { hiddenNames, isSameName, photosIn } from '../content/photo-items'
 import { filesBelow } from '../content/photo-paths'
 import { readText, type Text, writeText } from '../content/text-file'
 import { prune } from '../content/values'
@@ -114,9 +114,8 @@ async function takeOutOfOthers(
   snapshot: Snapshot,
   changes: Map<string, Change['data']>,
 ): Promise<void> {
-  const { hide } = sourceFields(draft)
-  const hidden = [...draft.removed, ...(Array.isArray(hide) ? hide : [])]
-  const isHidden = (path: string) => hidden.some((name) => isSameName(String(name), baseName(path)))
+  const hidden = [...draft.removed, ...hiddenNames(sourceFields(draft))]
+  const isHidden = (path: string) => hidden.some((name) => isSameName(name, baseName(path)))
   const paths = draft.takenOut.filter((path) => isPendingOrDraft(draft) || isHidden(path))
   if (!paths.length) return
   // Loaded with the first photo that is taken out: it contains a parser of Markdown.

@@ -12,8 +12,8 @@ export function filesOfEntry(form: Form, name: string, snapshot: Snapshot): stri
   if (form.isEvent) return filesBelow(folder, snapshot)
   const texts = (Object.keys(languages) as Language[]).map((code) => form.pathOf(name, code))
   const { fields } = readText(snapshot.texts.get(texts[0]!) ?? '') ?? {}
-  const pdf = fields?.[firstOfKind(form.schema, 'pdf') ?? '']
-  return [...texts, folder + String(pdf)].filter((path) => snapshot.files.has(path))
+  const pdf = String(fields?.[firstOfKind(form.schema, 'pdf') ?? '']).normalize()
+  return [...texts, folder + pdf].filter((path) => snapshot.files.has(path))
 }
 
 /**

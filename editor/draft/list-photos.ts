@@ -2,7 +2,7 @@
 import { firstLanguage } from '../../src/i18n/languages'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
 import { baseName } from '../../src/shared/paths'
-import { isSameName, orderOfEvent, type PhotoItem, readItems } from '../content/photo-items'
+import { hiddenNames, isSameName, orderOfEvent, type PhotoItem, readItems } from '../content/photo-items'
 import { filesIn } from '../content/photo-paths'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, type Path, valueAt } from './draft'
@@ -13,14 +13,14 @@ export function listPhotos(
   path: Path,
   { files }: Pick<Snapshot, 'files'>,
 ): { shown: PhotoItem[]; hidden: PhotoItem[] } {
-  const { fields } = draft.texts[firstLanguage] ?? {}
+  const { fields = {} } = draft.texts[firstLanguage] ?? {}
   const items = readItems(valueAt(fields, path))
   const form = formOf(draft)
   if (!form.isEvent) return { shown: items, hidden: [] }
   const saved = draft.isNew ? [] : filesIn(form.filesOf(draft.openedName), { files }).filter(isPhotoName)
   const added = draft.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
   const all = orderOfEvent(items, [...saved.map((path) => baseName(path)), ...added])
-  const hidden = [...readItems(fields?.hide).map(({ file }) => file), ...draft.removed]
+  const hidden = [...hiddenNames(fields), ...draft.removed]
   const isHidden = ({ file }: PhotoItem) => hidden.some((name) => isSameName(name, file))
   return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }
 }

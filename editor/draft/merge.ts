@@ -1,4 +1,5 @@
 /** Merges two changes of one text: field by field, lists item by item, texts paragraph by paragraph. */
+import { reasonOf } from '../../src/shared/consent/answer'
 import type { Text } from '../content/text-file'
 import { isSame, prune } from '../content/values'
 
@@ -18,8 +19,8 @@ export interface Merged {
 
 /** How much a value of a field keeps from the site. A person is asked before a merge drops it, or makes it less than this form shows. */
 const guards: Record<string, (value: unknown) => number> = {
-  consent: (value) => (value === 'pending' ? 2 : value === 'given' ? 0 : 1),
-  draft: (value) => Number(value === 'true'),
+  consent: (value) => (reasonOf({ consent: value }) ? 2 : value === 'given' ? 0 : 1),
+  draft: (value) => Number(reasonOf({ draft: value }) !== undefined),
   askConsent: (value) => Number(value === 'true'),
   hide: (value) => toList(value).length,
 }
@@ -88,8 +89,9 @@ function mergeHidden(before: unknown, mine: unknown, theirs: unknown): MergedFie
   return { value: isSame(before, mine) ? theirs : toValue(all) }
 }
 
+/** A single name counts as a list of one. */
 function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
+  return Array.isArray(value) ? value : value === undefined ? [] : [value]
 }
 
 /** Whether a list has a name, in any form of its letters. */

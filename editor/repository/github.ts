@@ -223,7 +223,9 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     /** What is sent again has the same hash. */
     const send = (path: string, body: object) =>
       request<{ sha: string }, string>(root + path, ({ sha }) => sha, { body, options })
-    const spelling = spellings.get(base.head) ?? new Map()
+    const spelling = spellings.get(base.head)
+    if (!spelling)
+      throw new Error('A commit needs a state that was loaded here: others may spell names in another way.')
     const tree: object[] = []
     for (const { path, data } of changes) {
       const item = { path: pathInGit(path, spelling), mode: '100644', type: 'blob' }

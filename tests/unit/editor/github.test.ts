@@ -1,6 +1,7 @@
 /** What GitHub answers, and what the editor makes of it. */
 import { expect, test } from 'vitest'
 import { describeFailure } from '../../../editor/components/describe-failure'
+import { openGitHub } from '../../../editor/repository/github'
 import { Moved, Problem } from '../../../editor/repository/repository'
 import { te } from '../../../editor/words/te'
 import { makeWords } from '../../../editor/words/words'
@@ -139,4 +140,12 @@ test('a commit answers with the state after it, without asking for texts again',
   const after = await repository.commit(base, 'x', [...change, { path, data: null }], options)
   expect(asked).not.toContain('/graphql')
   expect(after).toEqual(await repository.load(options))
+})
+
+test('a state that was loaded by another repository is not changed: names may be spelled in another way', async () => {
+  const { remote, repository, options } = openStandIn({ [path]: text })
+  const base = await repository.load(options)
+  const other = openGitHub({ repo: 'our-trust/website', branch: 'main', token: 'token' })
+  await expect(other.commit(base, 'x', change, options)).rejects.toThrow('A commit needs a state')
+  expect(remote.commits).toHaveLength(1)
 })

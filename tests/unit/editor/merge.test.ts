@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChoices, mergeLists, mergeTexts, wordChanges } from '../../../editor/draft/merge'
+import { applyChoices, letsOut, mergeLists, mergeTexts, wordChanges } from '../../../editor/draft/merge'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
 
@@ -64,4 +64,9 @@ test.each([
 test('words that only one of two texts has are marked', () => {
   const marked = wordChanges('We gave forty benches today.', 'We gave fifty benches today.')
   expect(marked.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim())).toEqual(['forty'])
+})
+
+test('an answer is known with invisible signs in it', () => {
+  const [before, after] = [{ consent: 'pending\u200b' }, {}].map((fields) => ({ fields, body: '' }))
+  expect(letsOut(before!, after!)).toBe(true)
 })

@@ -22,11 +22,17 @@ test('with an event goes its whole folder, with a document its PDF, with a text 
     'content/documents/report.te.md': '---\ntitle: నివేదిక\n---\n',
     'content/documents/report.pdf': 'pdf',
     'content/documents/other.pdf': 'pdf',
+    'content/documents/letter.md': '---\nfile: caf\u0065\u0301.pdf\n---\n',
+    'content/documents/café.pdf': 'pdf',
   })
   expect(filesOfEntry(formNamed('documents')!, 'report', documents)).toEqual([
     'content/documents/report.md',
     'content/documents/report.te.md',
     'content/documents/report.pdf',
+  ])
+  expect(filesOfEntry(formNamed('documents')!, 'letter', documents)).toEqual([
+    'content/documents/letter.md',
+    'content/documents/café.pdf',
   ])
 })
 

@@ -94,6 +94,20 @@ test('the entries of a repository, also events of photos only, have their marks'
   expect(waitsForConsent(entries.find(({ name }) => name === 'site')!, snapshot)).toBe(false)
 })
 
+test('what cannot be read may hold something back', () => {
+  const photo = { 'content/galleries/2025-01-02/x.jpg': 'x' }
+  const list = (texts: Record<string, string>, files: Record<string, string> = {}) => {
+    const snapshot = snapshotOf(texts, { ...photo, ...files })
+    const entries = listEntries(snapshot)
+    const waiting = entries.filter((entry) => waitsForConsent(entry, snapshot)).map(({ name }) => name)
+    return [waiting, [...publicPhotos(entries, snapshot)]]
+  }
+  expect(list({})).toEqual([[], Object.keys(photo)])
+  expect(list({ 'content/site.md': '---\naskConsent: [\n---\n' })).toEqual([['2025-01-02'], []])
+  expect(list({}, { 'content/site.md': 'no UTF-8' })).toEqual([['2025-01-02'], []])
+  expect(list({ 'content/galleries/2025-01-02/index.md': '---\nhide: x.jpg\n---\n' })).toEqual([[], []])
+})
+
 test('photos between paragraphs are blocks, and move over paragraphs', () => {
   const body = 'One.\n\n![a [b]](x.jpg "c \\"d\\"")\n\nTwo.'
   const blocks = toBlocks(body)
