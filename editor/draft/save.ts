@@ -20,6 +20,13 @@ export interface Conflict {
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
+/**
+ * What somebody else has done with photos.
+ * `overtaken`: they were covered here, and are withdrawn, deleted or changed now: the rest is saved without them.
+ * `added`: the form has not shown them, and would let them out.
+ */
+export type PhotoChange = 'overtaken' | 'added'
+
 interface SaveSteps extends CommitOptions {
   /** The state whose photos the form shows. */
   shown: Snapshot
@@ -29,10 +36,8 @@ interface SaveSteps extends CommitOptions {
   askConflicts(conflicts: readonly Conflict[]): Promise<Choice[][] | undefined>
   /** Asks whether what somebody else has deleted is saved again, whole. */
   askDeleted(): Promise<boolean>
-  /** Asks whether the rest is saved without the covers of these photos, which somebody else has taken away or changed. */
-  askOvertaken(names: readonly string[], newest: Snapshot): Promise<boolean>
-  /** Asks whether these photos, which somebody else has added, are let out with those that the form shows. */
-  askAdded(names: readonly string[], newest: Snapshot): Promise<boolean>
+  /** Asks whether it is saved although somebody else has changed these photos. */
+  askPhotos(change: PhotoChange, names: readonly string[], newest: Snapshot): Promise<boolean>
   /** Shows a merged draft before it is saved. */
   onMerged(draft: Draft): void
 }
@@ -69,7 +74,7 @@ export async function saveDraft(
     const overtaken = await overtakenCovers(draft, snapshot)
     if (overtaken.length) {
       const names = overtaken.map(({ name }) => name)
-      if (!(await steps.askOvertaken(names, snapshot))) return { kind: 'cancelled' }
+      if (!(await steps.askPhotos('overtaken', names, snapshot))) return { kind: 'cancelled' }
       draft = { ...draft, files: draft.files.filter((file) => !overtaken.includes(file)) }
     }
     const first = await changesOf(draft, snapshot)
@@ -99,7 +104,7 @@ export async function saveDraft(
     }
     const added = addedUnseen(draft, shown, snapshot)
     if (added.length) {
-      if (!(await steps.askAdded(added, snapshot))) return { kind: 'cancelled' }
+      if (!(await steps.askPhotos('added', added, snapshot))) return { kind: 'cancelled' }
       shown = snapshot
     }
     const changes = await changesOf(draft, snapshot)

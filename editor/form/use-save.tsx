@@ -7,10 +7,11 @@ import { useEditor, useFrame, useWords } from '../context'
 import { ConflictDialog } from '../draft/ConflictDialog'
 import { type Action, type Draft, formOf } from '../draft/draft'
 import { type Question, QuestionDialog } from '../draft/QuestionDialog'
-import { type Choice, type Conflict, type Outcome, saveDraft } from '../draft/save'
+import { type Choice, type Conflict, type Outcome, type PhotoChange, saveDraft } from '../draft/save'
 import { Refused } from '../repository/repository'
 import { addressOf } from '../routes'
 import { forgetShared } from '../share/store'
+import type { Sentence } from '../words/words'
 import type { FieldProblem } from './check-text'
 import type { FieldTarget } from './form-state'
 
@@ -37,6 +38,17 @@ interface Options {
   show(target: FieldTarget): void
   /** Called when somebody presses Save: fields that are still empty are named from now on. */
   onAsked(): void
+}
+
+const photoQuestions: Record<PhotoChange, { text: Sentence; yes: Sentence }> = {
+  overtaken: {
+    text: 'After you covered faces, somebody else has withdrawn, deleted or changed these photos: {}. Your covers are not saved. Go back, and look at the photos again.',
+    yes: 'Save the rest',
+  },
+  added: {
+    text: 'Somebody else has added photos: {}. They would go on the site with yours. Go back, and look at them.',
+    yes: 'Publish them, too',
+  },
 }
 
 export function useSave({ draft, dispatch, forget, problems: wrong, show, onAsked }: Options): Save {
@@ -119,27 +131,9 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
             ),
             yes: 'Save it again',
           }),
-        async askOvertaken(names, newest) {
-          const isYes = await ask({
-            title: 'Changed in the meantime',
-            text: t(
-              'After you covered faces, somebody else has withdrawn, deleted or changed these photos: {}. Your covers are not saved. Go back, and look at the photos again.',
-              names.join(', '),
-            ),
-            yes: 'Save the rest',
-          })
-          if (!isYes) editor.setSnapshot(newest)
-          return isYes
-        },
-        async askAdded(names, newest) {
-          const isYes = await ask({
-            title: 'Changed in the meantime',
-            text: t(
-              'Somebody else has added photos: {}. They would go on the site with yours. Go back, and look at them.',
-              names.join(', '),
-            ),
-            yes: 'Save all the same',
-          })
+        async askPhotos(change, names, newest) {
+          const { text, yes } = photoQuestions[change]
+          const isYes = await ask({ title: 'Changed in the meantime', text: t(text, names.join(', ')), yes })
           if (!isYes) editor.setSnapshot(newest)
           return isYes
         },

@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listEntries } from '../../../editor/content/entries'
-import { type Action, draftOf, reduce } from '../../../editor/draft/draft'
-import { saveDraft } from '../../../editor/draft/save'
+import type { Action } from '../../../editor/draft/draft'
 import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { gitHash } from '../../editor/github'
-import { openStandIn } from './stand-in'
+import { changeField, folder, index, saveOver } from './save-over'
 
-const folder = 'content/galleries/2031-01-02/'
-const [path, index, list] = [`${folder}x.jpg`, `${folder}index.md`, 'content/withdrawn.json']
+const [path, list] = [`${folder}x.jpg`, 'content/withdrawn.json']
 const draw = async (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
@@ -32,42 +29,14 @@ const cover: Action = {
   },
 }
 const newPhoto: Action = { type: 'add file', file: { ...cover.file, name: 'new.jpg', replaces: undefined } }
-const title: Action = { type: 'field', language: 'en', path: ['title'], update: () => 'B' }
+const title = changeField('title', 'B')
 
-async function saveOver(
-  actions: Action[],
-  elsewhere: Record<string, string | Buffer | null>,
-  savesRest: boolean,
-) {
-  const { remote, repository, options } = openStandIn({ [index]: text, [path]: original! })
-  const opened = await repository.load(options)
-  const draft = actions.reduce(reduce, draftOf(listEntries(opened)[0]!, opened))
-  remote.saveElsewhere(elsewhere)
-  const asked: string[][] = []
-  const outcome = await saveDraft(
-    draft,
-    repository,
-    { check: async () => [], page: async () => ({ problems: [] }) },
-    {
-      ...options,
-      acceptsLeftOut: false,
-      shown: opened,
-      askAdded: async () => false,
-      askConflicts: async () => undefined,
-      askDeleted: async () => true,
-      async askOvertaken(names) {
-        asked.push([...names])
-        return savesRest
-      },
-      onMerged() {},
-    },
-  )
-  return { outcome, asked, remote }
-}
+const over = (actions: Action[], elsewhere: Record<string, string | Buffer | null> = {}, goesOn = false) =>
+  saveOver({ files: { [index]: text, [path]: original! }, actions, elsewhere, goesOn })
 
 test('a cover is saved, and the photo without it counts as withdrawn', async () => {
-  const { outcome, asked, remote } = await saveOver([cover], {}, false)
-  expect([outcome.kind, asked]).toEqual(['saved', []])
+  const { save, asked, remote } = await over([cover])
+  expect([(await save()).kind, asked.photos]).toEqual(['saved', []])
   expect(remote.files().get(path)).toEqual(covered)
   expect(JSON.parse(remote.text(list)!)).toMatchObject({ withdrawn: [uncovered], different: [sum(covered!)] })
 })
@@ -78,10 +47,11 @@ test.each<[string, Action, Record<string, string | Buffer | null>]>([
   ['covered in another place', cover, { [path]: others! }],
   ['withdrawn, and is only here', newPhoto, { [path]: null, [list]: withdrawn }],
 ])('a photo that somebody else has %s does not come back with a cover', async (_name, action, elsewhere) => {
-  const first = await saveOver([action, title], elsewhere, false)
-  expect([first.outcome, first.remote.commits.length]).toEqual([{ kind: 'cancelled' }, 2])
-  const { outcome, asked, remote } = await saveOver([action, title], elsewhere, true)
-  expect([outcome.kind, asked]).toEqual(['saved', [[action === cover ? 'x.jpg' : 'new.jpg']]])
+  const first = await over([action, title], elsewhere)
+  expect([await first.save(), first.remote.commits.length]).toEqual([{ kind: 'cancelled' }, 2])
+  const { save, asked, remote } = await over([action, title], elsewhere, true)
+  const name = action === cover ? 'x.jpg' : 'new.jpg'
+  expect([(await save()).kind, asked.photos]).toEqual(['saved', [['overtaken', name]]])
   expect(remote.text(index)).toBe(text.replace('A', 'B'))
   expect(remote.files().get(path)).toEqual(elsewhere[path] ?? undefined)
   expect(remote.files().has(`${folder}new.jpg`)).toBe(false)
@@ -90,12 +60,14 @@ test.each<[string, Action, Record<string, string | Buffer | null>]>([
 
 test('a cover whose answer was lost is saved, and nothing is asked', async () => {
   const accepted = formatWithdrawn({ withdrawn: [uncovered], different: [sum(covered!)] })
-  const { outcome, asked } = await saveOver([cover], { [path]: covered!, [list]: accepted }, false)
-  expect([outcome, asked]).toEqual([expect.objectContaining({ kind: 'saved', wasLost: true }), []])
+  const { save, asked } = await over([cover], { [path]: covered!, [list]: accepted })
+  expect(await save()).toMatchObject({ kind: 'saved', wasLost: true })
+  expect(asked.photos).toEqual([])
 })
 
 test('a photo that is covered and then removed is removed', async () => {
   const remove: Action = { type: 'remove', name: 'x.jpg', isRemoved: true }
-  const { remote } = await saveOver([cover, remove], {}, false)
+  const { save, remote } = await over([cover, remove])
+  await save()
   expect([...remote.files().keys()]).toEqual([index])
 })

@@ -3,83 +3,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listEntries } from '../../../editor/content/entries'
 import { formNamed } from '../../../editor/content/forms'
-import { type Action, draftOf, newDraft, reduce } from '../../../editor/draft/draft'
-import { stricterAnswer } from '../../../editor/draft/merge'
-import { type Choice, type Conflict, saveDraft } from '../../../editor/draft/save'
+import { type Action, draftOf, newDraft } from '../../../editor/draft/draft'
 import { Problem } from '../../../editor/repository/repository'
-import { openStandIn } from './stand-in'
+import { changeField, folder, index, saveOver } from './save-over'
 
-const folder = 'content/galleries/2031-01-02/'
-const index = `${folder}index.md`
 const photo = Buffer.from('photo')
 const clean = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'grey' } })
   .jpeg()
   .toBuffer()
 
-const field = (name: string, value: unknown): Action => ({
-  type: 'field',
-  language: 'en',
-  path: [name],
-  update: () => value,
-})
-const place = field('place', 'Kothapalli')
-
-interface Case {
-  files: Record<string, string | Buffer>
-  /** What the person does in the form of the first event. */
-  actions: Action[]
-  /** What somebody else saves meanwhile. */
-  elsewhere?: Record<string, string | Buffer | null>
-  /** For each clash; without it, what the dialog proposes. */
-  choose?: Choice
-  savesAgain?: boolean
-}
-
-/** Saves a form that was opened before somebody else saved. */
-async function saveOver({ files, actions, elsewhere = {}, choose, savesAgain = false }: Case) {
-  const standIn = openStandIn(files)
-  const { remote, repository, options } = standIn
-  const opened = await repository.load(options)
-  const entry = listEntries(opened).find(({ form }) => form.isEvent)
-  const draft = actions.reduce(reduce, entry ? draftOf(entry, opened) : newDraft(formNamed('galleries')!))
-  const asked: Conflict['merged']['clashes'] = []
-  const added: string[] = []
-  let deletions = 0
-  const save = () =>
-    saveDraft(
-      draft,
-      repository,
-      { check: async () => [], page: async () => ({ problems: [] }) },
-      {
-        ...options,
-        acceptsLeftOut: false,
-        shown: opened,
-        async askConflicts(conflicts) {
-          for (const { merged } of conflicts) asked.push(...merged.clashes)
-          return conflicts.map(({ merged }) => merged.clashes.map((clash) => choose ?? stricterAnswer(clash)))
-        },
-        async askDeleted() {
-          deletions++
-          return savesAgain
-        },
-        askOvertaken: async () => false,
-        async askAdded(names) {
-          added.push(...names)
-          return savesAgain
-        },
-        onMerged() {},
-      },
-    )
-  remote.saveElsewhere(elsewhere)
-  return {
-    ...standIn,
-    save,
-    asked,
-    added,
-    deletions: () => deletions,
-    text: (path = index) => remote.text(path),
-  }
-}
+const place = changeField('place', 'Kothapalli')
 
 const event = (lines: string) => `---\ntitle: Books\n${lines}---\n`
 const held = event('hide:\n  - b.jpg\nconsent: pending # the mother said no\n')
@@ -139,7 +72,7 @@ test.each<[string, string, Action, string, object | undefined, string]>([
   [
     'hides another photo',
     'hide:\n  - b.jpg\n',
-    field('hide', ['b.jpg', 'c.jpg']),
+    changeField('hide', ['b.jpg', 'c.jpg']),
     'hide:\n  - d.jpg\n',
     { mine: ['b.jpg', 'c.jpg', 'd.jpg'], theirs: ['c.jpg', 'd.jpg'] },
     'hide:\n  - b.jpg\n  - c.jpg\n  - d.jpg\n',
@@ -147,7 +80,7 @@ test.each<[string, string, Action, string, object | undefined, string]>([
   [
     'hides one more',
     'hide:\n  - b.jpg\n',
-    field('hide', ['b.jpg', 'c.jpg']),
+    changeField('hide', ['b.jpg', 'c.jpg']),
     'hide:\n  - b.jpg\n  - d.jpg\n',
     undefined,
     'hide:\n  - b.jpg\n  - c.jpg\n  - d.jpg\n',
@@ -155,15 +88,23 @@ test.each<[string, string, Action, string, object | undefined, string]>([
   [
     'hides more than I publish',
     'hide:\n  - b.jpg\n',
-    field('hide', []),
+    changeField('hide', []),
     'hide:\n  - b.jpg\n  - c.jpg\n',
     undefined,
     'hide:\n  - c.jpg\n',
   ],
   [
+    'hides nothing any more, where the list was one name',
+    'hide: b.jpg\n',
+    place,
+    '',
+    { field: 'hide', mine: ['b.jpg'] },
+    'hide:\n  - b.jpg\n',
+  ],
+  [
     'answers the same question',
     '',
-    field('consent', 'given'),
+    changeField('consent', 'given'),
     'consent: pending\n',
     { mine: 'given', theirs: 'pending' },
     'consent: pending\n',
@@ -176,7 +117,7 @@ test.each<[string, string, Action, string, object | undefined, string]>([
     elsewhere,
   })
   expect(await save()).toMatchObject({ kind: 'saved', wasMerged: true })
-  expect(asked).toEqual(clash ? [expect.objectContaining(clash)] : [])
+  expect(asked.clashes).toEqual(clash ? [expect.objectContaining(clash)] : [])
   const own = text()!.replace(/^(?:---|title: .*|area: .*|place: .*)\n/gm, '')
   expect(own).toBe(kept)
 })
@@ -184,7 +125,7 @@ test.each<[string, string, Action, string, object | undefined, string]>([
 test('what somebody lets out is let out if the person chooses it', async () => {
   const { save, text } = await saveOver({
     files: { [index]: held },
-    actions: [place, field('hide', ['b.jpg', 'c.jpg'])],
+    actions: [place, changeField('hide', ['b.jpg', 'c.jpg'])],
     elsewhere: { [index]: event('consent: given\n') },
     choose: 'theirs',
   })
@@ -199,36 +140,20 @@ test('an event that had no text gets all of one that somebody else has written',
     elsewhere: { [index]: held },
   })
   await save()
-  expect(asked).toEqual([])
+  expect(asked.clashes).toEqual([])
   expect(text()).toBe(held.replace(/---\n$/, 'place: Kothapalli\n---\n'))
 })
 
 test('a question of the whole site is not switched off by a merge', async () => {
-  const standIn = openStandIn({ 'content/site.md': '---\nname: A\naskConsent: true\n---\n' })
-  const opened = await standIn.repository.load(standIn.options)
-  const draft = reduce(draftOf(listEntries(opened)[0]!, opened), field('name', 'B'))
-  standIn.remote.saveElsewhere({ 'content/site.md': '---\nname: A\n---\n' })
-  const asked: unknown[] = []
-  await saveDraft(
-    draft,
-    standIn.repository,
-    { check: async () => [], page: async () => ({ problems: [] }) },
-    {
-      ...standIn.options,
-      acceptsLeftOut: false,
-      shown: opened,
-      async askConflicts([conflict]) {
-        asked.push(...conflict!.merged.clashes)
-        return [conflict!.merged.clashes.map(stricterAnswer)]
-      },
-      askDeleted: async () => false,
-      askOvertaken: async () => false,
-      askAdded: async () => false,
-      onMerged() {},
-    },
-  )
-  expect(asked).toEqual([{ field: 'askConsent', mine: 'true', theirs: undefined }])
-  expect(standIn.remote.text('content/site.md')).toBe('---\nname: B\naskConsent: true\n---\n')
+  const { save, asked, remote } = await saveOver({
+    files: { 'content/site.md': '---\nname: A\naskConsent: true\n---\n' },
+    open: (snapshot) => draftOf(listEntries(snapshot)[0]!, snapshot),
+    actions: [changeField('name', 'B')],
+    elsewhere: { 'content/site.md': '---\nname: A\n---\n' },
+  })
+  await save()
+  expect(asked.clashes).toEqual([{ field: 'askConsent', mine: 'true', theirs: undefined }])
+  expect(remote.text('content/site.md')).toBe('---\nname: B\naskConsent: true\n---\n')
 })
 
 test.each([
@@ -240,21 +165,21 @@ test.each([
     const files = { [index]: held, [`${folder}a.jpg`]: photo }
     const first = await saveOver({ files, actions: [place], elsewhere })
     expect(await first.save()).toEqual({ kind: 'cancelled' })
-    expect([first.deletions(), first.text(), first.remote.commits.length]).toEqual([1, undefined, 2])
-    const second = await saveOver({ files, actions: [place], elsewhere, savesAgain: true })
+    expect([first.asked.deletions, first.text(), first.remote.commits.length]).toEqual([1, undefined, 2])
+    const second = await saveOver({ files, actions: [place], elsewhere, goesOn: true })
     expect(await second.save()).toMatchObject({ kind: 'saved' })
     expect(second.text()).toBe(held.replace(/---\n$/, 'place: Kothapalli\n---\n'))
   },
 )
 
 test('an event of photos that somebody else has deleted does not begin again unasked', async () => {
-  const { save, deletions } = await saveOver({
+  const { save, asked } = await saveOver({
     files: { [`${folder}a.jpg`]: photo },
     actions: [{ type: 'add file', file: { name: 'new.jpg', data: new Blob(['new']) } }],
     elsewhere: { [`${folder}a.jpg`]: null },
   })
   expect(await save()).toEqual({ kind: 'cancelled' })
-  expect(deletions()).toBe(1)
+  expect(asked.deletions).toBe(1)
 })
 
 test('a translation that somebody else has deleted stays deleted, unless it was changed here', async () => {
@@ -263,15 +188,15 @@ test('a translation that somebody else has deleted stays deleted, unless it was 
   const elsewhere = { [translation]: null }
   const same = await saveOver({ files, actions: [place], elsewhere })
   expect(await same.save()).toMatchObject({ kind: 'saved', wasMerged: true })
-  expect([same.deletions(), same.text(translation), same.text()!.includes('Kothapalli')]).toEqual([
+  expect([same.asked.deletions, same.text(translation), same.text()!.includes('Kothapalli')]).toEqual([
     0,
     undefined,
     true,
   ])
   const title: Action = { type: 'field', language: 'te', path: ['title'], update: () => 'బల్లలు' }
-  const changed = await saveOver({ files, actions: [place, title], elsewhere, savesAgain: true })
+  const changed = await saveOver({ files, actions: [place, title], elsewhere, goesOn: true })
   await changed.save()
-  expect([changed.deletions(), changed.text(translation)]).toEqual([1, '---\ntitle: బల్లలు\n---\n'])
+  expect([changed.asked.deletions, changed.text(translation)]).toEqual([1, '---\ntitle: బల్లలు\n---\n'])
 })
 
 test.each([
@@ -296,7 +221,7 @@ test.each(['', 'hide:\n  - x.jpg\n'])(
       files: { [index]: event(`photos:\n  - a.jpg\n${hide}`), [`${folder}a.jpg`]: photo },
       actions: [
         { type: 'add file', file: { name: 'x.jpg', data: new Blob([new Uint8Array(clean)]) } },
-        field('photos', ['a.jpg', 'x.jpg']),
+        changeField('photos', ['a.jpg', 'x.jpg']),
       ],
       elsewhere: { [`${folder}x.jpg`]: photo, [index]: event('photos:\n  - a.jpg\nhide:\n  - x.jpg\n') },
     })
@@ -307,44 +232,40 @@ test.each(['', 'hide:\n  - x.jpg\n'])(
 )
 
 test('a page that two people begin is merged', async () => {
-  const { remote, repository, options } = openStandIn({ 'content/news/a.md': event('') })
   const about = formNamed('about')!
-  const draft = reduce({ ...newDraft(about), name: 'about', openedName: 'about' }, field('title', 'About us'))
-  remote.saveElsewhere({ 'content/pages/about.md': '---\ndescription: Who we are.\n---\n' })
-  const steps = {
-    ...options,
-    acceptsLeftOut: false,
-    shown: await repository.load(options),
-    askConflicts: async () => undefined,
-    askDeleted: async () => false,
-    askOvertaken: async () => false,
-    askAdded: async () => false,
-    onMerged() {},
-  }
-  const site = { check: async () => [], page: async () => ({ problems: [] }) }
-  expect(await saveDraft(draft, repository, site, steps)).toMatchObject({ kind: 'saved' })
+  const { save, remote } = await saveOver({
+    files: { 'content/news/a.md': event('') },
+    open: () => ({ ...newDraft(about), name: 'about', openedName: 'about' }),
+    actions: [changeField('title', 'About us')],
+    elsewhere: { 'content/pages/about.md': '---\ndescription: Who we are.\n---\n' },
+  })
+  expect(await save()).toMatchObject({ kind: 'saved' })
   expect(remote.text('content/pages/about.md')).toBe('---\ndescription: Who we are.\ntitle: About us\n---\n')
 })
 
 const theirs = { [`${folder}theirs.jpg`]: photo }
 
 test.each<[string, Action[], string[]]>([
-  ['says that they have agreed', [field('consent', 'given')], ['theirs.jpg']],
-  ['publishes a draft', [field('draft', undefined)], ['theirs.jpg']],
+  ['says that they have agreed', [changeField('consent', 'given')], ['theirs.jpg']],
+  ['publishes a draft', [changeField('draft', undefined)], ['theirs.jpg']],
   ['changes something else', [place], []],
-  ['says that they have not agreed', [field('draft', undefined), field('draft', 'true'), place], []],
+  [
+    'says that they have not agreed',
+    [changeField('draft', undefined), changeField('draft', 'true'), place],
+    [],
+  ],
 ])('somebody who %s is asked about photos that others have added', async (_name, actions, names) => {
   const files = { [index]: event('consent: pending\ndraft: true\n'), [`${folder}a.jpg`]: photo }
   const first = await saveOver({ files, actions, elsewhere: theirs })
   expect((await first.save()).kind).toBe(names.length ? 'cancelled' : 'saved')
-  expect(first.added).toEqual(names)
-  const second = await saveOver({ files, actions, elsewhere: theirs, savesAgain: true })
+  expect(first.asked.photos).toEqual(names.length ? [['added', ...names]] : [])
+  const second = await saveOver({ files, actions, elsewhere: theirs, goesOn: true })
   expect((await second.save()).kind).toBe('saved')
 })
 
 test('nobody is asked about photos that the form shows', async () => {
   const files = { [index]: event('consent: pending\n'), [`${folder}a.jpg`]: photo }
-  const { save, added } = await saveOver({ files, actions: [field('consent', 'given')] })
+  const { save, asked } = await saveOver({ files, actions: [changeField('consent', 'given')] })
   expect((await save()).kind).toBe('saved')
-  expect(added).toEqual([])
+  expect(asked.photos).toEqual([])
 })

@@ -1,0 +1,73 @@
+/** Saves a form that was opened before somebody else saved. */
+import { listEntries } from '../../../editor/content/entries'
+import { formNamed } from '../../../editor/content/forms'
+import { type Action, type Draft, draftOf, newDraft, reduce } from '../../../editor/draft/draft'
+import { stricterAnswer } from '../../../editor/draft/merge'
+import { type Choice, type Conflict, type PhotoChange, saveDraft } from '../../../editor/draft/save'
+import type { Snapshot } from '../../../editor/repository/repository'
+import type { Files } from '../../editor/github'
+import { openStandIn } from './stand-in'
+
+export const folder = 'content/galleries/2031-01-02/'
+export const index = `${folder}index.md`
+
+interface Case {
+  files: Files
+  /** What the person does in the form. */
+  actions: Action[]
+  /** The form that is opened; without it, that of the first event, or of a new one. */
+  open?: (opened: Snapshot) => Draft
+  /** What somebody else saves meanwhile. */
+  elsewhere?: Record<string, string | Uint8Array | null>
+  /** For each clash; without it, what the dialog proposes. */
+  choose?: Choice
+  /** Whether the person saves after a question. */
+  goesOn?: boolean
+}
+
+/** What the person was asked. */
+interface Asked {
+  clashes: Conflict['merged']['clashes']
+  deletions: number
+  photos: [change: PhotoChange, ...names: string[]][]
+}
+
+export async function saveOver(one: Case) {
+  const { files, actions, open = openEvent, elsewhere = {}, choose, goesOn = false } = one
+  const standIn = openStandIn(files)
+  const { remote, repository, options } = standIn
+  const shown = await repository.load(options)
+  const draft = actions.reduce(reduce, open(shown))
+  const asked: Asked = { clashes: [], deletions: 0, photos: [] }
+  const site = { check: async () => [], page: async () => ({ problems: [] }) }
+  const save = () =>
+    saveDraft(draft, repository, site, {
+      ...options,
+      acceptsLeftOut: false,
+      shown,
+      async askConflicts(conflicts) {
+        for (const { merged } of conflicts) asked.clashes.push(...merged.clashes)
+        return conflicts.map(({ merged }) => merged.clashes.map((clash) => choose ?? stricterAnswer(clash)))
+      },
+      async askDeleted() {
+        asked.deletions++
+        return goesOn
+      },
+      async askPhotos(change, names) {
+        asked.photos.push([change, ...names])
+        return goesOn
+      },
+      onMerged() {},
+    })
+  remote.saveElsewhere(elsewhere)
+  return { ...standIn, save, asked, text: (path = index) => remote.text(path) }
+}
+
+function openEvent(snapshot: Snapshot): Draft {
+  const entry = listEntries(snapshot).find(({ form }) => form.isEvent)
+  return entry ? draftOf(entry, snapshot) : newDraft(formNamed('galleries')!)
+}
+
+export function changeField(name: string, value: unknown): Action {
+  return { type: 'field', language: 'en', path: [name], update: () => value }
+}
