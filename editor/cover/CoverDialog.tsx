@@ -67,7 +67,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       })
       onClose()
     } catch (error) {
-      setProblem(translate(error instanceof Error ? error.message : String(error)))
+      setProblem(`${baseName(name)} ${translate(error instanceof Error ? error.message : String(error))}`)
       setBusy(false)
     }
   }

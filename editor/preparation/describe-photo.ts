@@ -5,8 +5,11 @@ import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { sha256 } from '../repository/hashes'
 import { measurePhoto } from './prepare'
 
-/** A photo that this browser cannot read is known by its bytes only. */
+/**
+ * Reads the photo twice if need be: a device may be out of memory for a moment.
+ * @throws for what this browser cannot read: copies of it would not be recognised.
+ */
 export async function describePhoto(photo: Blob): Promise<Withdrawn['withdrawn'][number]> {
-  const square = await measurePhoto(photo).catch(() => undefined)
-  return { day: today(), checksums: [await sha256(photo)], fingerprint: square && fingerprintOf(square) }
+  const square = await measurePhoto(photo).catch(() => measurePhoto(photo))
+  return { day: today(), checksums: [await sha256(photo)], fingerprint: fingerprintOf(square) }
 }

@@ -1,6 +1,7 @@
 /** Withdraws photos, or an event: all files with the same bytes and every mention, in one commit. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { baseName } from '../../src/shared/paths'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
@@ -46,15 +47,27 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
     let isGone = false
     const measure = async () => {
       const found: Withdrawn['withdrawn'] = []
+      const unread: string[] = []
       const own = [
         ...new Map(all.filter(isPhotoName).map((path) => [snapshot.files.get(path), path])).values(),
       ]
       for (const [index, path] of own.entries()) {
         setStatus(t('Reading photo {} of {}', index + 1, own.length))
-        found.push(await describePhoto(await repository.read(path, snapshot)))
+        const photo = await repository.read(path, snapshot)
+        await describePhoto(photo).then(
+          (description) => found.push(description),
+          () => unread.push(baseName(path)),
+        )
         if (isGone) return
       }
       setStatus('')
+      if (unread.length)
+        return setProblem(
+          t(
+            'This device cannot read {}, so copies of it would not be recognised. Close other apps, and open this again. If that does not help, keep it off the site in this form, and ask somebody who knows the project to withdraw it.',
+            unread.join(', '),
+          ),
+        )
       setRead({ of: seen, photos: found })
     }
     measure().catch((error) => {

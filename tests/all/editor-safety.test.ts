@@ -166,6 +166,41 @@ test('without an answer about consent, the preview says that nobody sees the pag
   expect([...repository.files().keys()]).toEqual(expect.arrayContaining(before))
 })
 
+test('a photo is not withdrawn unless copies of it can be recognised', async () => {
+  const photos = {
+    [`${folder}a.jpg`]: await makePhonePhoto({ seed: 1 }),
+    [`${folder}damaged.jpg`]: Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+  }
+  const { page, repository } = await openEditor({ files: { ...readContent(), ...photos } })
+  await page.evaluate(() => {
+    const create = createImageBitmap
+    let isFirst = true
+    window.createImageBitmap = ((blob: Blob, options?: ImageBitmapOptions) => {
+      if (!options || !isFirst) return create(blob, options)
+      isFirst = false
+      return Promise.reject(new DOMException('out of memory for a moment', 'InvalidStateError'))
+    }) as typeof createImageBitmap
+  })
+  await openForm(page, 'galleries/2031-01-02')
+  const dialog = page.getByRole('dialog')
+  const button = dialog.getByRole('button', { name: 'Withdraw', exact: true })
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: `More about ${name}` }).click()
+    await page.getByRole('button', { name: 'Withdraw this photo' }).click()
+  }
+  await open('a.jpg')
+  await button.click()
+  await page.getByText(/^Withdrawn: /).waitFor()
+  const list = () => JSON.parse(repository.text('content/withdrawn.json')!).withdrawn
+  expect(list()).toEqual([expect.objectContaining({ fingerprint: expect.any(String) })])
+  await open('damaged.jpg')
+  await dialog
+    .getByText(/^This device cannot read damaged\.jpg, so copies of it would not be recog/)
+    .waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  expect(list()).toHaveLength(1)
+})
+
 test('a photo that looks like a withdrawn one is named before it is saved', async () => {
   const { page, repository } = await openEditor()
   const path = 'content/galleries/2025-10-17/IMG_1002.jpg'
