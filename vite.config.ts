@@ -34,8 +34,8 @@ const plainScripts: Plugin = {
       noteSources(moduleIds)
       return code
     }
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundle('src/offline/worker.ts') })
-    this.emitFile({ type: 'asset', name: 'early.js', source: await bundle('src/early.ts') })
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundle('src/site/offline/worker.ts') })
+    this.emitFile({ type: 'asset', name: 'early.js', source: await bundle('src/site/early.ts') })
   },
 }
 

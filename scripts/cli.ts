@@ -1,8 +1,9 @@
 /** The command line: finds the command, prints help, and is the only place that sets the exit status. */
+
+import { escapeControls } from '../src/model/lib/problems'
 import { commandTable, describeCommand, describeCommands } from './commands/commands'
 import { readOptions, UsageError } from './commands/options'
 import { describeFault } from './lib/faults.mjs'
-import { escapeControls } from './lib/problems'
 import { hasCode } from './lib/system'
 
 async function run([name, ...args]: string[]): Promise<number> {

@@ -1,12 +1,12 @@
 /**
- * For maintainers: cuts the files in `src/styles/fonts` from the typeface. Run it after a change of the ranges in `src/styles/fonts.css`,
+ * For maintainers: cuts the files in `src/site/styles/fonts` from the typeface. Run it after a change of the ranges in `src/site/styles/fonts.css`,
  * or of the typeface: `node scripts/fonts.mjs`.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const source = 'node_modules/@fontsource-variable/anek-telugu'
-const folder = 'src/styles/fonts'
+const folder = 'src/site/styles/fonts'
 
 /** Marks, ligatures and tabular figures; no small capitals, fractions or stylistic sets. */
 const features = ['mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
@@ -27,7 +27,7 @@ const cuts = {
   names: { from: 'telugu', weight: medium },
 }
 
-const styles = readFileSync('src/styles/fonts.css', 'utf8')
+const styles = readFileSync('src/site/styles/fonts.css', 'utf8')
 const faces = styles.matchAll(/url\("\.\/fonts\/([\w-]+)\.woff2"\)[^}]*?unicode-range:\s*([^;]+);/g)
 for (const [, name, range] of faces) {
   const { from, weight, features } = cuts[name]

@@ -2,8 +2,8 @@
 import type { ViteReactSSG } from 'vite-react-ssg'
 import type { ContentIndex } from './page-data/content-index'
 
-export { fontsOf } from './preloads'
 export { renderPage } from './render'
+export { fontsOf } from './site/preloads'
 
 declare global {
   /** Set in the process of vite-react-ssg, which imports this file by itself. */

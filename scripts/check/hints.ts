@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
-import { byName } from '../../src/shared/by-name'
-import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
-import { translationFile } from '../content/files'
-import { checksumOf, createNames, listSourceTexts, type SourceText } from '../content/translations'
+import { byName } from '../../src/model/lib/by-name'
+import { type Content, listShown, type PhotoReference, type Translation } from '../../src/model/read/content'
+import { translationFile } from '../../src/model/read/files'
+import { checksumOf, createNames, listSourceTexts, type SourceText } from '../../src/model/read/translations'
 
 interface Hint {
   /** Path as the author would type it. */

@@ -1,7 +1,7 @@
 /** Counts problems for the last line of a command. */
 
-import { type Problem, sortProblems } from '../lib/problems'
-import { count } from '../lib/text'
+import { type Problem, sortProblems } from '../../src/model/lib/problems'
+import { count } from '../../src/model/lib/text'
 
 export interface Counts {
   errors: number

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closestMatch } from '../../src/shared/schema/issues'
+import { closestMatch } from '../../src/model/schema/issues'
 
 /** The command line was wrong: exit status 2. */
 export class UsageError extends Error {}

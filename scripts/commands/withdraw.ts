@@ -1,19 +1,12 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
 import { createInterface } from 'node:readline/promises'
-import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
-import { isPdfName, listOtherFiles, listPages, publicFolder } from '../content/content'
-import { createProblems, escapeControls } from '../lib/problems'
+import { createProblems, escapeControls } from '../../src/model/lib/problems'
+import { count } from '../../src/model/lib/text'
+import { isPdfName, listOtherFiles, listPages, publicFolder } from '../../src/model/read/content'
+import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/model/withdrawal/withdrawn-list'
 import { printProblems } from '../lib/terminal'
-import { count } from '../lib/text'
 import { clearUnfinished, documentCache } from '../store/cache'
-import {
-  type Archive,
-  describePhotos,
-  findMeantPhotos,
-  isFolder,
-  openArchive,
-  readList,
-} from '../withdraw/find'
+import { type Options, UsageError, type withdrawOptions } from './options'
 import {
   carryOut,
   listChanged,
@@ -22,8 +15,15 @@ import {
   readRemoved,
   type Withdrawal,
   writeList,
-} from '../withdraw/remove'
-import { type Options, UsageError, type withdrawOptions } from './options'
+} from './steps/apply-withdrawal'
+import {
+  type Archive,
+  describePhotos,
+  findMeantPhotos,
+  isFolder,
+  openArchive,
+  readList,
+} from './steps/find-withdrawal'
 import { acquireBuildLock } from './steps/locks'
 import { judgeSite, makePhotos, publicFiles, readContent, readSite } from './steps/read-site'
 

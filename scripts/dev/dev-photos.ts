@@ -1,8 +1,9 @@
 /** The photos that the dev server shows and serves: those that have been judged and encoded, and a tile in place of those that wait. */
+
+import type { Judged } from '../../src/model/judge/judge'
+import { listPhotos } from '../../src/model/read/content'
 import { focusPoints } from '../../src/page-data/model'
-import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
-import { listPhotos } from '../content/content'
-import type { Judged } from '../judge/judge'
+import { type PhotoFormat, photoFormats, versionName } from '../../src/page-data/photo-formats'
 import { type Published, photoKey, publishPhotos } from '../photos/publish'
 import type { ServedFile } from './photo-middleware'
 

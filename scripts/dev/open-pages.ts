@@ -32,7 +32,7 @@ export function createOpenPages(isExposed: boolean): OpenPages {
       ws.on('connection', (socket) => {
         if (shown) socket.send(JSON.stringify(message()))
       })
-      // src/dev/page.ts sends it, once the page is connected.
+      // src/site/dev/page.ts sends it, once the page is connected.
       ws.on('page:version', (read, client) => {
         if (read !== String(version)) client.send({ type: 'full-reload' })
       })

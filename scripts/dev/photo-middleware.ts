@@ -1,7 +1,7 @@
 /** Serves published photos and documents from the cache, files of `public/`, and what is made in memory. */
 import { createReadStream } from 'node:fs'
 import type { Connect } from 'vite'
-import { decodeName } from '../../src/shared/addresses/photo-name'
+import { decodeName } from '../../src/model/addresses/photo-name'
 import { contentType } from '../lib/read-files'
 
 /** `name`: decides the type of the file. */

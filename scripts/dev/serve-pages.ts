@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { Index } from '../page-data/build-index'
+import type { Index } from '../../src/model/pages/build-index'
 import { removalWorker, workerName } from '../publish/offline'
 import { titleTags } from '../publish/render/head'
 import type { OpenPages } from './open-pages'
@@ -34,7 +34,7 @@ export function servePages(
     transformIndexHtml: (_html, { server }) => [
       {
         tag: 'script',
-        attrs: { type: 'module', src: `${server!.config.base}src/dev/page.ts` },
+        attrs: { type: 'module', src: `${server!.config.base}src/site/dev/page.ts` },
         injectTo: 'head-prepend',
       },
     ],
@@ -70,7 +70,7 @@ async function respond(
 ): Promise<void> {
   const { root: project } = server.config
   const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
-  const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
+  const { styleElements } = await runnerOf(server).import('/src/site/dev/styles.ts')
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
   const page = template
     .replace('<html lang="en">', `<html lang="${language}">`)

@@ -1,8 +1,6 @@
 /** Keeps the index up to date with the content. */
 
-import { countProblems } from '../check/outcome'
-import { listCompared, listOtherFiles, listPhotos } from '../content/content'
-import type { Judged } from '../judge/judge'
+import type { Judged } from '../../src/model/judge/judge'
 import {
   createProblems,
   escapeControls,
@@ -10,13 +8,15 @@ import {
   formatProblems,
   type Problem,
   type Problems,
-} from '../lib/problems'
+} from '../../src/model/lib/problems'
+import { count } from '../../src/model/lib/text'
+import { buildIndex, type Index } from '../../src/model/pages/build-index'
+import type { PlannedContent } from '../../src/model/plan/load-site'
+import { listCompared, listOtherFiles, listPhotos } from '../../src/model/read/content'
+import { countProblems } from '../check/outcome'
 import { createProgress, printProblems } from '../lib/terminal'
-import { count } from '../lib/text'
-import { buildIndex, type Index } from '../page-data/build-index'
 import type { Originals, RecordNeeds } from '../photos/originals'
 import { wantedPhotos } from '../photos/publish'
-import type { PlannedContent } from '../plan/load-site'
 import { checksum } from '../store/file-state'
 import { showPhotos } from './dev-photos'
 import type { ServedFile } from './photo-middleware'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { AboutPdf } from '../../src/shared/documents/draw-pdf'
-import { Refusal } from '../../src/shared/documents/limits'
+import type { AboutPdf } from '../../src/media/pdf/draw-pdf'
+import { Refusal } from '../../src/media/pdf/limits'
 import { limitMemory, reportShortMemory, serve, type TaskStep } from '../lib/worker'
 import { checksum } from '../store/file-state'
 import { type KeptPdf, makeKeptPdf } from './convert'

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { cut } from '../../src/shared/documents/layers'
+import { cut } from '../../src/media/pdf/layers'
 import {
   type Drawing,
   drawPixels,
@@ -12,7 +12,7 @@ import {
   openPdf,
   type Pdfium,
   sizeOf,
-} from '../../src/shared/documents/pdfium'
+} from '../../src/media/pdf/pdfium'
 import { findPhotoAreas, type PhotoArea } from './photo-areas'
 
 /** A smaller photo shows nobody: of a picture, in pixels, and on a page, in points. */

@@ -2,8 +2,8 @@
  * Finds what may be a photo on a drawn page: what paper surrounds, in one colour or a gradient, also in frames and on a slant. The pixels of
  * a drawing are counted row by row.
  */
-import { cut, type PixelArea } from '../../src/shared/documents/layers'
-import type { Drawing } from '../../src/shared/documents/pdfium'
+import { cut, type PixelArea } from '../../src/media/pdf/layers'
+import type { Drawing } from '../../src/media/pdf/pdfium'
 
 /** In levels of a channel: how much neighbours in a gradient differ. */
 const sameGradient = 6

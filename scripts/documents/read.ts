@@ -1,6 +1,6 @@
 /** Reads a PDF of the author. */
 import { statSync } from 'node:fs'
-import { cannotBeRead, maxBytes, Refusal, tooLarge } from '../../src/shared/documents/limits'
+import { cannotBeRead, maxBytes, Refusal, tooLarge } from '../../src/media/pdf/limits'
 import { readItself } from '../lib/read-files'
 import { isFaultOfFile } from '../lib/system'
 

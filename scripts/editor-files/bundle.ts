@@ -7,9 +7,9 @@ import { editorCache, siteWorkerCache } from '../store/cache'
 import { keepBundle } from '../store/kept-bundle'
 
 const bundles = [
-  { config: 'editor/vite.config.ts', cache: editorCache },
+  { config: 'scripts/editor-files/editor.config.ts', cache: editorCache },
   // The worker of the editor, which checks the site before it is saved, and makes its pages.
-  { config: 'editor/site-worker/vite.config.ts', cache: siteWorkerCache },
+  { config: 'scripts/editor-files/site-worker.config.ts', cache: siteWorkerCache },
 ]
 /** The bundle of the branch before is often wanted again. */
 const maxCached = 2

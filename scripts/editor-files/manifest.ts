@@ -1,5 +1,5 @@
 /** The web manifest of the editor (w3.org/TR/appmanifest): installed on a phone, it is in the list *Share* of the gallery. */
-import type { SiteFields } from '../../src/shared/schema/site'
+import type { SiteFields } from '../../src/model/schema/site'
 import { readPaperColours } from '../publish/feeds/paper'
 import { unlessPlaceholder } from '../publish/publication'
 
@@ -30,7 +30,7 @@ export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'na
         icon('icon-512.png', 512),
         icon('icon-maskable.png', 512, { purpose: 'maskable' }),
       ],
-      // The service worker of the editor receives the photos (editor/share/worker.ts).
+      // The service worker of the editor receives the photos (src/editor/share/worker.ts).
       share_target: {
         action: './share',
         method: 'POST',

@@ -1,7 +1,7 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
 import { relative } from 'node:path'
-import { type PhotoStore, photosFolder } from '../../src/shared/photo-files'
-import type { Judged } from '../judge/judge'
+import type { Judged } from '../../src/model/judge/judge'
+import { type PhotoStore, photosFolder } from '../../src/page-data/photo-files'
 import type { PublishedPhotos } from '../photos/publish'
 
 /**

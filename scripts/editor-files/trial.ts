@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TrialFiles } from '../../src/shared/editor-page'
-import { diskFiles } from '../content/disk-files'
-import type { Files } from '../content/files'
-import { createProblems } from '../lib/problems'
+import { createProblems } from '../../src/model/lib/problems'
+import type { Files } from '../../src/model/read/files'
+import type { TrialFiles } from '../../src/page-data/editor-page'
 import { editorFolder } from '../publish/hosts/policy'
+import { diskFiles } from '../store/disk-files'
 
 /** Answers `trial.json`, and `trial.json?file=content/…`. Returns whether it did. */
 export function answerTrial(

@@ -1,6 +1,6 @@
 /** Prints to the terminal: problems, and the progress of long steps. */
 import { styleText } from 'node:util'
-import { formatProblems, type Problem } from './problems'
+import { formatProblems, type Problem } from '../../src/model/lib/problems'
 
 const colors = { error: 'red', warning: 'yellow' } as const
 

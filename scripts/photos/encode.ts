@@ -1,8 +1,8 @@
 /** Encodes the published files of a photo, each size from the next larger one. */
 import sharp from 'sharp'
+import { squareEdge } from '../../src/model/judge/fingerprint'
 import type { Focus } from '../../src/page-data/model'
-import { type PhotoFormat, photoFormats, versionName } from '../../src/shared/photo-formats'
-import { squareEdge } from '../../src/shared/photos/fingerprint'
+import { type PhotoFormat, photoFormats, versionName } from '../../src/page-data/photo-formats'
 import type { Pixels } from './read'
 import { planBlur, planSizes, recipe, type Size } from './recipe'
 

@@ -1,6 +1,6 @@
 /** Finds out all that is known about an original, and encodes its published files. The cache keeps both until this code changes. */
 import { createHash, hash } from 'node:crypto'
-import { headLength, sniff } from '../../src/shared/photos/sniff'
+import { headLength, sniff } from '../../src/model/judge/sniff'
 import { type EncodedFile, encodePhoto, greySquare, smallestSize } from './encode'
 import { hasMetadata, isSamplePhoto } from './metadata'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'

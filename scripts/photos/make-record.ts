@@ -1,7 +1,7 @@
 /** Makes the record of an original, and its published files, in one read of the file, or takes them from the cache. */
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { headLength, sniff } from '../../src/shared/photos/sniff'
+import { headLength, sniff } from '../../src/model/judge/sniff'
 import { readHead, withoutLinks } from '../lib/read-files'
 import { isFaultOfFile } from '../lib/system'
 import { checksum } from '../store/file-state'

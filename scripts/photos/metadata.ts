@@ -5,11 +5,11 @@
 
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { stripHeif } from '../../src/shared/photos/heif'
-import { findInJpeg, isJpeg, stripJpeg } from '../../src/shared/photos/jpeg'
-import { findInPng, isPng, stripPng } from '../../src/shared/photos/png'
-import { isAvif, isHeif } from '../../src/shared/photos/sniff'
-import { findInWebp, isWebp, stripWebp } from '../../src/shared/photos/webp'
+import { stripHeif } from '../../src/media/images/heif'
+import { findInJpeg, isJpeg, stripJpeg } from '../../src/media/images/jpeg'
+import { findInPng, isPng, stripPng } from '../../src/media/images/png'
+import { findInWebp, isWebp, stripWebp } from '../../src/media/images/webp'
+import { isAvif, isHeif } from '../../src/model/judge/sniff'
 import { hasPlace } from './place'
 
 interface Format {

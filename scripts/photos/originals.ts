@@ -3,13 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { ComparedTable } from '../../src/model/judge/copies'
+import type { FactsAt, FileFacts } from '../../src/model/judge/file-facts'
 import type { Progress } from '../lib/terminal'
 import { isUnchanged, pruneEntries } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
-import type { ComparedTable } from './copies'
-import type { FactsAt, FileFacts } from './file-facts'
 import { keysOf, type PhotoRecord, readSquare, recordVersion } from './records'
 import { runInWorkers, type WorkerTask } from './run-workers'
 
@@ -44,7 +44,7 @@ export function openPaths(cache: string) {
   return openTable<ReadFile<PhotoRecord>>(recordVersion(), join(cache, 'originals.json'))
 }
 
-const comparedKey = cacheKey('compared', 'scripts/photos/copies.ts')
+const comparedKey = cacheKey('compared', 'src/model/judge/copies.ts')
 
 export function openCompared(cache: string): ComparedTable {
   return openTable(comparedKey(recordVersion()), join(cache, 'compared.json'))

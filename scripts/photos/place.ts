@@ -1,7 +1,7 @@
 /** Finds the place where films and raw photos were taken, and those in PDF documents. */
 import { constants, inflateSync } from 'node:zlib'
-import { hasCoordinates } from '../../src/shared/photos/exif'
-import { isPdf } from '../../src/shared/photos/sniff'
+import { hasCoordinates } from '../../src/media/images/exif'
+import { isPdf } from '../../src/model/judge/sniff'
 
 /** Whether there is a place in a file that is no photo of the site. */
 export function hasPlace(data: Buffer): boolean {

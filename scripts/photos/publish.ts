@@ -7,9 +7,9 @@
  */
 import { sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import type { Judged } from '../../src/model/judge/judge'
+import { listPhotos } from '../../src/model/read/content'
 import type { Photo } from '../../src/page-data/model'
-import { listPhotos } from '../content/content'
-import type { Judged } from '../judge/judge'
 import type { RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
 

@@ -1,8 +1,8 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp'
-import { decodeHeic } from '../../src/shared/photos/heic'
-import { readJpeg, withoutStrayBytes } from '../../src/shared/photos/jpeg'
-import { noPhoto, type Reason } from '../../src/shared/photos/sniff'
+import { decodeHeic } from '../../src/media/images/heic'
+import { readJpeg, withoutStrayBytes } from '../../src/media/images/jpeg'
+import { noPhoto, type Reason } from '../../src/model/judge/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
 import { planSizes, type Size } from './recipe'
 

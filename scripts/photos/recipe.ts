@@ -1,5 +1,5 @@
 /** The recipe: sizes and settings of published photos. */
-import type { PhotoFormat } from '../../src/shared/photo-formats'
+import type { PhotoFormat } from '../../src/page-data/photo-formats'
 
 /** In pixels. */
 export interface Size {

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reason } from '../../src/shared/photos/sniff'
+import type { Reason } from '../../src/model/judge/sniff'
 import { type EntryFiles, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'

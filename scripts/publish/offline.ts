@@ -1,9 +1,9 @@
 /** Writes the service worker, and the list of everything that is published, which it compares with what it has cached. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheName, limits, pageNumber, photoNumbers } from '../../src/offline/published'
 import type { PageData } from '../../src/page-data/model'
-import { photosFolder } from '../../src/shared/photo-files'
+import { photosFolder } from '../../src/page-data/photo-files'
+import { cacheName, limits, pageNumber, photoNumbers } from '../../src/page-data/published'
 import { checksum } from '../store/file-state'
 import type { Publication } from './publication'
 

@@ -1,11 +1,11 @@
 /** The data about the site for all steps of publishing. */
 
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
+import type { Redirect } from '../../src/model/plan/redirects'
+import type { SiteFields } from '../../src/model/schema/site'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
-import { type PhotoStore, photoAddress, photosFolder } from '../../src/shared/photo-files'
-import { findPlaceholders } from '../../src/shared/schema/placeholders'
-import type { SiteFields } from '../../src/shared/schema/site'
-import type { Redirect } from '../plan/redirects'
+import { type PhotoStore, photoAddress, photosFolder } from '../../src/page-data/photo-files'
+import { findPlaceholders } from '../../src/page-data/placeholders'
 
 /** A page in a language. */
 export interface Alternate {

@@ -1,7 +1,8 @@
 /** The picture that other sites show with a link to a page. */
+
+import { sharedPicture as drawn } from '../../src/model/addresses/addresses'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
-import { sharedPicture as drawn } from '../../src/shared/addresses/addresses'
-import { photosInBlocks } from '../../src/shared/text-photos'
+import { photosInBlocks } from '../../src/page-data/text-photos'
 import { fullAddress, fullPhotoAddress, unlessPlaceholder } from './publication'
 
 /** The least width in pixels that other sites show large. */

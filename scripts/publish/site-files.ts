@@ -2,8 +2,8 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
-import type { ListFile } from '../page-data/search-list'
-import { redirectFile } from '../plan/file-names'
+import type { ListFile } from '../../src/model/pages/search-list'
+import { redirectFile } from '../../src/model/plan/file-names'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
@@ -46,6 +46,6 @@ export function writeSearchList(folder: string, { name, text }: ListFile): void 
 
 /** The licence of the typeface must be included (SIL Open Font License 1.1, 2). */
 function addFontLicense(folder: string): void {
-  const text = readFileSync('src/styles/fonts/LICENSE.txt', 'utf8').trim()
+  const text = readFileSync('src/site/styles/fonts/LICENSE.txt', 'utf8').trim()
   appendFileSync(join(folder, 'licenses.txt'), `\n## Anek Telugu (OFL-1.1)\n\n${text}\n`)
 }

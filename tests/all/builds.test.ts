@@ -145,7 +145,7 @@ describe('after a change of code', () => {
   }
 
   test('of a colour, the editor has it', async () => {
-    change('src/styles/colours.css', '--ink: #1c1b4b', '--ink: #123456')
+    change('src/site/styles/colours.css', '--ink: #1c1b4b', '--ink: #123456')
     expect(await made()).toEqual([0, 0])
     const admin = join(changed.folder, 'dist/admin')
     const [style] = readdirSync(admin).filter((name) => /^style-.*\.css$/.test(name))
@@ -154,7 +154,7 @@ describe('after a change of code', () => {
   })
 
   test('of a component, no photo and no document is made again', async () => {
-    change('src/pages/About.tsx', 'export function', '// changed\nexport function')
+    change('src/site/pages/About.tsx', 'export function', '// changed\nexport function')
     expect(await made()).toEqual([0, 0])
   })
 
@@ -164,7 +164,7 @@ describe('after a change of code', () => {
   })
 
   test('that removes metadata from JPEG, documents are drawn again', async () => {
-    change('src/shared/photos/jpeg.ts', 'export function stripJpeg', '// changed\nexport function stripJpeg')
+    change('src/media/images/jpeg.ts', 'export function stripJpeg', '// changed\nexport function stripJpeg')
     expect(await made()).toEqual([expect.toSatisfy((count) => count > 1), 1])
   })
 })
@@ -241,7 +241,7 @@ test('a folder may have spaces, quotes and letters of other scripts in its name'
   server.stdout!.on('data', (data) => (output += stripVTControlCharacters(String(data))))
   await expect.poll(() => output).toMatch(/localhost:\d+/)
   const [address] = /localhost:\d+/.exec(output)!
-  const module = await fetch(`http://${address}/src/components/decoration/Lamp.tsx`)
+  const module = await fetch(`http://${address}/src/site/components/decoration/Lamp.tsx`)
   expect(await module.text()).toContain('function Lamp')
   server.kill()
   await once(server, 'close')

@@ -1,6 +1,6 @@
 /** Photos that must not be published are found in documents of all kinds, whoever has drawn them. */
 import { expect, test } from 'vitest'
-import { copyLikeness, withdrawnLikeness } from '../../scripts/photos/copies'
+import { copyLikeness, withdrawnLikeness } from '../../src/model/judge/copies'
 import { layouts, likenessIn, makeLayout } from '../fixtures/document-photos'
 import { convert } from '../fixtures/drawn-pdf'
 

@@ -3,10 +3,10 @@
  * limits themselves. Without them, some of these texts take minutes.
  */
 import { expect, test } from 'vitest'
-import { collections } from '../../scripts/content/collections'
-import { readEntry } from '../../scripts/content/entry'
-import { convertMarkdown } from '../../scripts/content/markdown/markdown'
-import { createProblems, formatProblems } from '../../scripts/lib/problems'
+import { createProblems, formatProblems } from '../../src/model/lib/problems'
+import { convertMarkdown } from '../../src/model/markdown/markdown'
+import { readEntry } from '../../src/model/read/entry'
+import { collections } from '../../src/model/schema/collections'
 
 /** A file with its fields is a little larger than this. */
 const size = 99_000

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { cacheName, limits } from '../../src/offline/published'
+import { cacheName, limits } from '../../src/page-data/published'
 import { ready } from '../browser'
 import {
   base,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { pageNumber, photoNumbers } from '../../src/offline/published'
+import { pageNumber, photoNumbers } from '../../src/page-data/published'
 import { desktop, newProfile, ownBrowser, ready } from '../browser'
 import { launchBrowser } from '../chromium'
 import { listen, serveSite } from '../fixtures/http'

@@ -1,5 +1,5 @@
 /** The pages that tests visit. */
-import { type PageName, pages } from '../../scripts/content/collections'
+import { type PageName, pages } from '../../src/model/schema/collections'
 import type { PageKind } from '../../src/page-data/model'
 
 /** Pages of the kinds that are not in the table of pages: a kind there has the name of its page. */

@@ -51,7 +51,7 @@ export async function waitForFonts(page: Page): Promise<void> {
 
 /** All islands of the page are hydrated, and nothing moves. What this adds to the page is removed afterwards. */
 export async function expectPicture(page: Page, name: keyof typeof windows, route: string): Promise<void> {
-  if (isUpdate) cpSync('src/styles/colours.css', colours)
+  if (isUpdate) cpSync('src/site/styles/colours.css', colours)
   await setStyles(page, [sameEverywhere, readFileSync(colours, 'utf8')])
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page) // lines break at other words while fonts are loading

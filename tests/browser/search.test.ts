@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { SearchList } from '../../src/shared/search-list'
+import type { SearchList } from '../../src/page-data/search-list'
 import { desktop, desktopWithoutScripts, hold, open, phone, settled } from '../browser'
 import { field, results } from './search'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findInJpeg } from '../../src/shared/photos/jpeg'
+import { findInJpeg } from '../../src/media/images/jpeg'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import {
   choosePhotos,

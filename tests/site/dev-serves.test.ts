@@ -14,7 +14,7 @@ const networkAddresses = Object.values(networkInterfaces()).flatMap((list) =>
   (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
 )
 
-/** In every file that the tests write. Another file in `src/`, `editor/` or `scripts/` would make the server build the editor again. */
+/** In every file that the tests write. Another file in `src/` or `scripts/` would make the server build the editor again. */
 const secret = 'KEPT-TO-OURSELVES'
 const day = 'content/galleries/2025-10-17'
 const files = [
@@ -28,8 +28,8 @@ const files = [
   'package.json',
   'vite.config.ts',
   'hosting/secret.ts',
-  'editor/styles/base.css',
-  'editor/main.tsx',
+  'src/editor/styles/base.css',
+  'src/editor/main.tsx',
   'dist/secret.html',
   'notes.html',
 ]
@@ -79,7 +79,7 @@ function spellings(file: string): string[] {
     ...[`/@fs${full}`, `/@fs/${full}?raw`, `/@fs${full}?import&raw`, `/@id/${full}?raw`, full],
     `/${encoded}`,
     `/${file.toUpperCase()}`,
-    `/src/styles/muggu/../../../${file}`,
+    `/src/site/styles/muggu/../../../${file}`,
     `/.cache/vite/deps/../../../${file}?v=1`,
     `/.cache/vite/deps/..%2f..%2f..%2f${encoded}`,
     `/icon.svg/../${file}`,
@@ -119,7 +119,7 @@ test.each(['127.0.0.1', ...networkAddresses.slice(0, 1)])('serves what a page lo
   for (const page of ['/', '/about']) await load(page)
   expect([...answers].filter(([, status]) => status !== 200)).toEqual([])
   const paths = [...answers.keys()].join('\n')
-  for (const part of ['/@vite/client', '/src/islands/Biography.tsx', '/deps/react', '.svg'])
+  for (const part of ['/@vite/client', '/src/site/islands/Biography.tsx', '/deps/react', '.svg'])
     expect(paths).toContain(part)
   expect((await get(`${day.replace('content', '')}/IMG_9.jpg`, {}, host)).status).toBe(404)
 })
@@ -179,5 +179,5 @@ test('answers under the names of this computer only', async () => {
   for (const name of ['laptop.local', hostname(), '[::1]', '192.0.2.1'])
     expect([name, (await get('/', { host: name })).status]).toEqual([name, 200])
   for (const name of ['evil.example', 'laptop.local.evil.example', 'evil.example:5173'])
-    expect([name, (await get('/src/start.ts', { host: name })).status]).toEqual([name, 403])
+    expect([name, (await get('/src/site/start.ts', { host: name })).status]).toEqual([name, 403])
 })

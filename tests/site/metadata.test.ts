@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { en } from '../../src/i18n/en'
-import { withoutPlaceholders } from '../../src/shared/schema/placeholders'
-import type { SearchList } from '../../src/shared/search-list'
+import { withoutPlaceholders } from '../../src/page-data/placeholders'
+import type { SearchList } from '../../src/page-data/search-list'
 import {
   fileAt,
   fileOf,

@@ -6,8 +6,8 @@ import { HtmlValidate, type Report } from 'html-validate'
 import { expect, test } from 'vitest'
 import { readPaperColours } from '../../scripts/publish/feeds/paper'
 import { type Addresses, collectAddresses } from '../../scripts/publish/verify/verify'
-import { isDrawnPdf } from '../../src/shared/documents/draw-pdf'
-import type { SearchList } from '../../src/shared/search-list'
+import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
+import type { SearchList } from '../../src/page-data/search-list'
 import { fileOf, kinds, pages, read, siteFiles, sitePath } from './site'
 
 const validator = new HtmlValidate({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isKey } from '../../scripts/store/cache'
 import { checksum } from '../../scripts/store/file-state'
 import { type NamedFile, verifyFiles } from '../../scripts/store/sources.mjs'
-import { formatWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { formatWithdrawn } from '../../src/model/withdrawal/withdrawn-list'
 import { interruptBuild, leftovers } from '../fixtures/interrupt-build'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { siteOfStories, writeFiles } from '../fixtures/site'
@@ -53,12 +53,23 @@ test.each(['editor', 'site-worker', 'bundles'])(
   },
 )
 
-const styles = ['colours.css', 'fonts.css', 'fonts/telugu.woff2'].map((name) => `src/styles/${name}`)
+const styles = ['colours.css', 'fonts.css', 'fonts/telugu.woff2'].map((name) => `src/site/styles/${name}`)
 
 test.each([
-  ['editor', ['editor/swap-fonts.ts', 'editor/vite.config.ts', 'tsconfig.base.json', ...styles]],
-  ['site-worker', ['scripts/content/load.ts', 'src/pages/Home.tsx', 'src/styles/muggu/teal.svg', ...styles]],
-  ['bundles', ['index.html', 'vite.config.ts', 'src/offline/worker.ts', 'src/early.ts', ...styles]],
+  [
+    'editor',
+    [
+      'scripts/editor-files/swap-fonts.ts',
+      'scripts/editor-files/editor.config.ts',
+      'tsconfig.base.json',
+      ...styles,
+    ],
+  ],
+  [
+    'site-worker',
+    ['src/model/read/load.ts', 'src/site/pages/Home.tsx', 'src/site/styles/muggu/teal.svg', ...styles],
+  ],
+  ['bundles', ['index.html', 'vite.config.ts', 'src/site/offline/worker.ts', 'src/site/early.ts', ...styles]],
 ])('the cached %s depends on style sheets, fonts and settings, too', (cache, names) => {
   expect(keptFiles(cache).sources).toEqual(expect.arrayContaining(names))
 })

@@ -3,10 +3,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ContactLink, EmailLink } from '../../src/components/text/ContactLink'
 import type { Site } from '../../src/page-data/model'
-import { SiteContext } from '../../src/page-data/site'
-import { sitePath } from '../../src/shared/site-path'
+import { sitePath } from '../../src/page-data/site-path'
+import { ContactLink, EmailLink } from '../../src/site/components/text/ContactLink'
+import { SiteContext } from '../../src/site/context'
 
 const root = 'https://trust.example/'
 const sub = 'https://trust.example/sub/'

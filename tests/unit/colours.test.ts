@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 type Colours = Record<string, string>
 
-const sheet = readFileSync('src/styles/colours.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const sheet = readFileSync('src/site/styles/colours.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const [lightCss = '', darkCss = ''] = sheet.split(/@media screen and \(prefers-color-scheme: dark\)/)
 const hues = [...new Set(sheet.match(/(?<=\[data-hue=")[\w-]+/g))]
 
@@ -101,11 +101,11 @@ it('black on white is 21:1, and the same colour on itself 1:1', () => {
 })
 
 it('no other style sheet contains a colour, except that of printed pages', () => {
-  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  const sheets = readdirSync('src/site', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.css') && !/(colours|print)\.css$/.test(name),
   )
   const coloured = sheets.filter((name) =>
-    /:[^;{]*#[0-9a-f]{3,8}\b/i.test(withoutPrint(readFileSync(join('src', name), 'utf8'))),
+    /:[^;{]*#[0-9a-f]{3,8}\b/i.test(withoutPrint(readFileSync(join('src/site', name), 'utf8'))),
   )
   expect(coloured).toEqual([])
 })

@@ -3,9 +3,9 @@ import decodeQR from 'qr/decode.js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Giving } from '../../src/components/sections/Giving'
 import type { Site } from '../../src/page-data/model'
-import { SiteContext } from '../../src/page-data/site'
+import { Giving } from '../../src/site/components/sections/Giving'
+import { SiteContext } from '../../src/site/context'
 
 const nothing = { account: [], upi: undefined, taxRelief: [], contact: undefined }
 const render = (giving: Site['giving'], name = 'Vidya Trust') =>

@@ -4,18 +4,18 @@ import fs, { existsSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { inParallel } from '../../scripts/lib/lists'
+import { describeRefusal } from '../../scripts/lib/system'
+import { createProgress, describeProgress } from '../../scripts/lib/terminal'
+import { rename } from '../../scripts/lib/write-files'
+import { summaryLine } from '../../scripts/photos/publish'
+import { inParallel } from '../../src/model/lib/lists'
 import {
   createProblems,
   escapeControls,
   formatProblem,
   formatProblems,
   sortProblems,
-} from '../../scripts/lib/problems'
-import { describeRefusal } from '../../scripts/lib/system'
-import { createProgress, describeProgress } from '../../scripts/lib/terminal'
-import { rename } from '../../scripts/lib/write-files'
-import { summaryLine } from '../../scripts/photos/publish'
+} from '../../src/model/lib/problems'
 import { temporaryFolder } from '../fixtures/site'
 
 test('prints a problem in a line with its place', () => {

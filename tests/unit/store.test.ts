@@ -93,31 +93,31 @@ const makers = [
     'scripts/photos/examine.ts',
     [
       'scripts/photos/metadata.ts',
-      'src/shared/photos/jpeg.ts',
+      'src/media/images/jpeg.ts',
       /^node_modules\/sharp@/,
       /^node_modules\/libheif-js@/,
     ],
-    /^(scripts\/(?!photos)|src\/(?!shared\/photo)|editor)/,
+    /^(scripts\/(?!photos)|src\/(?!media\/images|model\/judge\/(fingerprint|sniff)|page-data\/photo-formats))/,
   ],
   [
     'scripts/documents/convert.ts',
     [
-      'src/shared/photos/jpeg.ts',
-      'src/shared/documents/draw.ts',
+      'src/media/images/jpeg.ts',
+      'src/media/pdf/draw.ts',
       /^node_modules\/@embedpdf\/pdfium@/,
       /^node_modules\/@cantoo\/pdf-lib@/,
     ],
-    /^(scripts\/(?!documents)|src\/(?!shared|i18n)|editor)/,
+    /^(scripts\/(?!documents)|src\/(?!media|i18n))/,
   ],
   [
-    'scripts/content/load.ts',
-    ['scripts/content/markdown/markdown.ts', /^node_modules\/remark@/],
-    /^(scripts\/(?!content|lib)|src\/(components|pages)|editor)/,
+    'src/model/read/load.ts',
+    ['src/model/markdown/markdown.ts', /^node_modules\/remark@/],
+    /^(scripts|src\/(site|editor|media))/,
   ],
   [
-    'scripts/photos/copies.ts',
-    ['src/shared/photos/likeness.ts', 'src/shared/photos/fingerprint.ts'],
-    /^(scripts\/(?!photos)|editor)/,
+    'src/model/judge/copies.ts',
+    ['src/model/judge/likeness.ts', 'src/model/judge/fingerprint.ts'],
+    /^src\/(site|editor|media)/,
   ],
 ] as const
 

@@ -1,6 +1,6 @@
 /** `withdrawn.json`: what is known of a withdrawn photo stays known. */
 import { expect, test } from 'vitest'
-import { addPhoto, parseWithdrawn } from '../../src/shared/withdraw/withdrawn-list'
+import { addPhoto, parseWithdrawn } from '../../src/model/withdrawal/withdrawn-list'
 
 const photo = (checksums: string[], fingerprint?: string) => ({ day: '2025-11-02', checksums, fingerprint })
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formatProblem, type Problem } from '../../scripts/lib/problems'
+import { formatProblem, type Problem } from '../../src/model/lib/problems'
 import { temporaryFolder } from '../fixtures/site'
 
 interface Job {

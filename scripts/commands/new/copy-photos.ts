@@ -1,11 +1,11 @@
 /** Copies photos into the content, without their metadata. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
-import { isPhotoName } from '../../../src/shared/addresses/photo-name'
-import { byName } from '../../../src/shared/by-name'
-import { headLength, sniff } from '../../../src/shared/photos/sniff'
+import { isPhotoName } from '../../../src/model/addresses/photo-name'
+import { headLength, sniff } from '../../../src/model/judge/sniff'
+import { byName } from '../../../src/model/lib/by-name'
+import { count } from '../../../src/model/lib/text'
 import { isIgnored, readHeadIfPossible } from '../../lib/read-files'
-import { count } from '../../lib/text'
 import { writeNew } from '../../lib/write-files'
 import { cannotStrip, formatOf } from '../../photos/metadata'
 

@@ -1,13 +1,12 @@
 /** `npm run new`: makes an event, an entry or a translation, filled with placeholders. Never overwrites a file. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { eventDate } from '../../../src/shared/addresses/event-names'
-import { slugify } from '../../../src/shared/addresses/slugify'
-import { fieldsOf, firstOfKind, isOptional } from '../../../src/shared/schema/fields'
-import { closestMatch } from '../../../src/shared/schema/issues'
-import { isDate, slugPattern } from '../../../src/shared/schema/values/values'
-import { findForbidden } from '../../../src/shared/text-rules'
-import { today } from '../../../src/shared/today'
+import { eventDate } from '../../../src/model/addresses/event-names'
+import { slugify } from '../../../src/model/addresses/slugify'
+import { createProblems, escapeControls, formatProblem, type Problems } from '../../../src/model/lib/problems'
+import { findForbidden } from '../../../src/model/lib/text-rules'
+import { today } from '../../../src/model/lib/today'
+import type { PlannedContent } from '../../../src/model/plan/load-site'
 import {
   type Collection,
   type CollectionName,
@@ -15,12 +14,13 @@ import {
   collections,
   events,
   photosFolder,
-} from '../../content/collections'
-import { createProblems, escapeControls, formatProblem, type Problems } from '../../lib/problems'
+} from '../../../src/model/schema/collections'
+import { fieldsOf, firstOfKind, isOptional } from '../../../src/model/schema/fields'
+import { closestMatch } from '../../../src/model/schema/issues'
+import { isDate, slugPattern } from '../../../src/model/schema/values/values'
 import { hasCode } from '../../lib/system'
 import { rename, unfinishedName, writeNew } from '../../lib/write-files'
 import { cannotStrip, samplePhoto } from '../../photos/metadata'
-import type { PlannedContent } from '../../plan/load-site'
 import { clearUnfinished } from '../../store/cache'
 import { type newOptions, type Options, UsageError } from '../options'
 import { readContent } from '../steps/read-site'

@@ -3,7 +3,7 @@
  * the guide, `content/README.md`, describes the fields.
  */
 import { z } from 'zod'
-import { aboutField, fieldsOf, firstOfKind, isOptional } from '../../../src/shared/schema/fields'
+import { aboutField, fieldsOf, firstOfKind, isOptional } from '../../../src/model/schema/fields'
 
 export type Values = Record<string, string | undefined>
 

@@ -1,18 +1,18 @@
 /** `npm run new -- translation`: makes a translation, which begins with the words of its original, or confirms one that exists. */
 import { existsSync, readFileSync } from 'node:fs'
 import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/languages'
-import { cutFrontMatter } from '../../../src/shared/front-matter'
-import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
-import { closestMatch } from '../../../src/shared/schema/issues'
-import type { Content } from '../../content/content'
-import { translationFile } from '../../content/files'
+import type { Content } from '../../../src/model/read/content'
+import { cutFrontMatter } from '../../../src/model/read/cut-front-matter'
+import { translationFile } from '../../../src/model/read/files'
 import {
   checksumOf,
   createNames,
   findSourceTexts,
   listSourceTexts,
   type SourceText,
-} from '../../content/translations'
+} from '../../../src/model/read/translations'
+import { aboutField, fieldsOf } from '../../../src/model/schema/fields'
+import { closestMatch } from '../../../src/model/schema/issues'
 import { replaceFile, writeNew } from '../../lib/write-files'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */

@@ -4,27 +4,27 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { headLength, sniff } from '../../../src/shared/photos/sniff'
-import { today } from '../../../src/shared/today'
-import { checkSiteAddress } from '../../content/addresses'
-import { listCompared, listPhotos, publicFolder } from '../../content/content'
-import { diskFiles, diskRows } from '../../content/disk-files'
-import type { EntryRow } from '../../content/entry'
-import type { Files } from '../../content/files'
-import type { LoadOptions } from '../../content/load'
+import { type Judged, judge } from '../../../src/model/judge/judge'
+import { headLength, sniff } from '../../../src/model/judge/sniff'
+import type { Problems } from '../../../src/model/lib/problems'
+import { today } from '../../../src/model/lib/today'
+import { loadSite, type PlannedContent } from '../../../src/model/plan/load-site'
+import { checkSiteAddress } from '../../../src/model/read/addresses'
+import { listCompared, listPhotos, publicFolder } from '../../../src/model/read/content'
+import type { EntryRow } from '../../../src/model/read/entry'
+import type { Files } from '../../../src/model/read/files'
+import type { LoadOptions } from '../../../src/model/read/load'
+import { judgePublicFiles } from '../../check/public-files'
 import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
-import { type Judged, judge } from '../../judge/judge'
-import { judgePublicFiles } from '../../judge/public-files'
-import type { Problems } from '../../lib/problems'
 import { isOfSystem, readHeadIfPossible } from '../../lib/read-files'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openCompared, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
-import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { originalsByChecksum } from '../../publish/verify/privacy'
 import { cacheFolder, documentCache, entryCache, photoCache } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
+import { diskFiles, diskRows } from '../../store/disk-files'
 import { checksum } from '../../store/file-state'
 import { openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
@@ -104,7 +104,7 @@ export function readContent(options: ReadingOptions, problems: Problems, setting
   return createContentReader(options)(problems, settings)
 }
 
-const entriesKey = cacheKey('entries', 'scripts/content/load.ts')
+const entriesKey = cacheKey('entries', 'src/model/read/load.ts')
 
 /**
  * Returns a function that reads the current content. Unchanged files are taken from the previous call, or from

@@ -1,8 +1,8 @@
 /** `sitemap.xml` (sitemaps.org) with images, dates and languages, and `robots.txt` with its address. */
 
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
+import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
 import type { PageData, Photo, Site } from '../../../src/page-data/model'
-import { escapeAttribute, escapeText } from '../../lib/text'
 import {
   type Alternate,
   fullAddress,

@@ -1,5 +1,5 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
-import type { PhotoStore } from '../../../src/shared/photo-files'
+import type { PhotoStore } from '../../../src/page-data/photo-files'
 import { workerName } from '../offline'
 import { headerRules, revalidated } from './policy'
 

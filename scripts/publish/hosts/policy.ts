@@ -1,5 +1,5 @@
 /** The content security policy and the other security headers. */
-import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
+import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
 
 /** The map of the office is the only third-party content. */
 const mapHost = 'https://www.openstreetmap.org'
@@ -98,7 +98,7 @@ export function securityHeaders(site: PhotoStore): Record<string, string> {
 }
 
 export const immutable = 'public, max-age=31536000, immutable'
-/** A photo that is withdrawn must not stay in browsers' caches much longer than on devices (src/offline/published.ts). */
+/** A photo that is withdrawn must not stay in browsers' caches much longer than on devices (src/page-data/published.ts). */
 export const forAMonth = 'public, max-age=2592000'
 /** For pages, and for the service worker: a cached one could not be replaced. */
 export const revalidated = 'public, max-age=0, must-revalidate'

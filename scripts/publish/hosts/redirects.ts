@@ -1,9 +1,9 @@
 /** `_redirects`, and a page for each redirect on hosts that do not support it. */
 
 import { languageOf, languages } from '../../../src/i18n/languages'
-import { sitePath } from '../../../src/shared/site-path'
-import { escapeAttribute, escapeText } from '../../lib/text'
-import type { Redirect } from '../../plan/redirects'
+import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
+import type { Redirect } from '../../../src/model/plan/redirects'
+import { sitePath } from '../../../src/page-data/site-path'
 import { fullAddress, inOneLanguage, type Publication } from '../publication'
 
 /** One line for each redirect. The script of `404.html` redirects spellings in capitals. */

@@ -1,8 +1,8 @@
 /** The head of a page: title, description, languages, Open Graph, JSON-LD. */
 
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
+import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
 import type { PageData, Site } from '../../../src/page-data/model'
-import { escapeAttribute, escapeText } from '../../lib/text'
 import { canonicalPath, fullAddress, type Publication, unlessPlaceholder } from '../publication'
 import { sharedPicture } from '../shared-picture'
 import { jsonLd, pageData } from './structured-data'

@@ -1,8 +1,8 @@
 /** Puts pages into the template of the bundles. What all pages of a language have in common is made once. */
 import { inLanguage, languages } from '../../../src/i18n/languages'
+import { escapeAttribute } from '../../../src/model/lib/text'
 import type { PageData } from '../../../src/page-data/model'
-import { type PhotoStore, storeAddress } from '../../../src/shared/photo-files'
-import { escapeAttribute } from '../../lib/text'
+import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
 import { manifestName } from '../feeds/manifest'
 import { metaPolicy } from '../hosts/policy'
 import { type Publication, siteName } from '../publication'

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { photoNumbers } from '../../../src/offline/published'
+import { photoNumbers } from '../../../src/page-data/published'
 import { onExit } from '../../lib/system'
 import { rename } from '../../lib/write-files'
 

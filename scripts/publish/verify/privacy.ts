@@ -1,7 +1,7 @@
 /** Judges files that are published unchanged: each has to be what its name says, with nothing in it that visitors do not see. */
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
-import { findInPng, isPng } from '../../../src/shared/photos/png'
+import { findInPng, isPng } from '../../../src/media/images/png'
 import { filesBelow, isHidden, isIgnored, readOwnFile, unlessGone } from '../../lib/read-files'
 import { formatOf } from '../../photos/metadata'
 import { findInText, readText, runsScripts } from './embedded'

@@ -1,6 +1,6 @@
 /** Checks that the links and photos of all pages exist. */
-import { photosFolder } from '../../../src/shared/photo-files'
-import { sitePath } from '../../../src/shared/site-path'
+import { photosFolder } from '../../../src/page-data/photo-files'
+import { sitePath } from '../../../src/page-data/site-path'
 
 /** What is wrong with a file of a site, as the end of an error. */
 export interface Fault {

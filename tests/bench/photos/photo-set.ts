@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { inParallel } from '../../../scripts/lib/lists'
 import { openPaths } from '../../../scripts/photos/originals'
 import { keepRecord, readSquare } from '../../../scripts/photos/records'
 import { checksum } from '../../../scripts/store/file-state'
+import { inParallel } from '../../../src/model/lib/lists'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
 /** Drawing a photo takes longer than encoding it, so further photos repeat these pictures with other bytes. */

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recipe } from '../../../scripts/photos/recipe'
-import { photoFormats } from '../../../src/shared/photo-formats'
+import { photoFormats } from '../../../src/page-data/photo-formats'
 import { type Measured, measureInTurn, printTable, runNode, workFolder } from '../measure'
 import { makePhotoSet, withNumber, writeCachedPhotos } from './photo-set'
 

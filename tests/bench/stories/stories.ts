@@ -34,7 +34,6 @@ type Row = [what: string, measured: Measured, limits?: Limits]
 
 const parts = [
   'content',
-  'editor',
   'index.html',
   'package.json',
   'public',
@@ -70,7 +69,7 @@ export async function benchStories(work: string, count: number): Promise<boolean
       return runNpm()
     },
     code() {
-      appendFileSync(join(sample, 'src/components/text/PageLink.tsx'), '\n')
+      appendFileSync(join(sample, 'src/site/components/text/PageLink.tsx'), '\n')
       return runNpm()
     },
   })

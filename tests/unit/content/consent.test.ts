@@ -1,8 +1,8 @@
 /** A field decides whether an entry is shown, and never a word. */
 
 import { describe, expect, test } from 'vitest'
-import { listEntries, waitsForConsent } from '../../../editor/content/entries'
-import type { PublishPdf } from '../../../scripts/content/references'
+import { listEntries, waitsForConsent } from '../../../src/editor/entries/entries'
+import type { PublishPdf } from '../../../src/model/read/references'
 import { area, entry, type Files, minimalSite, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 

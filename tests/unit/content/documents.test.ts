@@ -1,9 +1,9 @@
 /** Documents, registrations and hours in the content. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PublishedPdf } from '../../../scripts/content/content'
-import type { NamedPdf } from '../../../scripts/content/references'
-import { buildIndex } from '../../../scripts/page-data/build-index'
+import { buildIndex } from '../../../src/model/pages/build-index'
+import type { PublishedPdf } from '../../../src/model/read/content'
+import type { NamedPdf } from '../../../src/model/read/references'
 import type { AboutPage } from '../../../src/page-data/model'
 import { judgeUnread } from '../../fixtures/judged'
 import { anyPhotos, entry, type Files, minimalSite, publishedPhoto, siteFile } from '../../fixtures/site'

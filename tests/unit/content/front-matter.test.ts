@@ -1,8 +1,8 @@
 /** One function cuts front matter. A text that it cannot cut is never published, and never changed. */
 import { describe, expect, test } from 'vitest'
-import { readText, writeText } from '../../../editor/content/text-file'
-import { splitText } from '../../../scripts/content/front-matter'
-import { cutFrontMatter } from '../../../src/shared/front-matter'
+import { readText, writeText } from '../../../src/editor/entries/text-file'
+import { cutFrontMatter } from '../../../src/model/read/cut-front-matter'
+import { splitText } from '../../../src/model/read/front-matter'
 import { createRandom } from '../../fixtures/random'
 import { read } from './load'
 

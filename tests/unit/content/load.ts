@@ -1,11 +1,11 @@
 /** Loads content with the given files besides those of a minimal site, and returns the problems as printed lines. */
 import { join } from 'node:path'
-import { diskFiles } from '../../../scripts/content/disk-files'
-import type { Files as ContentFiles } from '../../../scripts/content/files'
-import type { LoadOptions } from '../../../scripts/content/load'
-import { createProblems, formatProblems } from '../../../scripts/lib/problems'
-import { loadSite } from '../../../scripts/plan/load-site'
-import { sitePictures } from '../../../src/shared/addresses/addresses'
+import { diskFiles } from '../../../scripts/store/disk-files'
+import { sitePictures } from '../../../src/model/addresses/addresses'
+import { createProblems, formatProblems } from '../../../src/model/lib/problems'
+import { loadSite } from '../../../src/model/plan/load-site'
+import type { Files as ContentFiles } from '../../../src/model/read/files'
+import type { LoadOptions } from '../../../src/model/read/load'
 import { type Files, minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const defaults = {

@@ -1,8 +1,8 @@
 /** Texts as people type and paste them, on the page as they are meant. */
 import { describe, expect, test } from 'vitest'
-import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown/markdown'
 import { languages } from '../../../src/i18n/languages'
-import { sitePictures } from '../../../src/shared/addresses/addresses'
+import { sitePictures } from '../../../src/model/addresses/addresses'
+import { convertMarkdown, type MarkdownInput } from '../../../src/model/markdown/markdown'
 import { area, entry, plainPhoto, story } from '../../fixtures/site'
 import { read } from './load'
 

@@ -1,7 +1,7 @@
 /** Valid values in their normalized form, and messages for invalid ones. */
 
 import { describe, expect, test } from 'vitest'
-import { siteSchema } from '../../../src/shared/schema/site'
+import { siteSchema } from '../../../src/model/schema/site'
 import { type Files, siteFile, story } from '../../fixtures/site'
 import { load } from './load'
 

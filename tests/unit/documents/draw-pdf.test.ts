@@ -3,11 +3,11 @@
 import { degrees, type PDFDocument, PDFName, type PDFPage, PDFRawStream, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
-import { encodeBits } from '../../../src/shared/documents/jbig2'
-import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/layers'
-import { drawPixels, openPdf } from '../../../src/shared/documents/pdfium'
-import { writeDocument, writeWords } from '../../../src/shared/documents/write-page'
+import { isDrawnPdf, readPdf } from '../../../src/media/pdf/draw-pdf'
+import { encodeBits } from '../../../src/media/pdf/jbig2'
+import { cut, findAreas, findDots, partsOf } from '../../../src/media/pdf/layers'
+import { drawPixels, openPdf } from '../../../src/media/pdf/pdfium'
+import { writeDocument, writeWords } from '../../../src/media/pdf/write-page'
 import { convert, isAlike, look } from '../../fixtures/drawn-pdf'
 import {
   addDrawnLetter,

@@ -1,6 +1,6 @@
 /** Photos that must not be published are found in documents. Other layouts are in tests/all/document-photos.test.ts. */
 import { expect, test } from 'vitest'
-import { copyLikeness, withdrawnLikeness } from '../../../scripts/photos/copies'
+import { copyLikeness, withdrawnLikeness } from '../../../src/model/judge/copies'
 import { layouts, likenessIn, makeLayout, makeOther } from '../../fixtures/document-photos'
 import { convert } from '../../fixtures/drawn-pdf'
 import { makePdf } from '../../fixtures/pdf'

@@ -1,7 +1,7 @@
 /** Links of a page, which a published document has where a reader sees them. */
 import { degrees, PDFHexString, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../../src/shared/documents/draw-pdf'
+import { readPdf } from '../../../src/media/pdf/draw-pdf'
 import { convert } from '../../fixtures/drawn-pdf'
 import { makePdf } from '../../fixtures/pdf'
 

@@ -10,8 +10,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { isDrawnPdf, readPdf } from '../../../src/shared/documents/draw-pdf'
-import { readDrawn } from '../../../src/shared/documents/read-drawn'
+import { isDrawnPdf, readPdf } from '../../../src/media/pdf/draw-pdf'
+import { readDrawn } from '../../../src/media/pdf/read-drawn'
 import { convert, isAlike, look } from '../../fixtures/drawn-pdf'
 import { addStamp, englishText, makePdf, makeTellingPdf, readAll, secrets } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'

@@ -2,8 +2,8 @@
 import { degrees, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { drawPixels, type LoadedPage, openPdf, SlowPage } from '../../../src/shared/documents/pdfium'
-import { readWords } from '../../../src/shared/documents/words'
+import { drawPixels, type LoadedPage, openPdf, SlowPage } from '../../../src/media/pdf/pdfium'
+import { readWords } from '../../../src/media/pdf/words'
 import { englishText, makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Action } from '../../../editor/draft/draft'
-import { formatWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
+import type { Action } from '../../../src/editor/save/draft'
+import { formatWithdrawn } from '../../../src/model/withdrawal/withdrawn-list'
 import { gitHash } from '../../editor/github'
 import { changeField, folder, index, saveOver } from './save-over'
 

@@ -1,10 +1,10 @@
 /** What GitHub answers, and what the editor makes of it. */
 import { expect, test } from 'vitest'
-import { describeFailure } from '../../../editor/components/describe-failure'
-import { openGitHub } from '../../../editor/repository/github'
-import { Moved, Problem } from '../../../editor/repository/repository'
-import { te } from '../../../editor/words/te'
-import { makeWords } from '../../../editor/words/words'
+import { describeFailure } from '../../../src/editor/components/describe-failure'
+import { openGitHub } from '../../../src/editor/repository/github'
+import { Moved, Problem } from '../../../src/editor/repository/repository'
+import { te } from '../../../src/editor/words/te'
+import { makeWords } from '../../../src/editor/words/words'
 import { gitHash, type Interception } from '../../editor/github'
 import { openStandIn } from './stand-in'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChoices, letsOut, mergeLists, mergeTexts, wordChanges } from '../../../editor/draft/merge'
+import { applyChoices, letsOut, mergeLists, mergeTexts, wordChanges } from '../../../src/editor/save/merge'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
 

@@ -1,8 +1,8 @@
 /** The answer of the list of what waits for consent. */
 import { expect, test } from 'vitest'
-import { listEntries, waitsForConsent } from '../../../editor/content/entries'
-import { noteConsent } from '../../../editor/lists/note-consent'
-import { Moved, type Snapshot } from '../../../editor/repository/repository'
+import { listEntries, waitsForConsent } from '../../../src/editor/entries/entries'
+import { noteConsent } from '../../../src/editor/lists/note-consent'
+import { Moved, type Snapshot } from '../../../src/editor/repository/repository'
 import { snapshotOf } from './snapshot'
 
 const folder = 'content/galleries/2031-01-02/'

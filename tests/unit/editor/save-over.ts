@@ -1,10 +1,10 @@
 /** Saves a form that was opened before somebody else saved. */
-import { listEntries } from '../../../editor/content/entries'
-import { formNamed } from '../../../editor/content/forms'
-import { type Action, type Draft, draftOf, newDraft, reduce } from '../../../editor/draft/draft'
-import { stricterAnswer } from '../../../editor/draft/merge'
-import { type Choice, type Conflict, type PhotoChange, saveDraft } from '../../../editor/draft/save'
-import type { Snapshot } from '../../../editor/repository/repository'
+import { listEntries } from '../../../src/editor/entries/entries'
+import { formNamed } from '../../../src/editor/entries/forms'
+import type { Snapshot } from '../../../src/editor/repository/repository'
+import { type Action, type Draft, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
+import { stricterAnswer } from '../../../src/editor/save/merge'
+import { type Choice, type Conflict, type PhotoChange, saveDraft } from '../../../src/editor/save/save'
 import type { Files } from '../../editor/github'
 import { openStandIn } from './stand-in'
 

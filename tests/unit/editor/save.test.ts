@@ -1,10 +1,10 @@
 /** What a save makes of what others have saved and deleted since the form was opened. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listEntries } from '../../../editor/content/entries'
-import { formNamed } from '../../../editor/content/forms'
-import { type Action, draftOf, newDraft } from '../../../editor/draft/draft'
-import { Problem } from '../../../editor/repository/repository'
+import { listEntries } from '../../../src/editor/entries/entries'
+import { formNamed } from '../../../src/editor/entries/forms'
+import { Problem } from '../../../src/editor/repository/repository'
+import { type Action, draftOf, newDraft } from '../../../src/editor/save/draft'
 import { changeField, folder, index, saveOver } from './save-over'
 
 const photo = Buffer.from('photo')

@@ -1,5 +1,5 @@
 /** A state of the repository for tests that need no requests. */
-import type { Snapshot } from '../../../editor/repository/repository'
+import type { Snapshot } from '../../../src/editor/repository/repository'
 
 /** Texts, and what other files contain; null for a text that is no UTF-8. */
 export function snapshotOf(files: Record<string, string | null>): Snapshot {

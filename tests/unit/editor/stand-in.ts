@@ -1,7 +1,7 @@
 /** The editor's repository without a browser and without waiting. */
 import { onTestFinished, vi } from 'vitest'
-import { openGitHub } from '../../../editor/repository/github'
-import type { Progress } from '../../../editor/repository/repository'
+import { openGitHub } from '../../../src/editor/repository/github'
+import type { Progress } from '../../../src/editor/repository/repository'
 import { createRepository, type Files, fetchFrom } from '../../editor/github'
 
 /** `waits`: in seconds, each pause that was made. `reports`: what the person was told. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readText, writeText } from '../../../editor/content/text-file'
+import { readText, writeText } from '../../../src/editor/entries/text-file'
 
 const site = 'tests/test-site'
 const texts = (readdirSync(site, { recursive: true }) as string[]).filter((name) => name.endsWith('.md'))

@@ -1,7 +1,7 @@
 /** What programs and people do to photos. */
 import sharp, { type Sharp } from 'sharp'
-import { fingerprintOf, stepsOf } from '../../../src/shared/photos/fingerprint'
-import { likeness, viewsOf } from '../../../src/shared/photos/likeness'
+import { fingerprintOf, stepsOf } from '../../../src/model/judge/fingerprint'
+import { likeness, viewsOf } from '../../../src/model/judge/likeness'
 import { squareOf } from '../../fixtures/photo-square'
 import { createRandom } from '../../fixtures/random'
 

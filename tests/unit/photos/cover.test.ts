@@ -1,6 +1,6 @@
 /** What is covered says nothing about the face but its mean colour. */
 import { expect, test } from 'vitest'
-import { coverFaces } from '../../../src/shared/photos/cover'
+import { coverFaces } from '../../../src/media/images/cover'
 
 /** Without noise. */
 const half = () => 0.5

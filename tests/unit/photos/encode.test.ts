@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a style exists for every focus', () => {
-  const css = readFileSync('src/components/pictures/Picture.module.css', 'utf8')
+  const css = readFileSync('src/site/components/pictures/Picture.module.css', 'utf8')
   const points = Object.values(focusPoints)
   for (const x of [30, 40, 50, 60, 70, ...points.map((point) => point.x)])
     expect(css).toContain(`.across${x} {\n  --across: ${x}%;`)

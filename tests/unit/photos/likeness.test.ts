@@ -1,9 +1,9 @@
 /** Copies are found, other photos are not taken for copies. tests/all/copies.test.ts measures how often. */
 import { expect, test } from 'vitest'
-import { copyLikeness } from '../../../scripts/photos/copies'
-import { fingerprintOf, squareEdge, stepsOf } from '../../../src/shared/photos/fingerprint'
-import { likeness, viewsOf } from '../../../src/shared/photos/likeness'
-import { formatWithdrawn, parseWithdrawn } from '../../../src/shared/withdraw/withdrawn-list'
+import { copyLikeness } from '../../../src/model/judge/copies'
+import { fingerprintOf, squareEdge, stepsOf } from '../../../src/model/judge/fingerprint'
+import { likeness, viewsOf } from '../../../src/model/judge/likeness'
+import { formatWithdrawn, parseWithdrawn } from '../../../src/model/withdrawal/withdrawn-list'
 import { makeBurst } from '../../fixtures/bursts'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'

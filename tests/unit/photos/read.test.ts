@@ -12,7 +12,7 @@ import {
   refuseDamaged,
   unreadable,
 } from '../../../scripts/photos/read'
-import { noPhoto } from '../../../src/shared/photos/sniff'
+import { noPhoto } from '../../../src/model/judge/sniff'
 import { withChunk } from '../../fixtures/all-metadata'
 import { corners, heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 

@@ -11,8 +11,8 @@ import { manifest } from '../../../scripts/publish/feeds/manifest'
 import type { Publication } from '../../../scripts/publish/publication'
 import { titleTags } from '../../../scripts/publish/render/head'
 import { sharedPicture } from '../../../scripts/publish/shared-picture'
+import { sharedPicture as drawnPicture, sitePictures } from '../../../src/model/addresses/addresses'
 import type { PageData, PageOf, Photo, Site } from '../../../src/page-data/model'
-import { sharedPicture as drawnPicture, sitePictures } from '../../../src/shared/addresses/addresses'
 
 const story = (path: string, date?: string) => ({
   kind: 'news',
@@ -144,7 +144,7 @@ test('placeholders are not shown on the home screen', () => {
 
 test('the colour of a manifest is that of the pages', () => {
   const { theme_color, background_color } = read()
-  const [, paper] = /--paper:\s*([^;]+);/.exec(readFileSync('src/styles/colours.css', 'utf8'))!
+  const [, paper] = /--paper:\s*([^;]+);/.exec(readFileSync('src/site/styles/colours.css', 'utf8'))!
   expect([theme_color, background_color]).toEqual([paper, paper])
 })
 

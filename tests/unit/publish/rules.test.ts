@@ -1,7 +1,6 @@
 /** The rules for hosts: headers and redirects. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { redirectFile } from '../../../scripts/plan/file-names'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, redirectFor } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
@@ -18,7 +17,8 @@ import {
 } from '../../../scripts/publish/hosts/policy'
 import { redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
-import { maxAgeMs } from '../../../src/offline/published'
+import { redirectFile } from '../../../src/model/plan/file-names'
+import { maxAgeMs } from '../../../src/page-data/published'
 
 const publication = {
   base: '/sub/',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { listPublished, removalWorker, writeWorker } from '../../../scripts/publish/offline'
-import { pageNumber, photoNumbers } from '../../../src/offline/published'
+import { pageNumber, photoNumbers } from '../../../src/page-data/published'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('pages have different numbers', () => {

@@ -1,7 +1,7 @@
 /** The page that answers a question is the first, or among the first three. */
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '../../../src/i18n/languages'
-import type { SearchList } from '../../../src/shared/search-list'
+import type { SearchList } from '../../../src/page-data/search-list'
 import { addresses, testSiteList } from './test-site-list'
 
 /** A question, the page that answers it, and the last place that the page may have. */

@@ -2,9 +2,9 @@
 
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { excerpt, markWords } from '../../../src/behaviour/search/excerpt'
-import { toLatin } from '../../../src/behaviour/search/latin'
-import { fold, wordsOf } from '../../../src/behaviour/search/words'
+import { excerpt, markWords } from '../../../src/site/behaviour/search/excerpt'
+import { toLatin } from '../../../src/site/behaviour/search/latin'
+import { fold, wordsOf } from '../../../src/site/behaviour/search/words'
 
 const sanscript: typeof import('@indic-transliteration/sanscript').default = createRequire(import.meta.url)(
   '@indic-transliteration/sanscript',

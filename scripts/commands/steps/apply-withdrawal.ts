@@ -1,0 +1,218 @@
+/**
+ * Takes photos off the site: adds them to the list of photos that must not come back, removes them from the texts, then deletes the
+ * files. Each step can be repeated, so an interrupted withdrawal is finished by the next one.
+ */
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { z } from 'zod'
+import { decodeName } from '../../../src/model/addresses/photo-name'
+import { photosAt } from '../../../src/model/judge/file-facts'
+import { groupBy } from '../../../src/model/lib/lists'
+import { createProblems } from '../../../src/model/lib/problems'
+import { today } from '../../../src/model/lib/today'
+import { eventIdOf } from '../../../src/model/read/addresses'
+import { openTree, sourceOf } from '../../../src/model/read/files'
+import { findFile } from '../../../src/model/read/references'
+import { collections, events, pages, siteFile } from '../../../src/model/schema/collections'
+import { isOptionalAt } from '../../../src/model/schema/fields'
+import { leadsToEvent, leadsToPhoto, removePhotos } from '../../../src/model/withdrawal/edit-text'
+import {
+  addPhoto,
+  formatWithdrawn,
+  type Withdrawn,
+  withdrawnFile,
+} from '../../../src/model/withdrawal/withdrawn-list'
+import { type PhotoStore, photosFolder, storeAddress } from '../../../src/page-data/photo-files'
+import { readOwnFile } from '../../lib/read-files'
+import { replaceFile } from '../../lib/write-files'
+import { findNames, startsOf } from '../../photos/publish'
+import { photosBeside } from '../../publish/swap/swap'
+import { diskFiles } from '../../store/disk-files'
+import { readJson, writeJson } from '../../store/table'
+import { type Archive, type FoundPhoto, listEmptied } from './find-withdrawal'
+
+/** What a withdrawal changes. */
+export interface Withdrawal {
+  photos: readonly FoundPhoto[]
+  /** The files that are deleted: copies first, so that the photos are still found by their names after an interruption. */
+  paths: string[]
+  /** The folders of events that have no photos any more. */
+  emptied: string[]
+  texts: TextChange[]
+  /** Texts that may name the photos: they are not in UTF-8, or cannot be read. */
+  unreadable: string[]
+}
+
+interface TextChange {
+  file: string
+  /** What was read. */
+  before: Buffer
+  text: string
+  /** The fields that need another photo. */
+  required: { line: number; field: string }[]
+}
+
+export async function planWithdrawal(photos: readonly FoundPhoto[], archive: Archive): Promise<Withdrawal> {
+  const paths = [...new Set(photos.flatMap(({ copies }) => copies)), ...photos.map(({ path }) => path)]
+  const gone = new Set(paths)
+  const emptied = listEmptied(gone, archive)
+  const hashes = paths.map((path) => archive.photos.get(path)!)
+  const ids = [...new Set(hashes)].flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)])
+  const pagesGone = await Promise.all(emptied.map((folder) => eventIdOf(basename(folder))))
+  const problems = createProblems()
+  const tree = openTree(archive.content, diskFiles(archive.content, problems), problems)
+  const unreadable: string[] = []
+  const texts = tree.below('').flatMap((file): TextChange[] => {
+    if (!file.endsWith('.md')) return []
+    const schema = schemaOf(file, archive.content)
+    const bytes = readOwnFile(file)
+    if (!bytes || !isUtf8(bytes)) {
+      unreadable.push(file)
+      return []
+    }
+    const before = bytes.toString()
+    const { text, required } = removePhotos(before, {
+      isPhoto: (name) => gone.has(findFile(decodeName(name), file, tree).path ?? ''),
+      isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone),
+      isOptional: (path) => !schema || isOptionalAt(schema, path),
+    })
+    return text === before && !required.length ? [] : [{ file, before: bytes, text, required }]
+  })
+  return { photos, paths, emptied, texts, unreadable }
+}
+
+/** The texts that are no longer what the plan was made from. */
+export function listChanged({ texts }: Pick<Withdrawal, 'texts'>): string[] {
+  return texts.filter(({ file, before }) => !readOwnFile(file)?.equals(before)).map(({ file }) => file)
+}
+
+/** The schema of a source text; undefined for a translation, whose fields are all optional. */
+function schemaOf(file: string, content: string): z.ZodType | undefined {
+  if (sourceOf(file)) return
+  const path = relative(content, file).split(sep).join('/')
+  const fixed = [siteFile, ...Object.values(pages)].find((row) => row.file === path)
+  const folder = dirname(path).split('/')[0]
+  return (fixed ?? [...Object.values(collections), events].find((row) => row.folder === folder))?.schema
+}
+
+/** `published`: the folders of published photos. Returns the addresses of the published files of the photos. */
+export function carryOut(
+  { photos, paths, texts }: Withdrawal,
+  archive: Archive,
+  list: Withdrawn,
+  published: readonly PhotoFolder[],
+): string[] {
+  const day = today()
+  const noted = photos.map(({ path, fingerprint, copies }) => {
+    const checksums = [...new Set([path, ...copies].map((one) => archive.photos.get(one)!))]
+    return { day, checksums, fingerprint }
+  })
+  writeList(archive.content, noted.reduce(addPhoto, list))
+  const hashes = new Set(noted.flatMap(({ checksums }) => checksums))
+  const ofPhotos = listRemoved(photos, hashes, archive, published)
+  const removed = groupBy(paths, (path) => archive.photos.get(path)!)
+  const files = noteRemoved(
+    [...removed].map(([hash, paths]) => ({ hash, paths, files: ofPhotos.get(hash) ?? [] })),
+  )
+  for (const { file, text } of texts) replaceFile(file, text)
+  for (const path of paths) rmSync(path, { force: true })
+  archive.originals.prune(hashes, [archive.content])
+  return files
+}
+
+export function writeList(content: string, list: Withdrawn): void {
+  replaceFile(join(content, withdrawnFile), formatWithdrawn(list))
+}
+
+/** Withdrawn files. They are known on this computer only: the names of originals may contain names of people. */
+interface Removed {
+  /** The original's checksum. */
+  hash: string
+  /** Where originals with this checksum were. */
+  paths?: string[]
+  /** Published files: below the address of the site, `photos/2025-10-17-5e949096-c41d-400.jpg`, or full addresses at a store. */
+  files: string[]
+}
+
+const record = '.cache/withdrawn-files.json'
+
+export function readRemoved(): Removed[] {
+  return readJson<Removed[]>(record) ?? []
+}
+
+/** Adds to what is known. Returns all published files of these photos. */
+function noteRemoved(removed: readonly Removed[]): string[] {
+  const known = new Map(readRemoved().map((one) => [one.hash, one]))
+  for (const { hash, paths = [], files } of removed) {
+    const before = known.get(hash)
+    known.set(hash, {
+      hash,
+      paths: [...new Set([...(before?.paths ?? []), ...paths])],
+      files: [...new Set([...(before?.files ?? []), ...files])].sort(),
+    })
+  }
+  if (removed.length) writeJson(record, [...known.values()])
+  return removed.flatMap(({ hash }) => known.get(hash)!.files)
+}
+
+/** Notes the published files of withdrawn photos that a build takes away: a host may keep them. `checksums`: of the originals. */
+export function noteWithdrawn(checksums: readonly string[], folders: readonly PhotoFolder[]): void {
+  const published = findPublished(
+    checksums.map((hash) => [hash, hash]),
+    folders,
+  )
+  noteRemoved([...published].map(([hash, files]) => ({ hash, files })))
+}
+
+/** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
+interface PhotoFolder {
+  folder: string
+  address: string
+}
+
+/** Those of the site in the folder `out`. */
+export function photoFolders(out: string, store: PhotoStore): PhotoFolder[] {
+  const ofSite = { folder: join(out, 'photos'), address: photosFolder('', {}) }
+  const address = storeAddress(store)
+  return address === undefined ? [ofSite] : [ofSite, { folder: photosBeside(out), address }]
+}
+
+/**
+ * The published files that the withdrawal takes away, by the checksum of a withdrawn photo: its own, and those that the next build
+ * leaves out as well, with the pictures of the first pages of documents. `hashes`: the photos and their copies.
+ */
+function listRemoved(
+  photos: readonly FoundPhoto[],
+  hashes: ReadonlySet<string>,
+  { originals }: Archive,
+  folders: readonly PhotoFolder[],
+): Map<string, string[]> {
+  const others = photos.flatMap(({ hash, others }) => others.map((other) => ({ hash, ...other })))
+  const inOthers = others.flatMap(({ hash, photos }) =>
+    [...photosAt(photos, originals).values()].map((photo) => [photo.hash, hash] as const),
+  )
+  const published = findPublished(
+    [...inOthers, ...Array.from(hashes, (hash) => [hash, hash] as const)],
+    folders,
+  )
+  for (const { hash, address } of others)
+    if (address !== undefined) published.set(hash, [...(published.get(hash) ?? []), address.slice(1)])
+  return published
+}
+
+/** The published files in these folders by the owners of photos. `owners`: the checksums of originals, each with its owner. */
+function findPublished(
+  owners: readonly (readonly [hash: string, owner: string])[],
+  folders: readonly PhotoFolder[],
+): Map<string, string[]> {
+  const ownerOf = new Map(owners.flatMap(([hash, owner]) => startsOf(hash).map((start) => [start, owner])))
+  const published = new Map<string, string[]>()
+  for (const { folder, address } of folders)
+    for (const name of existsSync(folder) ? readdirSync(folder) : [])
+      for (const { start } of findNames(name)) {
+        const owner = ownerOf.get(start)
+        if (owner !== undefined) published.set(owner, [...(published.get(owner) ?? []), address + name])
+      }
+  return published
+}

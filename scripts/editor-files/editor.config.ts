@@ -1,0 +1,39 @@
+/** Builds the editor: a script, a style sheet and workers, for any address (relative paths). */
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { noteSourcesPlugin } from '../lib/note-sources'
+import { swapFonts } from './swap-fonts'
+
+const here = (name: string) => join(process.cwd(), 'src/editor', name)
+
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  publicDir: false,
+  plugins: [react(), swapFonts, noteSourcesPlugin],
+  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    minify: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 5000,
+    license: { fileName: 'licenses.txt' },
+    rolldownOptions: {
+      input: {
+        editor: here('main.tsx'),
+        'photo-worker': here('preparation/worker.ts'),
+        'share-worker': here('share/worker.ts'),
+      },
+      checks: { pluginTimings: false },
+      output: {
+        entryFileNames: ({ name }) => (name === 'editor' ? 'editor-[hash].js' : '[name].js'),
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+})

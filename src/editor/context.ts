@@ -1,0 +1,54 @@
+/** What all parts of the editor share. */
+import { createContext, useContext } from 'react'
+import type { Config } from './config'
+import type { Entry } from './entries/entries'
+import type { Publication } from './publication/use-publication'
+import type { Repository, Snapshot } from './repository/repository'
+import type { DraftStore } from './save/draft-store'
+import type { SharedPhoto } from './share/store'
+import type { SiteWorker } from './site-worker/ask'
+import type { Words } from './words/words'
+
+export interface Editor {
+  repository: Repository
+  snapshot: Snapshot
+  entries: readonly Entry[]
+  /** The published files of photos, by the beginning of the git hash of the original. */
+  published: Readonly<Record<string, readonly string[]>>
+  /** Drafts on this device; undefined if it keeps none. */
+  drafts: DraftStore | undefined
+  /** The keys of the entries that are changed on this device and not saved. */
+  unsaved: ReadonlySet<string>
+  site: SiteWorker
+  publication: Publication
+  /** Photos that were shared with the editor and are in no event yet. */
+  shared: readonly SharedPhoto[]
+  setSnapshot(snapshot: Snapshot): void
+  /** Call it after drafts or shared photos were written or forgotten. */
+  refresh(): void
+  /** Says what has happened, on the page and to screen readers. */
+  announce(sentence: string): void
+  signOut(): void
+}
+
+export interface Frame {
+  config: Config
+  words: Words
+  switchLanguage(): void
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined)
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useFrame(): Frame {
+  return useContext(FrameContext)!
+}
+
+export function useWords(): Words {
+  return useFrame().words
+}
+
+/** After somebody has signed in. */
+export function useEditor(): Editor {
+  return useContext(EditorContext)!
+}

@@ -1,0 +1,122 @@
+/** The entries of the repository: their texts in all languages. */
+
+import { firstLanguage, type Language } from '../../i18n/languages'
+import { isPhotoName } from '../../model/addresses/photo-name'
+import { folderOf } from '../../model/lib/paths'
+import { events } from '../../model/schema/collections'
+import { isWaiting, namesPhotos, reasonOf } from '../../model/schema/consent'
+import type { Snapshot } from '../repository/repository'
+import { type Form, forms, placeOf, schemaFor } from './forms'
+import { readText, type Text } from './text-file'
+import { type Fields, prune } from './values'
+
+const siteFile = 'content/site.md'
+
+export type Texts = { [Code in Language]?: Text }
+
+export interface Entry {
+  form: Form
+  /** Of the file, or of the folder of an event. */
+  name: string
+  texts: Texts
+  /** Whether a text has front matter that no form can show. */
+  isUnreadable?: boolean
+}
+
+export function keyOf({ form, name }: Pick<Entry, 'form' | 'name'>): string {
+  return `${form.name}/${name}`
+}
+
+/** All entries, also events whose folder has photos only. `known`: texts that were read before, which receives the new ones. */
+export function listEntries(
+  { texts, files }: Snapshot,
+  known = new Map<string, Text | undefined>(),
+): Entry[] {
+  const read = (file: string) => {
+    if (!known.has(file)) known.set(file, readText(file))
+    return known.get(file)
+  }
+  const entries = new Map<string, Entry>()
+  const entryOf = (form: Form, name: string) => {
+    const key = keyOf({ form, name })
+    const entry: Entry = entries.get(key) ?? { form, name, texts: {} }
+    entries.set(key, entry)
+    return entry
+  }
+  for (const path of files.keys()) {
+    const place = placeOf(path)
+    if (!place) continue
+    const entry = entryOf(place.form, place.name)
+    const file = texts.get(path)
+    const text = file === undefined ? undefined : read(file)
+    if (text) entry.texts[place.language] = text
+    else entry.isUnreadable = true
+  }
+  const inEvent = new RegExp(`^content/${events.folder}/([^/]+)/[^/]+$`)
+  for (const path of files.keys()) {
+    const name = isPhotoName(path) && inEvent.exec(path)?.[1]
+    if (!name) continue
+    const entry = entryOf(forms[0]!, name)
+    if (!entry.isUnreadable) entry.texts[firstLanguage] ??= { fields: {}, body: '' }
+  }
+  return [...entries.values()]
+}
+
+export function sourceFields({ texts }: Pick<Entry, 'texts'>): Fields {
+  return texts[firstLanguage]?.fields ?? {}
+}
+
+export function titleOf({ form, name, texts }: Entry): string {
+  const { title, name: own } = sourceFields({ texts })
+  const text = [title, own].find((value) => typeof value === 'string' && value.trim())
+  return form.isSingle ? form.label : String(text ?? name)
+}
+
+/** The day of an event or a story, `2025-10-17`; empty if there is none. */
+export function dayOf({ form, name, texts }: Entry): string {
+  return form.isEvent ? name : String(sourceFields({ texts }).date ?? '')
+}
+
+export type Mark = 'draft' | 'waits for consent' | 'not translated' | 'cannot be read here'
+
+/** Why visitors do not see an entry, or not in their language. */
+export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
+  if (entry.isUnreadable) return ['cannot be read here']
+  const marks: Mark[] = []
+  if (waitsForConsent(entry, snapshot)) marks.push('waits for consent')
+  else if (reasonOf(sourceFields(entry)) === 'draft') marks.push('draft')
+  const hasText = entry.texts[firstLanguage]?.body || Object.keys(sourceFields(entry)).length > 0
+  if (hasText && Object.keys(entry.texts).length < 2) marks.push('not translated')
+  return marks
+}
+
+/** Whether the form of an entry keeps it off the site. */
+export function isPendingOrDraft(entry: Pick<Entry, 'texts'>): boolean {
+  return reasonOf(sourceFields(entry)) !== undefined
+}
+
+/** By the same rule as the generator's. A text that cannot be read waits for no answer, but for a correction. */
+export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
+  const isReadable = entry.texts[firstLanguage] && !entry.isUnreadable
+  if (!('consent' in entry.form.schema.shape) || !isReadable) return false
+  return isWaiting(sourceFields(entry), () => asksConsent(entry.form, snapshot) && hasPhotos(entry, snapshot))
+}
+
+/** Whether the site holds back the entries of a form until somebody has answered. A `site.md` that cannot be read may say so. */
+export function asksConsent({ needsConsent }: Form, { texts, files }: Snapshot): boolean {
+  if (!needsConsent || !files.has(siteFile)) return false
+  const text = texts.get(siteFile)
+  const site = text === undefined ? undefined : readText(text)
+  return !site || site.fields.askConsent === 'true'
+}
+
+/** Whether an entry shows photos or a document in any of its languages; of an event, those directly in its folder count. */
+export function hasPhotos({ form, name, texts }: Entry, { files }: Pick<Snapshot, 'files'>): boolean {
+  if (form.isEvent) {
+    const folder = form.filesOf(name)
+    return [...files.keys()].some((path) => isPhotoName(path) && `${folderOf(path)}/` === folder)
+  }
+  return Object.entries(texts).some(([code, { fields, body }]) =>
+    namesPhotos(schemaFor(form, code as Language), { fields: prune(fields), body }),
+  )
+}

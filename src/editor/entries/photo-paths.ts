@@ -1,0 +1,96 @@
+/** The files of photos, as texts name them. */
+
+import { decodeName, isPhotoName } from '../../model/addresses/photo-name'
+import { baseName, folderOf, joinPath, relativePath } from '../../model/lib/paths'
+import { photosFolder } from '../../model/schema/collections'
+import type { Snapshot } from '../repository/repository'
+import { type Entry, isPendingOrDraft, sourceFields, waitsForConsent } from './entries'
+import { hiddenNames, photosIn } from './photo-items'
+
+const allPhotos = `content/${photosFolder}`
+
+/** The paths at which a photo may be that the text at `text` names: beside it, or in the folder of all photos. */
+export function pathsOf(name: string, text: string): string[] {
+  const folders = name.includes('/') ? [folderOf(text)] : [folderOf(text), allPhotos]
+  return folders.map((folder) => joinPath(folder, decodeName(name)).normalize())
+}
+
+/** The files in a folder, whose path ends with a slash, without those in folders inside of it. */
+export function filesIn(folder: string, { files }: Pick<Snapshot, 'files'>): string[] {
+  return [...files.keys()].filter((path) => `${folderOf(path)}/` === folder)
+}
+
+/** All files in a folder, whose path ends with a slash. */
+export function filesBelow(folder: string, { files }: Pick<Snapshot, 'files'>): string[] {
+  return [...files.keys()].filter((path) => path.startsWith(folder))
+}
+
+/** Paths and bytes, to compare what a person has seen with what is there. */
+export function describeFiles(paths: Iterable<string>, { files }: Pick<Snapshot, 'files'>): string {
+  return JSON.stringify([...paths].sort().map((path) => [path, files.get(path)]))
+}
+
+/** The file that a text names; undefined if there is none. */
+export function resolvePhoto(
+  name: string,
+  text: string,
+  { files }: Pick<Snapshot, 'files'>,
+): string | undefined {
+  return pathsOf(name, text).find((path) => files.has(path))
+}
+
+/** How a text names a photo: without a folder if it is beside it or in the folder of all photos. */
+export function nameFor(photo: string, text: string): string {
+  const isNear = [folderOf(text), allPhotos].includes(folderOf(photo))
+  return isNear ? baseName(photo) : relativePath(folderOf(text), photo)
+}
+
+/** The files of the photos that the texts of an entry name. */
+function namedPhotos(entry: Entry, { files }: Pick<Snapshot, 'files'>): string[] {
+  const text = entry.form.pathOf(entry.name, 'en')
+  const named = Object.values(entry.texts).flatMap((one) => photosIn(one))
+  return named.flatMap((name) => resolvePhoto(name, text, { files }) ?? [])
+}
+
+/** These files, and all photos with the same bytes as a photo among them. The texts of two events may be the same. */
+export function withSameFiles(paths: readonly string[], { files }: Pick<Snapshot, 'files'>): string[] {
+  const hashes = new Set(paths.filter(isPhotoName).map((path) => files.get(path)))
+  const same = [...files].filter(([path, hash]) => isPhotoName(path) && hashes.has(hash))
+  return [...new Set([...paths, ...same.map(([path]) => path)])]
+}
+
+/** The entries whose texts name one of these photos, or a file with the same bytes. */
+export function entriesNaming(
+  paths: readonly string[],
+  entries: readonly Entry[],
+  snapshot: Pick<Snapshot, 'files'>,
+): Entry[] {
+  const wanted = new Set(withSameFiles(paths, snapshot))
+  return entries.filter((entry) => namedPhotos(entry, snapshot).some((path) => wanted.has(path)))
+}
+
+/** The files of an entry's photos, in all its languages, with those in the folder of an event. */
+export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<string> {
+  const own = entry.form.isEvent ? filesIn(entry.form.filesOf(entry.name), { files }).filter(isPhotoName) : []
+  return new Set([...namedPhotos(entry, { files }), ...own])
+}
+
+/** Whether the site keeps an entry from visitors. One that cannot be read may say so. */
+function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
+  return entry.isUnreadable === true || isPendingOrDraft(entry) || waitsForConsent(entry, snapshot)
+}
+
+/** The photos that visitors see: those of entries that are not held back, without hidden ones. */
+export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set<string> {
+  const shown = new Set<string>()
+  const withheld = new Set<string>()
+  for (const entry of entries) {
+    const target = isHeldBack(entry, snapshot) ? withheld : shown
+    for (const path of photosOf(entry, snapshot)) target.add(path)
+    for (const name of hiddenNames(sourceFields(entry)))
+      withheld.add((entry.form.filesOf(entry.name) + name).normalize())
+  }
+  // What an event holds back is public nowhere. Other folders belong to no entry.
+  const isOfEvent = (path: string) => path.startsWith('content/galleries/')
+  return new Set([...shown].filter((path) => !(withheld.has(path) && isOfEvent(path))))
+}

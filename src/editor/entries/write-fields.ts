@@ -1,0 +1,221 @@
+/**
+ * Writes fields by their lines, so that whatever does not change stays as it is, byte for byte, and a note stays beside what it is about.
+ * A field or an item of a list has its own lines. Comments and empty lines before it move with it, and stay if it is removed.
+ */
+import {
+  type CST,
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type Node,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import { isPhotoName } from '../../model/addresses/photo-name'
+import { printFields } from '../../model/read/cut-front-matter'
+import { type Fields, isGroup, isSame, prune } from './values'
+
+const options = { schema: 'failsafe', prettyErrors: false, keepSourceTokens: true } as const
+
+/** `yaml`: the fields as they are, in lines that end with `\n`. `values`: without empty values. */
+export function writeFields(yaml: string, values: Fields): string {
+  const { contents } = parseDocument(yaml, options)
+  if (!isMap(contents)) return yaml + print(values)
+  return contents.flow ? withNotes(print(values, 'all'), yaml) : writeGroup(yaml, values)
+}
+
+/** The lines of a group of fields. */
+function writeGroup(text: string, values: Fields): string {
+  const { items, srcToken } = parseDocument(text, options).contents as YAMLMap<Scalar, Node | null>
+  const { parts, tail, column } = divide(text, startsOf(srcToken as CST.BlockMap))
+  const names = items.map(({ key }) => String(key.value))
+  const kept = parts.map(({ lead, own }, index) => {
+    const value = values[names[index]!]
+    if (isSame(toValue(items[index]!.value), value)) return lead + own
+    return lead + (value === undefined ? '' : rewrite(own, value))
+  })
+  const added = Object.entries(values).filter(([name]) => !names.includes(name))
+  const fields = added.map(([name, value]) => indent(print({ [name]: value }), column))
+  return [...kept, ...fields, tail].join('')
+}
+
+/** The lines of a list. */
+function writeList(text: string, values: readonly unknown[]): string {
+  const { items, srcToken } = parseDocument(text, options).contents as YAMLSeq<Node>
+  const { parts, tail, column } = divide(text, startsOf(srcToken as CST.BlockSequence))
+  const places = matchItems(items.map(toValue), values)
+  const lead = parts.map((part) => part.lead)
+  let end = tail
+  for (const [index, own] of lead.entries()) {
+    if (places.includes(index) || !own.includes('#')) continue
+    const next = lead.findIndex((_, other) => other > index && places.includes(other))
+    if (next < 0) end = own + end
+    else lead[next] = own + lead[next]
+    lead[index] = ''
+  }
+  const written = values.map((value, index) => {
+    const place = places[index]
+    return place === undefined
+      ? indent(print([value]), column)
+      : lead[place] + rewrite(parts[place]!.own, value)
+  })
+  return written.join('') + end
+}
+
+/** The lines of one field, or of one item of a list, with another value. */
+function rewrite(own: string, value: unknown): string {
+  const { contents } = parseDocument(own, options)
+  const isItem = isSeq(contents)
+  const node = (isItem ? contents.items[0] : (contents as YAMLMap).items[0]!.value) as Node | null
+  if (isSame(toValue(node), value)) return own
+  const isLines = (isMap(node) || isSeq(node)) && !node.flow
+  const end = own.indexOf('\n') + 1
+  if (isScalar(node) && typeof value === 'string') return replaceText(own, node, value)
+  if (!isItem && isLines && isMap(node) && isGroup(value))
+    return own.slice(0, end) + writeGroup(own.slice(end), value)
+  if (!isItem && isLines && isSeq(node) && Array.isArray(value))
+    return own.slice(0, end) + writeList(own.slice(end), value)
+  if (isItem && isLines && isMap(node) && isGroup(value) && Object.keys(value).length)
+    return writeItem(own, value)
+  return writeAgain(own, value)
+}
+
+/** The lines of an item that is a group: they are those of the group, with a hyphen before the first one. */
+function writeItem(own: string, value: Fields): string {
+  const at = own.indexOf('-')
+  const group = writeGroup(`${own.slice(0, at)} ${own.slice(at + 1)}`, value).replace(/^(?:[ \t]*\n)+/, '')
+  const hyphen = `${own.slice(0, at)}-`
+  return group.startsWith(' '.repeat(at + 1)) ? hyphen + group.slice(at + 1) : `${hyphen}\n${group}`
+}
+
+/** Only the value is replaced, in the quotation marks that it has. */
+function replaceText(own: string, scalar: Scalar, value: string): string {
+  const [start, end] = scalar.range!
+  const next = new Scalar(value)
+  if (scalar.type?.startsWith('QUOTE')) next.type = scalar.type
+  const text = print({ x: next }).slice('x: '.length, -1)
+  const isOneLine = start < end && !scalar.type?.startsWith('BLOCK') && !text.includes('\n')
+  return isOneLine ? own.slice(0, start) + text + own.slice(end) : writeAgain(own, value)
+}
+
+/** Written as if it were new, with the notes of the former lines. */
+function writeAgain(own: string, value: unknown): string {
+  const { contents } = parseDocument(own, options)
+  const isItem = isSeq(contents)
+  const { key = '', value: node } = isItem ? { value: contents.items[0] } : (contents as YAMLMap).items[0]!
+  const flow = (isMap(node) || isSeq(node)) && node.flow ? 'inside' : undefined
+  const text = print(isItem ? [value] : { [String(key)]: value }, flow)
+  return withNotes(indent(text, own.search(/\S/)), own)
+}
+
+/** The lines with the notes of others: those of the first line are in the first line, the rest above it. */
+function withNotes(text: string, own: string): string {
+  let isFirst = true
+  let before = ''
+  const [beside, above]: [string[], string[]] = [[], []]
+  for (const token of new Lexer().lex(own)) {
+    // \u001f is the token before a value.
+    if (token.startsWith('#') && before !== '\u001f') (isFirst ? beside : above).push(token)
+    if (token.includes('\n')) isFirst = false
+    before = token
+  }
+  const end = text.indexOf('\n')
+  const first = [text.slice(0, end), ...beside].join(' ')
+  return indent(above.map((note) => `${note}\n`).join(''), text.search(/\S/)) + first + text.slice(end)
+}
+
+interface Part {
+  /** Comments and empty lines before it. */
+  lead: string
+  own: string
+}
+
+/** Divides lines into fields or items. `starts`: where each begins. */
+function divide(text: string, starts: readonly number[]): { parts: Part[]; tail: string; column: number } {
+  const lines = starts.map((start) => text.lastIndexOf('\n', start - 1) + 1)
+  const column = starts[0]! - lines[0]!
+  let lead = text.slice(0, lines[0])
+  const parts = lines.map((start, index) => {
+    const all = text.slice(start, lines[index + 1] ?? text.length).split(/(?<=\n)/)
+    // A comment that is indented further is inside.
+    const isBetween = (line: string) => !line.trim() || (line.trim()[0] === '#' && line.search('#') <= column)
+    const end = all.findLastIndex((line, at) => at === 0 || !isBetween(line)) + 1
+    const part = { lead, own: all.slice(0, end).join('') }
+    lead = all.slice(end).join('')
+    return part
+  })
+  return { parts, tail: lead, column }
+}
+
+/** The places of keys, or of the hyphens of items. */
+function startsOf({ items }: CST.BlockMap | CST.BlockSequence): number[] {
+  return items.flatMap(({ start, key }) => {
+    const mark = start.find(({ type }) => type === 'seq-item-ind' || type === 'explicit-key-ind')
+    return mark?.offset ?? key?.offset ?? []
+  })
+}
+
+/** For each value, the place of the item that it was: the same, the same photo, else the one most like it, or in its place. */
+function matchItems(before: readonly unknown[], values: readonly unknown[]): (number | undefined)[] {
+  const places: (number | undefined)[] = values.map(() => undefined)
+  const match = (find: (value: unknown, index: number) => number | undefined) => {
+    for (const [index, value] of values.entries()) places[index] ??= find(value, index)
+  }
+  const isLeft = (place: number) => !places.includes(place)
+  const findLeft = (isMeant: (item: unknown) => boolean) => {
+    const place = before.findIndex((item, index) => isLeft(index) && isMeant(item))
+    return place < 0 ? undefined : place
+  }
+  match((value) => findLeft((item) => isSame(item, value)))
+  match((value) => {
+    const photo = photoOf(value)
+    return photo === undefined ? undefined : findLeft((item) => photoOf(item) === photo)
+  })
+  const mayBe = (item: unknown, value: unknown) =>
+    isGroup(item) === isGroup(value) && photoOf(item) === undefined && photoOf(value) === undefined
+  match((value) => {
+    const likeness = (item: unknown) =>
+      isGroup(item) && isGroup(value) && mayBe(item, value)
+        ? Object.keys(item).filter((name) => isSame(item[name], value[name])).length
+        : 0
+    const most = Math.max(...before.map((item, index) => (isLeft(index) ? likeness(item) : 0)))
+    return most > 0 ? findLeft((item) => likeness(item) === most) : undefined
+  })
+  match((value, index) =>
+    before.length === values.length && isLeft(index) && mayBe(before[index], value) ? index : undefined,
+  )
+  return places
+}
+
+/** The name of the photo that an item is about, in one form of its letters. */
+function photoOf(value: unknown): string | undefined {
+  const name = isGroup(value) ? value.file : value
+  return typeof name === 'string' && (isGroup(value) || isPhotoName(name)) ? name.normalize() : undefined
+}
+
+function toValue(node: Node | null): unknown {
+  const value = prune(node?.toJS(new Document()))
+  return value ?? (isMap(node) ? {} : undefined)
+}
+
+/** `flow`: what is written in brackets or braces, all of it or the value of its only field or item. */
+function print(value: unknown, flow?: 'all' | 'inside'): string {
+  const document = new Document(value, options)
+  const { contents } = document
+  const [first] = isMap(contents)
+    ? contents.items.map((pair) => pair.value)
+    : isSeq(contents)
+      ? contents.items
+      : []
+  const node = flow === 'inside' ? first : contents
+  if (flow && (isMap(node) || isSeq(node))) node.flow = true
+  return printFields(document, { lineWidth: 0, flowCollectionPadding: false })
+}
+
+function indent(text: string, column: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(column))
+}

@@ -1,0 +1,50 @@
+/** Asks whether those on the photos have agreed. */
+import { firstLanguage } from '../../i18n/languages'
+import { useEditor, useWords } from '../context'
+import { asksConsent, hasPhotos, isPendingOrDraft } from '../entries/entries'
+import { photosOf } from '../entries/photo-paths'
+import { entryOf } from '../save/draft'
+import { AlsoShown } from '../withdraw/AlsoShown'
+import styles from './form.module.css'
+import { useForm, useText } from './form-state'
+
+export function ConsentField() {
+  const { t } = useWords()
+  const { draft, form, problemAt } = useForm()
+  const { snapshot } = useEditor()
+  const { value, write } = useText({ language: firstLanguage, path: ['consent'] })
+  const entry = entryOf(draft)
+  const isAsked = draft.files.length > 0 || hasPhotos(entry, snapshot)
+  const problem = problemAt(firstLanguage, ['consent'])
+  const choices = [
+    ['given', t('Yes'), t('They have agreed.')],
+    ['pending', t('Not yet'), t('Nobody has agreed yet: this stays off the site.')],
+  ] as const
+  const noAnswer = asksConsent(form, snapshot)
+    ? t('Until you answer, this stays off the site.')
+    : t('Save publishes the photos. You can answer later.')
+  return (
+    <fieldset className={styles.field} data-field={`${firstLanguage}:consent`}>
+      <legend>{t('Have the people on the photos, or their parents or school, agreed?')}</legend>
+      <span className="buttons">
+        {choices.map(([name, word]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={value === name}
+            onClick={() => write(value === name ? '' : name)}
+          >
+            {word}
+          </button>
+        ))}
+      </span>
+      <p role="status" className={styles.hint}>
+        {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
+      </p>
+      {!draft.isNew && isPendingOrDraft(entry) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}

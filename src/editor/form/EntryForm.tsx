@@ -1,0 +1,241 @@
+/** The form of one entry in its languages, with the buttons Save and Preview. */
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  firstLanguage,
+  foreignLanguage,
+  type Language,
+  languages,
+  otherLanguages,
+} from '../../i18n/languages'
+import { aboutField, fieldsOf } from '../../model/schema/fields'
+import { LanguageButtons } from '../components/LanguageButtons'
+import { useEditor, useWords } from '../context'
+import { keyOf } from '../entries/entries'
+import { EntryName } from '../lists/EntryList'
+import { publicationFaults, type Target } from '../publication/targets'
+import { addressOf } from '../routes'
+import { type Draft, draftKey, draftOf, entryOf, formOf } from '../save/draft'
+import { takenNames } from '../save/names'
+import { useDraft } from '../save/use-draft'
+import type { Sentence } from '../words/words'
+import { checkText } from './check-text'
+import { DeleteEntry } from './DeleteEntry'
+import { TextFields } from './Fields'
+import styles from './form.module.css'
+import { type FieldTarget, FormContext, type FormState } from './form-state'
+import { SaveBar } from './SaveBar'
+import { useSave } from './use-save'
+import { useShowField } from './use-show-field'
+
+const PreviewDialog = lazy(() => import('../site-worker/PreviewDialog'))
+
+interface Props {
+  start: Draft
+  /** Whether the draft was on this device. */
+  isRestored: boolean
+  target?: { field: string; language?: string }
+  /** Opens the form again, without what was typed. */
+  onDiscard(): void
+}
+
+export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Props) {
+  const words = useWords()
+  const { t, translate } = words
+  const editor = useEditor()
+  const { snapshot, entries, site } = editor
+  const { draft, dispatch, forget, isFull } = useDraft(start)
+  const form = formOf(draft)
+  const firstTarget = wanted && {
+    field: wanted.field,
+    language: (wanted.language ?? firstLanguage) as Language,
+  }
+  const [language, choose] = useState<Language>(firstTarget?.language ?? firstLanguage)
+  const [target, setTarget] = useState<FieldTarget | undefined>(firstTarget)
+  const [isAsked, setAsked] = useState(false)
+  const [isTeluguDenied, setTeluguDenied] = useState(false)
+  const [isPreview, setPreview] = useState(false)
+  const [preparing, setAllPreparing] = useState<Readonly<Record<string, string>>>({})
+  const setPreparing = useCallback(
+    (key: string, status: string) => setAllPreparing((known) => ({ ...known, [key]: status })),
+    [],
+  )
+  const newest = useRef(draft)
+  newest.current = draft
+
+  const problems = useMemo(
+    () =>
+      Object.entries(draft.texts).flatMap(([code, text]) =>
+        checkText(text, form, code as Language).map((problem) => ({
+          ...problem,
+          language: code as Language,
+        })),
+      ),
+    [draft.texts, form],
+  )
+  const show = (next: FieldTarget) => {
+    choose(next.language)
+    setTarget({ ...next })
+  }
+  const save = useSave({ draft, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
+  useShowField(target)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the repository changes a form without changes
+  useEffect(() => {
+    const entry = entries.find((one) => keyOf(one) === draftKey(draft))
+    if (entry && !draft.isChanged && !save.isBusy) dispatch({ type: 'open', draft: draftOf(entry, snapshot) })
+  }, [snapshot])
+  // Lets the worker read the site before somebody saves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
+  useEffect(() => {
+    if (draft.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
+  }, [draft.isChanged])
+  const published = publicationFaults(editor).flatMap(({ target }) =>
+    target && keyOf(target.entry) === draftKey(draft) ? target : [],
+  )
+
+  const state: FormState = {
+    form,
+    draft,
+    dispatch,
+    target,
+    problemAt(code, path) {
+      const field = path.join('.')
+      const found = problems.find((problem) => problem.language === code && problem.field === field)
+      if (found && (isAsked || !found.isMissing)) return translate(found.message)
+      // Errors of the last publication are shown until something is changed.
+      const others = [...save.problems, ...(draft.isChanged ? [] : published)]
+      const targets = others.filter((problem): problem is Target => 'field' in problem)
+      const other = targets.find((one) => one.language === code && one.field === field)
+      return other && translate(other.message)
+    },
+    setPreparing,
+    takenNames: () => takenNames(newest.current, snapshot),
+  }
+  const preparation = Object.values(preparing).find(Boolean)
+  const discard = async () => {
+    await forget()
+    onDiscard()
+  }
+  return (
+    <FormContext value={state}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save.save()
+        }}
+      >
+        <p>
+          <a href={form.isSingle ? '#/' : addressOf({ form: form.name })}>
+            {form.isSingle ? t('All entries') : t(form.label as Sentence)}
+          </a>
+        </p>
+        <h1 tabIndex={-1}>
+          {draft.isNew && !form.isSingle ? (
+            t('New: {}', t(form.single as Sentence))
+          ) : (
+            <EntryName entry={entryOf(draft)} />
+          )}
+        </h1>
+        {isRestored && draft.isChanged && (
+          <p className="note" role="status">
+            {t('What you typed before, and did not save, is here again.')}{' '}
+            <button type="button" onClick={discard}>
+              {t('Discard it')}
+            </button>
+          </p>
+        )}
+        {isFull && (
+          <p className="note" role="alert">
+            {t('This phone has no room to keep what you type and choose: save before you leave this form.')}
+          </p>
+        )}
+        <LanguageButtons chosen={language} onChoose={choose} />
+        <section className={styles.text} aria-label={languages[language].languageName}>
+          {language === firstLanguage && !isTeluguDenied && (
+            <TeluguQuestion state={state} onMoved={choose} onNo={() => setTeluguDenied(true)} />
+          )}
+          {draft.texts[language] ? (
+            <TextFields language={language} />
+          ) : (
+            <p>
+              <button
+                type="button"
+                onClick={() => dispatch({ type: 'text', language, text: { fields: {}, body: '' } })}
+              >
+                {t('Begin the text in {}', languages[language].languageName)}
+              </button>
+            </p>
+          )}
+        </section>
+        {!draft.isNew && !form.isSingle && <DeleteEntry draft={draft} forget={forget} />}
+        <SaveBar
+          save={save}
+          isChanged={draft.isChanged}
+          isNew={draft.isNew}
+          preparation={preparation}
+          onPreview={() => setPreview(true)}
+          onShow={show}
+        />
+      </form>
+      {isPreview && (
+        <Suspense>
+          <PreviewDialog
+            draft={draft}
+            language={language}
+            problems={problems}
+            onShow={(next) => {
+              setPreview(false)
+              setAsked(true)
+              show(next)
+            }}
+            onClose={() => setPreview(false)}
+          />
+        </Suspense>
+      )}
+      {save.question}
+    </FormContext>
+  )
+}
+
+/** Texts in Telugu that were typed into the English form go where they belong, after a question. */
+function TeluguQuestion({
+  state,
+  onMoved,
+  onNo,
+}: {
+  state: FormState
+  onMoved(language: Language): void
+  onNo(): void
+}) {
+  const { t } = useWords()
+  const { draft, dispatch, form } = state
+  const source = draft.texts[firstLanguage]
+  const [other] = otherLanguages
+  if (!source || !other || draft.texts[other]) return null
+  const isText = (name: string) =>
+    ['line', 'text'].includes(aboutField(fieldsOf(form.schema)[name]!)?.kind ?? '')
+  const names = Object.keys(source.fields).filter((name) => name in fieldsOf(form.schema) && isText(name))
+  const text = [...names.map((name) => source.fields[name]), source.body].join('\n')
+  if (foreignLanguage(text, firstLanguage) !== other) return null
+  const move = () => {
+    const moved = Object.fromEntries(names.map((name) => [name, source.fields[name]]))
+    const left = Object.fromEntries(Object.entries(source.fields).filter(([name]) => !names.includes(name)))
+    dispatch({ type: 'text', language: other, text: { fields: moved, body: source.body } })
+    dispatch({ type: 'text', language: firstLanguage, text: { fields: left, body: '' } })
+    onMoved(other)
+  }
+  return (
+    <div className="note" role="status">
+      <p>{t('Is this text in Telugu? English readers would see it on the English page.')}</p>
+      <span className="buttons">
+        <button type="button" onClick={move}>
+          {t('Yes, put it into the Telugu text')}
+        </button>
+        <button type="button" onClick={onNo}>
+          {t('No, leave it here')}
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** What the fields of an open form share. */
+import { createContext, type Dispatch, type ReactNode, useContext } from 'react'
+import type { z } from 'zod'
+import type { Language } from '../../i18n/languages'
+import type { Form } from '../entries/forms'
+import { type Action, type Draft, type Path, valueAt } from '../save/draft'
+
+export interface FormState {
+  form: Form
+  draft: Draft
+  dispatch: Dispatch<Action>
+  /** What is wrong with a field, in the language of the editor. */
+  problemAt(language: Language, path: Path): string | undefined
+  /** The field that is shown next, with the focus. */
+  target: FieldTarget | undefined
+  /** Says that photos or a document are being prepared; empty when they are there. `key` tells controls apart. */
+  setPreparing(key: string, status: string): void
+  /** Names of files beside which a new one is put, in lower case, as of now. */
+  takenNames(): Set<string>
+}
+
+export interface FieldTarget {
+  language: Language
+  /** `cards.0.title`, or `photo:IMG_1.jpg`. */
+  field: string
+}
+
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+export function useForm(): FormState {
+  return useContext(FormContext)!
+}
+
+/** The `id` of the control of a field. */
+export function idOf(language: Language, path: Path): string {
+  return `${language}-${path.join('-')}`
+}
+
+/** What the control of a field gets. */
+export interface ControlProps {
+  field: z.ZodType
+  id: string
+  language: Language
+  path: Path
+  describedBy: string
+  isWrong: boolean
+  /** Shows a field that is inside this one. */
+  renderField(name: string, path: Path): ReactNode
+}
+
+/** The value of a field as a text, and how it is changed. */
+export function useText({ language, path }: Pick<ControlProps, 'language' | 'path'>) {
+  const { draft, dispatch } = useForm()
+  const value = valueAt(draft.texts[language]?.fields, path)
+  const write = (text: string) => dispatch({ type: 'field', language, path, update: () => text })
+  return { value: typeof value === 'string' ? value : '', write }
+}

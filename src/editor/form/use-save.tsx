@@ -1,0 +1,194 @@
+/** Saves an open form, and says how far it is. */
+import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react'
+import { describeFailure } from '../components/describe-failure'
+import { describeProgress } from '../components/describe-progress'
+import { keeperOf } from '../config'
+import { useEditor, useFrame, useWords } from '../context'
+import { Refused } from '../repository/repository'
+import { addressOf } from '../routes'
+import { ConflictDialog } from '../save/ConflictDialog'
+import { type Action, type Draft, formOf } from '../save/draft'
+import { type Question, QuestionDialog } from '../save/QuestionDialog'
+import { type Choice, type Conflict, type Outcome, type PhotoChange, saveDraft } from '../save/save'
+import { forgetShared } from '../share/store'
+import type { Sentence } from '../words/words'
+import type { FieldProblem } from './check-text'
+import type { FieldTarget } from './form-state'
+
+export interface Save {
+  /** `acceptsLeftOut`: also photos that the site would leave out. */
+  save(acceptsLeftOut?: boolean): Promise<void>
+  cancel(): void
+  isBusy: boolean
+  status: string
+  failure: string
+  /** What the generator refuses. */
+  problems: Extract<Outcome, { kind: 'problems' }>['problems']
+  /** The number of fields that the schema refuses. */
+  wrongFields: number
+  /** What the person is asked before it is saved. */
+  question: ReactNode
+}
+
+interface Options {
+  draft: Draft
+  dispatch: Dispatch<Action>
+  forget(): Promise<void>
+  problems: readonly (FieldProblem & FieldTarget)[]
+  show(target: FieldTarget): void
+  /** Called when somebody presses Save: fields that are still empty are named from now on. */
+  onAsked(): void
+}
+
+const photoQuestions: Record<PhotoChange, { text: Sentence; yes: Sentence }> = {
+  overtaken: {
+    text: 'After you covered faces, somebody else has withdrawn, deleted or changed these photos: {}. Your covers are not saved. Go back, and look at the photos again.',
+    yes: 'Save the rest',
+  },
+  added: {
+    text: 'Somebody else has added photos: {}. They would go on the site with yours. Go back, and look at them.',
+    yes: 'Publish them, too',
+  },
+}
+
+export function useSave({ draft, dispatch, forget, problems: wrong, show, onAsked }: Options): Save {
+  const words = useWords()
+  const { config } = useFrame()
+  const { t, counted } = words
+  const editor = useEditor()
+  const [status, setStatus] = useState('')
+  const [failure, setFailure] = useState('')
+  const [problems, setProblems] = useState<Save['problems']>([])
+  const [wrongFields, setWrongFields] = useState(0)
+  const [conflicts, setConflicts] = useState<{
+    list: readonly Conflict[]
+    answer(choices?: Choice[][]): void
+  }>()
+  const [question, setQuestion] = useState<Question>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is looked at again after each change
+  useEffect(() => {
+    setProblems([])
+    setFailure('')
+    setWrongFields(0)
+  }, [draft.texts, draft.files, draft.name])
+
+  const describe = (error: unknown): string => {
+    if (stop.current?.signal.aborted) return t('Not saved: you cancelled it. What you typed is still here.')
+    if (error instanceof Refused && error.status === 401)
+      return t(
+        'Not saved: your token is no longer valid. What you typed stays on this phone. Ask {} for a new invitation.',
+        keeperOf(config) ?? t('the person who looks after the site'),
+      )
+    if (error instanceof TypeError)
+      return t('There is no connection. Your work is still in this form: try again later.')
+    return `${t('Not saved.')} ${describeFailure(error, words)}`
+  }
+  const ask = (asked: Omit<Question, 'answer'>) =>
+    new Promise<boolean>((resolve) =>
+      setQuestion({
+        ...asked,
+        answer(isYes) {
+          setQuestion(undefined)
+          resolve(isYes)
+        },
+      }),
+    )
+  const save = async (acceptsLeftOut = false) => {
+    if (stop.current) return
+    onAsked()
+    setFailure('')
+    setProblems([])
+    setWrongFields(wrong.length)
+    const [first] = wrong
+    if (first) return show({ language: first.language, field: first.field })
+    const controller = new AbortController()
+    stop.current = controller
+    setStatus(t('Checking …'))
+    try {
+      const outcome = await saveDraft(draft, editor.repository, editor.site, {
+        signal: controller.signal,
+        acceptsLeftOut,
+        shown: editor.snapshot,
+        report: (progress) => setStatus(describeProgress(progress, words)),
+        onMerged: (merged) => dispatch({ type: 'open', draft: merged }),
+        askConflicts: (list) =>
+          new Promise((resolve) =>
+            setConflicts({
+              list,
+              answer(choices) {
+                setConflicts(undefined)
+                resolve(choices)
+              },
+            }),
+          ),
+        askDeleted: () =>
+          ask({
+            title: 'Deleted in the meantime',
+            text: t(
+              'After you opened this, somebody else has deleted it. Perhaps somebody asked for that. If you save it again, its text comes back as it is in this form; photos that were deleted do not.',
+            ),
+            yes: 'Save it again',
+          }),
+        async askPhotos(change, names, newest) {
+          const { text, yes } = photoQuestions[change]
+          const isYes = await ask({ title: 'Changed in the meantime', text: t(text, names.join(', ')), yes })
+          if (!isYes) editor.setSnapshot(newest)
+          return isYes
+        },
+      })
+      await finish(outcome)
+    } catch (error) {
+      setFailure(describe(error))
+    }
+    stop.current = undefined
+    setStatus('')
+  }
+  const leave = () => {
+    location.hash = formOf(draft).isSingle ? '#/' : addressOf({ form: draft.form })
+  }
+  const finish = async (outcome: Outcome) => {
+    if (outcome.kind === 'problems') {
+      setProblems(outcome.problems)
+      const [first] = outcome.problems
+      if (first && 'field' in first) show({ language: first.language, field: first.field })
+    } else if (outcome.kind === 'unchanged') {
+      await forget()
+      editor.announce(t('Nothing had changed.'))
+      leave()
+    } else if (outcome.kind === 'saved') {
+      await forget()
+      if (draft.form === 'galleries' && !draft.openedName)
+        await forgetShared(editor.shared.map(({ key }) => key))
+      editor.setSnapshot(outcome.snapshot)
+      editor.refresh()
+      editor.announce(
+        [
+          outcome.wasLost
+            ? t('The connection broke while this was saved, but your change has arrived.')
+            : t('Saved.'),
+          outcome.wasMerged && t('What somebody else has saved in the meantime is in it, too.'),
+          outcome.sent > 0 && counted(outcome.sent, '{} file was sent.', '{} files were sent.'),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+      leave()
+    }
+  }
+  return {
+    save,
+    cancel: () => stop.current?.abort(),
+    isBusy: status !== '',
+    status,
+    failure,
+    problems,
+    wrongFields,
+    question: conflicts ? (
+      <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />
+    ) : (
+      question && <QuestionDialog {...question} />
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+/** The entries of one form, with marks and a search field. */
+import { useMemo, useState } from 'react'
+import { byName } from '../../model/lib/by-name'
+import { useEditor, useWords } from '../context'
+import { dayOf, type Entry, keyOf, marksOf, sourceFields, titleOf } from '../entries/entries'
+import type { Form } from '../entries/forms'
+import { photosOf } from '../entries/photo-paths'
+import { Picture } from '../photo-fields/Picture'
+import { publicationFaults } from '../publication/targets'
+import { addressOf } from '../routes'
+import type { Sentence } from '../words/words'
+import styles from './lists.module.css'
+
+export function EntryList({ form }: { form: Form }) {
+  const { t } = useWords()
+  const editor = useEditor()
+  const { entries, snapshot, unsaved } = editor
+  const [search, setSearch] = useState('')
+  const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
+  const rows = useMemo(
+    () => own.map((entry) => ({ entry, marks: marksOf(entry, snapshot) })),
+    [own, snapshot],
+  )
+  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
+  const wanted = search.trim().toLowerCase()
+  const shown = rows.filter(({ entry }) => textOf(entry).includes(wanted))
+  const isNewKept = unsaved.has(`${form.name}/`)
+  return (
+    <>
+      <p>
+        <a href="#/">{t('All entries')}</a>
+      </p>
+      <h1 tabIndex={-1}>{t(form.label as Sentence)}</h1>
+      <p className="buttons">
+        <a className="button main-button" href={addressOf({ form: form.name, entry: '' })}>
+          {isNewKept ? t('Go on with the new entry') : form.isEvent ? t('New event') : t('New entry')}
+        </a>
+      </p>
+      <div className={styles.search}>
+        <label>
+          {t('Search')}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+      </div>
+      <div role="status">{wanted && t('{} of {} entries', shown.length, rows.length)}</div>
+      <ul className={styles.list}>
+        {shown.map(({ entry, marks }) => (
+          <li key={keyOf(entry)}>
+            <a href={addressOf({ form: form.name, entry: entry.name })}>
+              <FirstPhoto entry={entry} />
+              <EntryName entry={entry} />
+              {faulty.has(entry) && <em className={styles.mistake}>{t('has a mistake')}</em>}
+              {unsaved.has(keyOf(entry)) && <em>{t('changed on this phone')}</em>}
+              {marks.map((mark) => (
+                <em key={mark}>{t(mark)}</em>
+              ))}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!shown.length && <p>{t('Nothing is here.')}</p>}
+    </>
+  )
+}
+
+/** An event is known by its day. */
+export function EntryName({ entry }: { entry: Entry }) {
+  const words = useWords()
+  const title = titleOf(entry)
+  if (!entry.form.isEvent) return <span className={styles.title}>{title}</span>
+  const day = new Date(`${entry.name.slice(0, 10)}T12:00`)
+  return (
+    <span className={styles.title}>
+      {Number.isNaN(day.getTime()) ? entry.name : words.day(day)}
+      {title !== entry.name && `: ${title}`}
+    </span>
+  )
+}
+
+function FirstPhoto({ entry }: { entry: Entry }) {
+  const { snapshot } = useEditor()
+  const [first] = useMemo(() => photosOf(entry, snapshot), [entry, snapshot])
+  return first ? <Picture path={first} /> : null
+}
+
+/** Events and stories with the newest first, others by their place. */
+function compare(a: Entry, b: Entry): number {
+  const [first, second] = [a, b].map((entry) => String(sourceFields(entry).order ?? '~')) as [string, string]
+  return byName(dayOf(b), dayOf(a)) || byName(first, second) || byName(a.name, b.name)
+}
+
+function textOf(entry: Entry): string {
+  const texts = Object.values(entry.texts).flatMap(({ fields }) => [fields.title, fields.name, fields.place])
+  return [entry.name, ...texts].join('\n').toLowerCase()
+}

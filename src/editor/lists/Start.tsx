@@ -1,0 +1,55 @@
+/** The first page: whether everything is published, what waits, and the lists. */
+
+import { useEditor, useWords } from '../context'
+import { marksOf, waitsForConsent } from '../entries/entries'
+import { forms } from '../entries/forms'
+import { PublicationLine } from '../publication/PublicationLine'
+import { publicationFaults } from '../publication/targets'
+import { addressOf } from '../routes'
+import { SharedLine } from '../share/SharedLine'
+import { WithdrawnLine } from '../withdraw/WithdrawnLine'
+import type { Sentence } from '../words/words'
+import styles from './lists.module.css'
+
+export function Start() {
+  const { t, counted } = useWords()
+  const editor = useEditor()
+  const { entries, snapshot } = editor
+  const waiting = entries.filter((entry) => waitsForConsent(entry, snapshot)).length
+  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('What would you like to change?')}</h1>
+      <PublicationLine />
+      <WithdrawnLine />
+      <SharedLine />
+      <p className="buttons">
+        <a className="button main-button" href={addressOf({ form: 'galleries', entry: '' })}>
+          {t('New event')}
+        </a>
+        {waiting > 0 && (
+          <a className="button" href="#/consent">
+            {counted(waiting, '{} entry waits for consent', '{} entries wait for consent')}
+          </a>
+        )}
+      </p>
+      <ul className={styles.list}>
+        {forms.map((form) => {
+          const own = entries.filter((entry) => entry.form === form)
+          const drafts = own.filter((entry) => marksOf(entry, snapshot).includes('draft')).length
+          const mistakes = own.filter((entry) => faulty.has(entry)).length
+          return (
+            <li key={form.name}>
+              <a href={addressOf({ form: form.name })}>
+                <span className={styles.title}>{t(form.label as Sentence)}</span>
+                {!form.isSingle && <span>{own.length}</span>}
+                {drafts > 0 && <em>{counted(drafts, '{} draft', '{} drafts')}</em>}
+                {mistakes > 0 && <em className={styles.mistake}>{t('has a mistake')}</em>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

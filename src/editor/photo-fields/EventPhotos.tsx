@@ -1,0 +1,124 @@
+/** The photos of an event: those of its folder in their order, new ones, and those that are kept from the site. */
+import { useMemo } from 'react'
+import { firstLanguage } from '../../i18n/languages'
+import { useEditor, useWords } from '../context'
+import { isSameName, move, type PhotoItem, readItems, writeOrder } from '../entries/photo-items'
+import { type ControlProps, useForm } from '../form/form-state'
+import { draftKey } from '../save/draft'
+import { listPhotos } from '../save/list-photos'
+import { AlsoShown } from '../withdraw/AlsoShown'
+import { AddPhotos } from './AddPhotos'
+import { PhotoRow } from './PhotoRow'
+import { Picture } from './Picture'
+import styles from './photos.module.css'
+import { useDragging } from './use-dragging'
+
+export function EventPhotos({ id }: ControlProps) {
+  const { t } = useWords()
+  const { draft, dispatch, form } = useForm()
+  const { snapshot, shared } = useEditor()
+  const { fields = {} } = draft.texts[firstLanguage] ?? {}
+  const folder = form.filesOf(draft.openedName)
+  const { shown, hidden } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
+  const isAdded = (file: string) => draft.files.some(({ name, replaces }) => name === file && !replaces)
+
+  const writePhotos = (update: (items: PhotoItem[]) => PhotoItem[]) =>
+    dispatch({
+      type: 'field',
+      language: firstLanguage,
+      path: ['photos'],
+      update: () => writeOrder(update(shown)),
+    })
+  const hide = (file: string, isHidden: boolean) =>
+    dispatch({
+      type: 'field',
+      language: firstLanguage,
+      path: ['hide'],
+      update: (value) => {
+        const others = readItems(value).flatMap((item) => (isSameName(item.file, file) ? [] : item.file))
+        return isHidden ? [...others, file] : others
+      },
+    })
+  const takeOut = (file: string) => {
+    const isListed = readItems(fields.photos).some((item) => item.file === file)
+    if (isListed) writePhotos((items) => items.filter((item) => item.file !== file))
+  }
+  const remove = (file: string) => {
+    takeOut(file)
+    if (isAdded(file)) dispatch({ type: 'drop file', name: file })
+    else dispatch({ type: 'remove', name: file, isRemoved: true })
+  }
+  const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
+  // Photos that are not listed are sorted by name. New photos are listed, so that they come last, in the order in which they were chosen.
+  const keepOrder = (name: string) => {
+    const listed = readItems(fields.photos)
+    if (!listed.length) return
+    dispatch({
+      type: 'field',
+      language: firstLanguage,
+      path: ['photos'],
+      update: (value) => [...(Array.isArray(value) ? value : []), name],
+    })
+  }
+  return (
+    <>
+      <AddPhotos
+        id={id}
+        label={t('Add photos')}
+        language={firstLanguage}
+        onPhoto={keepOrder}
+        shared={draftKey(draft) === 'galleries/' ? shared.map(({ file }) => file) : undefined}
+      />
+      <ol className={styles.list} aria-label={t('Photos')} {...dragging}>
+        {shown.map((item, index) => (
+          <PhotoRow
+            key={item.file}
+            item={item}
+            language={firstLanguage}
+            place={{ index, count: shown.length }}
+            canMove
+            canDrag
+            onMove={(to) => writePhotos((items) => move(items, index, to))}
+            onChange={(changed) => writePhotos((items) => items.with(index, changed))}
+            onHide={() => {
+              if (isAdded(item.file)) return remove(item.file)
+              takeOut(item.file)
+              hide(item.file, true)
+            }}
+            onRemove={() => remove(item.file)}
+          />
+        ))}
+      </ol>
+      {hidden.length > 0 && (
+        <ul className={styles.list} aria-label={t('Photos that are not on the site')}>
+          {hidden.map(({ file }) => {
+            const isRemoved = draft.removed.includes(file)
+            return (
+              <li key={file} className={styles.row}>
+                <Picture path={folder + file} />
+                <span className={styles.label}>
+                  <span className={styles.name}>{file}</span>
+                  <em>
+                    {isRemoved
+                      ? t('Removed when you save.')
+                      : t('Not on the site. Its file stays where the texts are kept.')}
+                  </em>
+                  <AlsoShown paths={[folder + file]} />
+                </span>
+                <button
+                  type="button"
+                  aria-label={`${isRemoved ? t('Keep it') : t('Publish it again')}: ${file}`}
+                  onClick={() =>
+                    isRemoved ? dispatch({ type: 'remove', name: file, isRemoved: false }) : hide(file, false)
+                  }
+                >
+                  {isRemoved ? t('Keep it') : t('Publish it again')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** A field with one photo. */
+import { firstLanguage } from '../../i18n/languages'
+import { useWords } from '../context'
+import { readItems, writeItem } from '../entries/photo-items'
+import { type ControlProps, useForm } from '../form/form-state'
+import { valueAt } from '../save/draft'
+import { AddPhotos } from './AddPhotos'
+import { PhotoRow } from './PhotoRow'
+import styles from './photos.module.css'
+
+export function PhotoField({ id, path }: ControlProps) {
+  const { t } = useWords()
+  const { draft, dispatch } = useForm()
+  const [item] = readItems(valueAt(draft.texts[firstLanguage]?.fields, path))
+  const write = (value: unknown) =>
+    dispatch({ type: 'field', language: firstLanguage, path, update: () => value })
+  return (
+    <>
+      {item && (
+        <ul className={styles.list}>
+          <PhotoRow
+            item={item}
+            language={firstLanguage}
+            place={{ index: 0, count: 1 }}
+            canMove={false}
+            hasFocus
+            onMove={() => {}}
+            onChange={(changed) => write(writeItem(changed))}
+            onRemove={() => write(undefined)}
+          />
+        </ul>
+      )}
+      <AddPhotos
+        id={id}
+        label={item ? t('Choose another photo') : t('Choose a photo')}
+        isSingle
+        canChooseSaved
+        language={firstLanguage}
+        onPhoto={(file) => write(file)}
+      />
+    </>
+  )
+}

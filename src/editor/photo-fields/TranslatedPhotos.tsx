@@ -1,0 +1,57 @@
+/** The texts of photos in another language. */
+import { firstLanguage } from '../../i18n/languages'
+import { useEditor, useWords } from '../context'
+import { type PhotoItem, readItems, writeItem } from '../entries/photo-items'
+import { resolvePhoto } from '../entries/photo-paths'
+import { type ControlProps, useForm } from '../form/form-state'
+import { valueAt } from '../save/draft'
+import { listPhotos } from '../save/list-photos'
+import { PhotoTexts } from './PhotoTexts'
+import { Picture } from './Picture'
+import styles from './photos.module.css'
+
+export function TranslatedPhotos({ language, path }: ControlProps) {
+  const { t } = useWords()
+  const { snapshot } = useEditor()
+  const { draft, dispatch, form } = useForm()
+  const { shown: photos } = listPhotos(draft, path, snapshot)
+  const own = readItems(valueAt(draft.texts[language]?.fields, path))
+  const write = (item: PhotoItem) =>
+    dispatch({
+      type: 'field',
+      language,
+      path,
+      update(value) {
+        const list = readItems(value)
+        const others = list.some(({ file }) => file === item.file)
+          ? list.map((other) => (other.file === item.file ? item : other))
+          : [...list, item]
+        // A translation says only what it translates.
+        return others.filter(({ alt, caption }) => alt || caption).map(writeItem)
+      },
+    })
+  if (!photos.length) return <p>{t('The original has no photos.')}</p>
+  return (
+    <details>
+      <summary>{t('Texts of the photos')}</summary>
+      <ul className={styles.list}>
+        {photos.map((photo) => {
+          const item = own.find(({ file }) => file === photo.file) ?? { file: photo.file }
+          const place = resolvePhoto(
+            photo.file,
+            form.pathOf(draft.openedName || 'new', firstLanguage),
+            snapshot,
+          )
+          return (
+            <li key={photo.file} className={styles.row}>
+              <Picture blob={draft.files.find(({ name }) => name === photo.file)?.thumbnail} path={place} />
+              <div className={styles.details}>
+                <PhotoTexts item={item} language={language} original={photo} onChange={write} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

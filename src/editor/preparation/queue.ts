@@ -1,0 +1,59 @@
+/** Prepares photos one after another, so that there is never more than one in memory. */
+import type { Ellipse } from '../../media/images/cover'
+import type { PreparedPhoto } from './prepare'
+import type { Answer, Task } from './worker'
+
+interface Prepared {
+  file: File
+  answer: Answer
+}
+
+/** Ends early, without an error, when `signal` is aborted. */
+export async function* preparePhotos(files: readonly File[], signal: AbortSignal): AsyncGenerator<Prepared> {
+  let worker: Worker | undefined
+  try {
+    for (const file of files) {
+      worker ??= startWorker()
+      const answer = await ask(worker, { photo: file }, signal)
+      if (!answer) return
+      yield { file, answer }
+      if ('isLost' in answer) {
+        worker.terminate()
+        worker = undefined
+      }
+    }
+  } finally {
+    worker?.terminate() // frees the memory of the decoder
+  }
+}
+
+/**
+ * Prepares one photo, and covers faces in it.
+ * @throws an error with the reason, as the end of a sentence that begins with the name of the photo.
+ */
+export async function coverPhoto(photo: Blob, faces: readonly Ellipse[]): Promise<PreparedPhoto> {
+  const worker = startWorker()
+  const answer = await ask(worker, { photo, faces }, new AbortController().signal)
+  worker.terminate()
+  if ('refusal' in answer!) throw new Error(answer.refusal)
+  return answer!
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('photo-worker.js', location.href), { type: 'module' })
+}
+
+/** Undefined after an abort. If the worker runs out of memory, only this photo is refused. */
+function ask(worker: Worker, task: Task, signal: AbortSignal): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(undefined)
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+    worker.onerror = (event) => {
+      event.preventDefault()
+      const refusal = 'could not be prepared: this device is out of memory. Close other apps and try again.'
+      resolve({ refusal, isLost: true })
+    }
+    worker.postMessage(task)
+  })
+}

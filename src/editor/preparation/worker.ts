@@ -1,0 +1,20 @@
+/** Prepares one photo for each message. */
+import type { Ellipse } from '../../media/images/cover'
+import { type PreparedPhoto, preparePhoto, Refusal } from './prepare'
+
+export interface Task {
+  photo: Blob
+  /** What is to be covered. */
+  faces?: readonly Ellipse[]
+}
+
+/** `isLost`: the worker can no longer be used. */
+export type Answer = PreparedPhoto | { refusal: string; isLost?: true }
+
+self.onmessage = async ({ data }: MessageEvent<Task>) => {
+  const answer: Answer = await preparePhoto(data.photo, data.faces).catch((error: unknown) => {
+    if (error instanceof Refusal) return { refusal: error.message }
+    return { refusal: `could not be prepared (${error}). Try again with fewer apps open.` }
+  })
+  self.postMessage(answer)
+}

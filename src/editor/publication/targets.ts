@@ -1,0 +1,74 @@
+/** Where a person corrects a problem: the form of a file, and the field in it. */
+import { firstLanguage, type Language } from '../../i18n/languages'
+import type { Editor } from '../context'
+import { type Entry, keyOf } from '../entries/entries'
+import { placeOf } from '../entries/forms'
+import { nameFor, photosOf } from '../entries/photo-paths'
+import type { Snapshot } from '../repository/repository'
+import type { Fault } from './reasons'
+
+export interface Target {
+  entry: Entry
+  language: Language
+  /** `cards.0.title`; `photo:IMG_1.jpg` for a photo of the entry. */
+  field: string
+  /** The file of a photo that the problem is about. */
+  photo?: string
+  message: string
+}
+
+/** What is wrong with the last publication, and where a person corrects it. */
+export function publicationFaults({
+  publication: { state },
+  entries,
+  snapshot,
+}: Pick<Editor, 'publication' | 'entries' | 'snapshot'>): { fault: Fault; target: Target | undefined }[] {
+  const faults = (state?.kind === 'failed' && state.faults) || []
+  return faults.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) }))
+}
+
+/** Returns undefined if no form can correct it. */
+export function targetOf(
+  { path, message, field }: { path: string; message: string; field?: string },
+  entries: readonly Entry[],
+  snapshot: Snapshot,
+): Target | undefined {
+  const place = placeOf(path)
+  const found = place && entries.find((entry) => keyOf(entry) === keyOf(place))
+  const { names, sentence } = field ? { names: field.split(', '), sentence: message } : splitMessage(message)
+  if (place && found) {
+    return {
+      entry: found,
+      language: place.language,
+      field: names.length ? toPath(names) : 'body',
+      message: sentence,
+    }
+  }
+  const normal = path.normalize()
+  const showing = entries.filter((entry) => photosOf(entry, snapshot).has(normal))
+  const folder = entries.find(({ form, name }) => form.isEvent && `${path}/` === form.filesOf(name))
+  const own = showing.find(({ form, name }) => form.isEvent && normal.startsWith(form.filesOf(name)))
+  const entry = own ?? showing[0] ?? folder
+  if (!entry) return
+  const name = nameFor(normal, entry.form.pathOf(entry.name, firstLanguage))
+  return {
+    entry,
+    language: firstLanguage,
+    field: entry === folder ? 'photos' : `photo:${name}`,
+    ...(entry !== folder && { photo: normal }),
+    message,
+  }
+}
+
+/** `cards 2, image: is missing.` → `cards 2` and `image`, and the sentence */
+function splitMessage(message: string): { names: string[]; sentence: string } {
+  const [start, names] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
+  return { names: names?.split(', ') ?? [], sentence: message.slice(start?.length ?? 0) }
+}
+
+/** `cards 2` and `image` → `cards.1.image` */
+function toPath(names: readonly string[]): string {
+  return names
+    .map((name) => name.replace(/ (\d+)$/, (_, number: string) => `.${Number(number) - 1}`))
+    .join('.')
+}

@@ -1,0 +1,227 @@
+/** The changes of one commit that a draft makes. */
+import { type Language, languages } from '../../i18n/languages'
+import { baseName } from '../../model/lib/paths'
+import {
+  acceptPhotos,
+  addPhoto,
+  formatWithdrawn,
+  parseWithdrawn,
+  withdrawnFile,
+} from '../../model/withdrawal/withdrawn-list'
+import { isPendingOrDraft, listEntries, sourceFields } from '../entries/entries'
+import { hiddenNames, isSameName, photosIn } from '../entries/photo-items'
+import { filesBelow } from '../entries/photo-paths'
+import { readText, type Text, writeText } from '../entries/text-file'
+import { prune } from '../entries/values'
+import { applyChanges } from '../repository/apply'
+import { gitHash, sha256 } from '../repository/hashes'
+import { type Change, Problem, type Snapshot } from '../repository/repository'
+import type { SiteState } from '../site-worker/ask'
+import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
+
+const languageCodes = Object.keys(languages) as Language[]
+
+export const withdrawnPath = `content/${withdrawnFile}`
+
+const unreadable =
+  'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.'
+
+/** `content: change galleries 2025-10-17` */
+export function messageOf(draft: Draft): string {
+  return `content: ${draft.isNew ? 'add' : 'change'} ${draft.form} ${draft.name}`
+}
+
+/** The new files that the entry still names. */
+function usedFiles(draft: Draft): NewFile[] {
+  if (formOf(draft).isEvent) return draft.files.filter(({ name }) => !draft.removed.includes(name))
+  const named = new Set(
+    Object.values(draft.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
+  )
+  return draft.files.filter(({ name, replaces }) => replaces || named.has(name))
+}
+
+/**
+ * What saving changes, relative to `snapshot`.
+ *
+ * @throws {Problem} if a text cannot be read any more, because something in it would be lost.
+ */
+export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Change[]> {
+  const form = formOf(draft)
+  const changes = new Map<string, Change['data']>()
+  const isMoved = !draft.isNew && draft.name !== draft.openedName
+  if (isMoved)
+    for (const path of filesBelow(form.filesOf(draft.openedName), snapshot)) {
+      changes.set(path, null)
+      changes.set(
+        path.replace(form.filesOf(draft.openedName), () => form.filesOf(draft.name)),
+        { from: path },
+      )
+    }
+  for (const [code, text] of Object.entries(draft.texts) as [
+    Language,
+    NonNullable<Draft['texts'][Language]>,
+  ][]) {
+    const before = readSaved(form.pathOf(draft.openedName || draft.name, code), snapshot)
+    // An event may have photos only.
+    if (before === undefined && !text.body && !prune(text.fields)) continue
+    // A text that others have deleted is written again with its comments.
+    const file = writeText(before ?? draft.opened[code] ?? '', inOrder(text, form.schema.shape))
+    if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
+  }
+  for (const code of Object.keys(draft.opened) as Language[])
+    if (!draft.texts[code]) {
+      const path = form.pathOf(draft.name, code)
+      if (isMoved) changes.delete(path)
+      else if (snapshot.files.has(path)) changes.set(path, null)
+    }
+  for (const name of draft.removed) {
+    const path = (form.filesOf(draft.name) + name).normalize()
+    if (isMoved) changes.delete(path)
+    else if (snapshot.files.has(path)) changes.set(path, null)
+  }
+  await takeOutOfOthers(draft, snapshot, changes)
+  const overtaken = await overtakenCovers(draft, snapshot)
+  const files = usedFiles(draft).filter((file) => !overtaken.includes(file))
+  for (const file of files) changes.set(pathOfFile(draft, file), file.data)
+  const covered = files.filter(({ uncovered }) => uncovered)
+  if (covered.length) await rememberUncovered(covered, snapshot, changes)
+  return [...changes].map(([path, data]) => ({ path, data }))
+}
+
+/**
+ * The covered photos that others have withdrawn, deleted or changed since they were covered. They are not saved: what others have taken
+ * away does not come back, and a face that others have covered stays covered.
+ */
+export async function overtakenCovers(draft: Draft, snapshot: Snapshot): Promise<NewFile[]> {
+  const overtaken: NewFile[] = []
+  for (const file of usedFiles(draft)) {
+    if (!file.uncovered) continue
+    // The answer to an earlier commit may have been lost.
+    if (snapshot.files.get(pathOfFile(draft, file)) === (await gitHash(file.data))) continue
+    const isChanged = file.replaces && snapshot.files.get(file.replaces) !== file.replacesHash
+    const { checksums } = file.uncovered
+    const isWithdrawn = readWithdrawn(snapshot).withdrawn.some((photo) =>
+      photo.checksums.some((sum) => checksums.includes(sum)),
+    )
+    if (isChanged || isWithdrawn) overtaken.push(file)
+  }
+  return overtaken
+}
+
+/** Takes photos out of the texts of other entries, if this entry still keeps them from the site. */
+async function takeOutOfOthers(
+  draft: Draft,
+  snapshot: Snapshot,
+  changes: Map<string, Change['data']>,
+): Promise<void> {
+  const hidden = [...draft.removed, ...hiddenNames(sourceFields(draft))]
+  const isHidden = (path: string) => hidden.some((name) => isSameName(name, baseName(path)))
+  const paths = draft.takenOut.filter((path) => isPendingOrDraft(draft) || isHidden(path))
+  if (!paths.length) return
+  // Loaded with the first photo that is taken out: it contains a parser of Markdown.
+  const { planTakingOut } = await import('../withdraw/plan')
+  const plan = planTakingOut(paths, draftKey(draft), listEntries(snapshot), snapshot)
+  for (const { path, data } of plan.changes) changes.set(path, data)
+}
+
+/** New fields follow the order of the schema. */
+function inOrder({ fields, body }: Text, shape: object): Text {
+  const known = Object.keys(shape).filter((name) => name in fields)
+  return {
+    fields: Object.fromEntries([...known, ...Object.keys(fields)].map((name) => [name, fields[name]])),
+    body,
+  }
+}
+
+/** A photo whose faces were covered counts as withdrawn; all files with its bytes are covered, and links to it follow. */
+async function rememberUncovered(
+  files: readonly NewFile[],
+  snapshot: Snapshot,
+  changes: Map<string, Change['data']>,
+): Promise<void> {
+  // Loaded with the first covered photo: it contains a parser of Markdown.
+  const { moveAddresses } = await import('../../model/withdrawal/edit-text')
+  let list = readWithdrawn(snapshot)
+  for (const { data, uncovered, replaces } of files) {
+    const covered = await sha256(data)
+    list = acceptPhotos(addPhoto(list, uncovered!), [covered])
+    if (!replaces) continue
+    const hash = snapshot.files.get(replaces)
+    for (const [path, other] of snapshot.files)
+      if (other === hash && !changes.has(path)) changes.set(path, data)
+    for (const [path, text] of snapshot.texts) {
+      if (!path.endsWith('.md')) continue
+      const known = changes.get(path)
+      const before = typeof known === 'string' ? known : text
+      const after = moveAddresses(before, uncovered!.checksums[0]!, covered)
+      if (after !== before) changes.set(path, after)
+    }
+  }
+  changes.set(withdrawnPath, formatWithdrawn(list))
+}
+
+/** @throws {Problem} if the list is damaged. */
+export function readWithdrawn({ texts, files }: Snapshot) {
+  const text = texts.get(withdrawnPath)
+  const list = text === undefined ? { withdrawn: [], different: [] } : parseWithdrawn(text)
+  if (!list || (text === undefined && files.has(withdrawnPath)))
+    throw new Problem(
+      `${withdrawnPath} is damaged. Ask somebody who knows the project to undo its last change.`,
+    )
+  return list
+}
+
+/** Whether all of it is saved already: the answer to an earlier commit was lost. */
+export async function areSaved(changes: readonly Change[], { files }: Snapshot): Promise<boolean> {
+  for (const { path, data } of changes) {
+    const found = files.get(path)
+    const isThere =
+      data === null
+        ? found === undefined
+        : typeof data === 'object' && !(data instanceof Blob)
+          ? found !== undefined && files.get(data.from) === undefined
+          : found === (await gitHash(data))
+    if (!isThere) return false
+  }
+  return changes.length > 0
+}
+
+/** The site as it would be after the changes. `added`: the files of this device among them. */
+export async function afterChanges(
+  snapshot: Snapshot,
+  changes: readonly Change[],
+  added: readonly NewFile[] = [],
+): Promise<SiteState> {
+  const photos: SiteState['photos'] = []
+  for (const { data, square } of added)
+    if (square) photos.push({ hash: await gitHash(data), checksum: await sha256(data), square })
+  return { ...snapshot, ...(await applyChanges(snapshot, changes)), photos }
+}
+
+/**
+ * The text of a file; undefined if there is no such file.
+ * @throws {Problem} if there is one, and no form can show it. It is never taken for an empty one.
+ */
+export function readSaved(path: string, { files, texts }: Snapshot): string | undefined {
+  const text = texts.get(path)
+  if (text === undefined ? files.has(path) : !readText(text)) throw new Problem(unreadable)
+  return text
+}
+
+/** What others have done with the texts of the draft since the form was opened, by language. */
+export interface Since {
+  saved: Language[]
+  deleted: Language[]
+}
+
+/** @throws {Problem} if a text cannot be read. */
+export function changedSince(draft: Draft, snapshot: Snapshot): Since {
+  const form = formOf(draft)
+  const name = draft.isNew ? draft.name : draft.openedName
+  const own = languageCodes.filter((code) => draft.texts[code] || draft.opened[code] !== undefined)
+  const now = (code: Language) => readSaved(form.pathOf(name, code), snapshot)
+  return {
+    saved: own.filter((code) => now(code) !== undefined && now(code) !== draft.opened[code]),
+    deleted: own.filter((code) => now(code) === undefined && draft.opened[code] !== undefined),
+  }
+}

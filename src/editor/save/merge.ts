@@ -1,0 +1,201 @@
+/** Merges two changes of one text: field by field, lists item by item, texts paragraph by paragraph. */
+import { reasonOf } from '../../model/schema/consent'
+import type { Text } from '../entries/text-file'
+import { isSame, prune } from '../entries/values'
+
+/** A part that both have changed in different ways, or that only a question may let out (`guards`). */
+interface Clash {
+  /** The name of a field; `body` for the text. */
+  field: string
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merged {
+  /** With both changes. Where they clash, it has mine. */
+  text: Text
+  clashes: Clash[]
+}
+
+/** How much a value of a field keeps from the site. A person is asked before a merge drops it, or makes it less than this form shows. */
+const guards: Record<string, (value: unknown) => number> = {
+  consent: (value) => (reasonOf({ consent: value }) ? 2 : value === 'given' ? 0 : 1),
+  draft: (value) => Number(reasonOf({ draft: value }) !== undefined),
+  askConsent: (value) => Number(value === 'true'),
+  hide: (value) => toList(value).length,
+}
+
+export function mergeTexts(before: Text, mine: Text, theirs: Text): Merged {
+  const clashes: Clash[] = []
+  const names = new Set([mine, theirs].flatMap(({ fields }) => Object.keys(fields)))
+  const fields = [...names].map((field) => {
+    const [base, own, other] = [before, mine, theirs].map((text) => prune(text.fields[field]))
+    const merged = field === 'hide' ? mergeHidden(base, own, other) : mergeField(field, base, own, other)
+    if ('clash' in merged) clashes.push({ field, ...merged.clash })
+    return [field, 'clash' in merged ? merged.clash.mine : merged.value] as const
+  })
+  const body = mergeBodies(before.body, mine.body, theirs.body)
+  if (body === undefined) clashes.push({ field: 'body', mine: mine.body, theirs: theirs.body })
+  return { text: { fields: Object.fromEntries(fields), body: body ?? mine.body }, clashes }
+}
+
+/** Whether a form lets an entry out that its text kept from the site. */
+export function letsOut(before: Text, mine: Text): boolean {
+  return ['consent', 'draft'].some((field) => {
+    const [was, is] = [before, mine].map((text) => guards[field]!(prune(text.fields[field])))
+    return is! < was!
+  })
+}
+
+/** The answer of a clash that keeps more from the site; mine where that is not the question. */
+export function stricterAnswer({ field, mine, theirs }: Clash): 'mine' | 'theirs' {
+  const guard = guards[field]
+  return guard && guard(theirs) > guard(mine) ? 'theirs' : 'mine'
+}
+
+/** The text with one of the two answers for each clash. */
+export function applyChoices(
+  { text, clashes }: Merged,
+  choices: readonly ('mine' | 'theirs' | 'both')[],
+): Text {
+  const settled = { fields: { ...text.fields }, body: text.body }
+  for (const [index, { field, mine, theirs }] of clashes.entries()) {
+    const value = choices[index] === 'theirs' ? theirs : mine
+    if (field !== 'body') settled.fields[field] = value
+    else settled.body = choices[index] === 'both' ? `${mine}\n\n${theirs}` : String(value)
+  }
+  return settled
+}
+
+type MergedField = { value: unknown } | { clash: Omit<Clash, 'field'> }
+
+function mergeField(field: string, before: unknown, mine: unknown, theirs: unknown): MergedField {
+  const merged = mergeValues(before, mine, theirs)
+  const guard = guards[field]
+  const isAsked =
+    guard &&
+    merged &&
+    (guard(merged.value) < guard(mine) || (merged.value === undefined && mine !== undefined))
+  return merged && !isAsked ? merged : { clash: { mine, theirs } }
+}
+
+/** What one of the two hides is hidden. What others show again is shown after a question. */
+function mergeHidden(before: unknown, mine: unknown, theirs: unknown): MergedField {
+  const [base, own, other] = [before, mine, theirs].map(toList) as [unknown[], unknown[], unknown[]]
+  const all = [...own, ...other.filter((name) => !has(base, name) && !has(own, name))]
+  const left = all.filter((name) => has(other, name) || !has(base, name))
+  const toValue = (list: unknown[]) => (list.length ? list : undefined)
+  if (left.length < all.length) return { clash: { mine: all, theirs: toValue(left) } }
+  return { value: isSame(before, mine) ? theirs : toValue(all) }
+}
+
+/** A single name counts as a list of one. */
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value]
+}
+
+/** Whether a list has a name, in any form of its letters. */
+function has(list: readonly unknown[], name: unknown): boolean {
+  return list.some((one) => String(one).normalize() === String(name).normalize())
+}
+
+function mergeValues(before: unknown, mine: unknown, theirs: unknown): { value: unknown } | undefined {
+  if (isSame(mine, theirs) || isSame(before, theirs)) return { value: mine }
+  if (isSame(before, mine)) return { value: theirs }
+  const lists = [before ?? [], mine ?? [], theirs ?? []]
+  if (!lists.every((list) => Array.isArray(list))) return
+  const [base, own, other] = lists.map((list) => (list as unknown[]).map((item) => JSON.stringify(item)))
+  const merged = mergeLists(base!, own!, other!)
+  return merged && { value: merged.map((item) => JSON.parse(item)) }
+}
+
+function mergeBodies(before: string, mine: string, theirs: string): string | undefined {
+  const [base, own, other] = [before, mine, theirs].map((body) => body.trim().split(/\n[ \t]*\n+/))
+  return mergeLists(base!, own!, other!)?.join('\n\n').trim()
+}
+
+/**
+ * Both changes of a list. What both have added in the same place follows one after the other. Returns undefined if both have changed the same
+ * item in different ways.
+ */
+export function mergeLists(
+  before: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] | undefined {
+  const merged: string[] = []
+  const [own, other] = [matchesOf(before, mine), matchesOf(before, theirs)]
+  let [at, ownAt, otherAt] = [0, 0, 0]
+  for (;;) {
+    // The next item that all three have.
+    let next = at
+    while (next < before.length && (own[next] === undefined || other[next] === undefined)) next++
+    const [ownEnd, otherEnd] = [own[next] ?? mine.length, other[next] ?? theirs.length]
+    const part = mergePart(before.slice(at, next), mine.slice(ownAt, ownEnd), theirs.slice(otherAt, otherEnd))
+    if (!part) return
+    merged.push(...part)
+    if (next >= before.length) return merged
+    merged.push(before[next]!)
+    ;[at, ownAt, otherAt] = [next + 1, ownEnd + 1, otherEnd + 1]
+  }
+}
+
+function mergePart(before: string[], mine: string[], theirs: string[]): string[] | undefined {
+  if (isSame(mine, theirs) || isSame(before, theirs)) return mine
+  if (isSame(before, mine)) return theirs
+  if (before.length) return addAround(before, mine, theirs) ?? addAround(before, theirs, mine)
+  return [...mine, ...theirs.filter((item) => !mine.includes(item))]
+}
+
+/** If one has only added something before or after what the other has changed. */
+function addAround(before: string[], changed: string[], added: string[]): string[] | undefined {
+  const { length } = before
+  if (isSame(added.slice(0, length), before)) return [...changed, ...added.slice(length)]
+  if (isSame(added.slice(-length), before)) return [...added.slice(0, -length), ...changed]
+}
+
+/** For each item of `before`, its place in `after`, along the longest common sequence. */
+function matchesOf(before: readonly string[], after: readonly string[]): (number | undefined)[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      lengths[i]![j] =
+        before[i] === after[j]
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+  const places: (number | undefined)[] = before.map(() => undefined)
+  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+    if (before[i] === after[j]) places[i++] = j++
+    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++
+    else j++
+  }
+  return places
+}
+
+export interface Part {
+  text: string
+  isChanged: boolean
+}
+
+/** The words at the beginning and the end that both texts have are not changed; between them, words that only one has are. */
+export function wordChanges(own: string, other: string): Part[] {
+  const [mine, theirs] = [own, other].map((text) => text.split(/(?<=\s)(?=\S)/)) as [string[], string[]]
+  const shared = (count: number, get: (words: string[], index: number) => string | undefined) => {
+    let length = 0
+    while (length < count && get(mine, length) === get(theirs, length)) length++
+    return length
+  }
+  const start = shared(Math.min(mine.length, theirs.length), (words, index) => words[index]?.trim())
+  const end = shared(Math.min(mine.length, theirs.length) - start, (words, index) =>
+    words.at(-1 - index)?.trim(),
+  )
+  const rest = new Set(theirs.slice(start, theirs.length - end).map((word) => word.trim()))
+  const parts: Part[] = []
+  for (const [index, word] of mine.entries()) {
+    const isChanged = index >= start && index < mine.length - end && !rest.has(word.trim())
+    const last = parts.at(-1)
+    if (last?.isChanged === isChanged) last.text += word
+    else parts.push({ text: word, isChanged })
+  }
+  return parts
+}

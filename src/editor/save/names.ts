@@ -1,0 +1,45 @@
+/** Gives new files other names where somebody else has saved a file of the same name. */
+import type { Language } from '../../i18n/languages'
+import type { Fields } from '../entries/values'
+import { documentName, photoName } from '../preparation/names'
+import type { Snapshot } from '../repository/repository'
+import { type Draft, formOf, pathOfFile } from './draft'
+
+/** The names of all files beside which a new one is put, in lower case. */
+export function takenNames(draft: Draft, { files }: Pick<Snapshot, 'files'>): Set<string> {
+  const folder = formOf(draft).filesOf(draft.name)
+  const before = formOf(draft).filesOf(draft.openedName || draft.name)
+  const saved = [...files.keys()].flatMap((path) =>
+    [folder, before].flatMap((start) => (path.startsWith(start) ? path.slice(start.length) : [])),
+  )
+  return new Set([...saved, ...draft.files.map(({ name }) => name)].map((name) => name.toLowerCase()))
+}
+
+export function renameTaken(draft: Draft, snapshot: Snapshot): Draft {
+  return draft.files.reduce((renamed, file) => {
+    if (file.replaces || !snapshot.files.has(pathOfFile(renamed, file))) return renamed
+    const nameOf = file.name.endsWith('.pdf') ? documentName : photoName
+    return rename(renamed, file.name, nameOf(file.name, takenNames(renamed, snapshot)))
+  }, draft)
+}
+
+const hiddenIn = ({ hide }: Fields) => (hide === undefined ? {} : { hide })
+
+function rename(draft: Draft, from: string, to: string): Draft {
+  const replace = (value: unknown): unknown => {
+    if (typeof value === 'string') return value === from ? to : value
+    if (Array.isArray(value)) return value.map(replace)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner)]))
+  }
+  const texts = Object.entries(draft.texts).map(([code, { fields, body }]) => [
+    code as Language,
+    // What is hidden is saved already.
+    {
+      fields: { ...(replace(fields) as Fields), ...hiddenIn(fields) },
+      body: body.replaceAll(`](${from}`, `](${to}`),
+    },
+  ])
+  const files = draft.files.map((file) => (file.name === from ? { ...file, name: to } : file))
+  return { ...draft, texts: Object.fromEntries(texts), files }
+}

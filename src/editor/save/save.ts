@@ -1,0 +1,232 @@
+/** Saves a draft: merges what others have saved since, checks the whole site, and makes one commit. */
+import { firstLanguage, type Language } from '../../i18n/languages'
+import { isPhotoName } from '../../model/addresses/photo-name'
+import { baseName } from '../../model/lib/paths'
+import { type Entry, keyOf, listEntries } from '../entries/entries'
+import { filesIn } from '../entries/photo-paths'
+import { readText, type Text, writeText } from '../entries/text-file'
+import { type Target, targetOf } from '../publication/targets'
+import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
+import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
+import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
+import { type Draft, draftKey, entryOf, findNameProblem, formOf } from './draft'
+import { applyChoices, letsOut, type Merged, mergeTexts } from './merge'
+import { renameTaken } from './names'
+
+export interface Conflict {
+  language: Language
+  merged: Merged
+}
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/**
+ * What somebody else has done with photos.
+ * `overtaken`: they were covered here, and are withdrawn, deleted or changed now: the rest is saved without them.
+ * `added`: the form has not shown them, and would let them out.
+ */
+export type PhotoChange = 'overtaken' | 'added'
+
+interface SaveSteps extends CommitOptions {
+  /** The state whose photos the form shows. */
+  shown: Snapshot
+  /** Whether the person has read which photos the site would leave out. */
+  acceptsLeftOut: boolean
+  /** Asks the person which of two changes counts, for each clash of each conflict; undefined: do not save. */
+  askConflicts(conflicts: readonly Conflict[]): Promise<Choice[][] | undefined>
+  /** Asks whether what somebody else has deleted is saved again, whole. */
+  askDeleted(): Promise<boolean>
+  /** Asks whether it is saved although somebody else has changed these photos. */
+  askPhotos(change: PhotoChange, names: readonly string[], newest: Snapshot): Promise<boolean>
+  /** Shows a merged draft before it is saved. */
+  onMerged(draft: Draft): void
+}
+
+/** What a build would refuse, or leave out. */
+type SaveProblem = (Target | { message: string }) & { isLeftOut?: boolean }
+
+export type Outcome =
+  /** `sent`: photos and documents. */
+  | { kind: 'saved'; snapshot: Snapshot; wasMerged: boolean; wasLost: boolean; sent: number }
+  | { kind: 'problems'; problems: readonly SaveProblem[] }
+  | { kind: 'unchanged' }
+  | { kind: 'cancelled' }
+
+/** How often another commit may come first. */
+const maxTries = 5
+const noText: Text = { fields: {}, body: '' }
+/** A check that takes longer is left to the publication. */
+const maxCheckMs = 20_000
+
+export async function saveDraft(
+  start: Draft,
+  repository: Repository,
+  site: SiteWorker,
+  steps: SaveSteps,
+): Promise<Outcome> {
+  let draft = start
+  let wasMerged = false
+  let isSavedAgain = false
+  let { shown } = steps
+  for (let tries = 1; ; tries++) {
+    const snapshot = await repository.load(steps)
+    const entries = listEntries(snapshot)
+    const overtaken = await overtakenCovers(draft, snapshot)
+    if (overtaken.length) {
+      const names = overtaken.map(({ name }) => name)
+      if (!(await steps.askPhotos('overtaken', names, snapshot))) return { kind: 'cancelled' }
+      draft = { ...draft, files: draft.files.filter((file) => !overtaken.includes(file)) }
+    }
+    const first = await changesOf(draft, snapshot)
+    // The answer to an earlier commit may have been lost.
+    const isThere = first.length
+      ? await areSaved(first, snapshot)
+      : changedSince(draft, snapshot).saved.length > 0
+    if (isThere) return { kind: 'saved', snapshot, wasMerged, wasLost: true, sent: draft.files.length }
+    if (!first.length) return { kind: 'unchanged' }
+    if (!isSavedAgain && wasDeleted(draft, snapshot, entries)) {
+      isSavedAgain = await steps.askDeleted()
+      if (!isSavedAgain) return { kind: 'cancelled' }
+    }
+    // Before others' texts come in: there, the name is that of their photo.
+    const renamed = renameTaken(draft, snapshot)
+    const merged = await mergeSaved(renamed, snapshot, steps)
+    if (!merged) return { kind: 'cancelled' }
+    if (merged !== renamed) {
+      wasMerged = true
+      steps.onMerged(merged)
+    }
+    draft = merged
+    const nameProblem = findNameProblem(draft, entries)
+    if (nameProblem) {
+      const target = { entry: entryOf(draft), language: firstLanguage, field: 'day', message: nameProblem }
+      return { kind: 'problems', problems: [target] }
+    }
+    const added = addedUnseen(draft, shown, snapshot)
+    if (added.length) {
+      if (!(await steps.askPhotos('added', added, snapshot))) return { kind: 'cancelled' }
+      shown = snapshot
+    }
+    const changes = await changesOf(draft, snapshot)
+    if (!changes.length) return { kind: 'unchanged' }
+    const after = await afterChanges(snapshot, changes, draft.files)
+    const problems = await findProblems(draft, snapshot, after, site, steps)
+    if (problems.length) return { kind: 'problems', problems }
+    steps.signal.throwIfAborted()
+    try {
+      const after = await repository.commit(snapshot, messageOf(draft), changes, steps)
+      return { kind: 'saved', snapshot: after, wasMerged, wasLost: false, sent: draft.files.length }
+    } catch (error) {
+      if (!(error instanceof Moved) || tries >= maxTries) throw error
+    }
+  }
+}
+
+/** The photos that others have added to an event which this form lets out: nobody has answered for them. */
+function addedUnseen(draft: Draft, shown: Snapshot, newest: Snapshot): string[] {
+  const form = formOf(draft)
+  const opened = readText(draft.opened[firstLanguage] ?? '') ?? noText
+  if (draft.isNew || !form.isEvent || !letsOut(opened, draft.texts[firstLanguage] ?? noText)) return []
+  return filesIn(form.filesOf(draft.openedName), newest)
+    .filter((path) => isPhotoName(path) && shown.files.get(path) !== newest.files.get(path))
+    .map((path) => baseName(path))
+}
+
+/** Whether somebody else has deleted the entry, or a text that was changed here. */
+function wasDeleted(draft: Draft, snapshot: Snapshot, entries: readonly Entry[]): boolean {
+  if (draft.isNew) return false
+  const key = draftKey(draft)
+  return (
+    !entries.some((entry) => keyOf(entry) === key) ||
+    changedSince(draft, snapshot).deleted.some((code) => !isFollowed(draft, code))
+  )
+}
+
+/** Whether others may delete a text without a question: a translation, which keeps nothing from the site, without changes. */
+function isFollowed({ opened, texts }: Draft, language: Language): boolean {
+  const [before = '', now] = [opened[language], texts[language]]
+  return language !== firstLanguage && (!now || writeText(before, now) === before)
+}
+
+/** The draft with what others have saved since the form was opened; undefined if the person does not save. */
+async function mergeSaved(draft: Draft, snapshot: Snapshot, steps: SaveSteps): Promise<Draft | undefined> {
+  const form = formOf(draft)
+  const name = draft.isNew ? draft.name : draft.openedName
+  const { saved, deleted } = changedSince(draft, snapshot)
+  // The name is taken, which is said instead.
+  if (draft.isNew && !form.isSingle && saved.length) return draft
+  const followed = deleted.filter((code) => isFollowed(draft, code))
+  if (!saved.length && !followed.length) return draft
+  const conflicts = saved.map((language): Conflict => {
+    const [before, theirs] = [draft.opened[language], snapshot.texts.get(form.pathOf(name, language))].map(
+      (file) => (file === undefined ? noText : readText(file)!),
+    )
+    return { language, merged: mergeTexts(before!, draft.texts[language] ?? noText, theirs!) }
+  })
+  const clashing = conflicts.filter(({ merged }) => merged.clashes.length)
+  const choices = clashing.length ? await steps.askConflicts(clashing) : []
+  if (!choices) return
+  const [texts, opened] = [{ ...draft.texts }, { ...draft.opened }]
+  for (const conflict of conflicts) {
+    const { language, merged } = conflict
+    texts[language] = applyChoices(merged, choices[clashing.indexOf(conflict)] ?? [])
+    opened[language] = snapshot.texts.get(form.pathOf(name, language))
+  }
+  for (const language of followed) {
+    delete texts[language]
+    delete opened[language]
+  }
+  return { ...draft, texts, opened }
+}
+
+/** What the generator refuses, or leaves out, because of the changes. Problems that were there before are not returned. */
+async function findProblems(
+  draft: Draft,
+  before: Snapshot,
+  after: SiteState,
+  site: SiteWorker,
+  { signal, acceptsLeftOut }: SaveSteps,
+): Promise<SaveProblem[]> {
+  const found = (await withinTime(site.check(after, signal), signal)) ?? []
+  const wrong = found.filter((one) => one.severity === 'error' || (!acceptsLeftOut && isLeftOut(one)))
+  if (!wrong.length) return []
+  const own = Object.keys(draft.texts).map((code) => formOf(draft).pathOf(draft.name, code as Language))
+  const isOwn = (problem: SiteProblem) =>
+    !isLeftOut(problem) && (own.includes(problem.file) || problem.file.startsWith(folderOfEvent(draft)))
+  const known = wrong.every(isOwn) ? [] : ((await withinTime(site.check(before, signal), signal)) ?? [])
+  const isKnown = (problem: SiteProblem) =>
+    known.some(
+      (one) =>
+        one.file === problem.file && (isLeftOut(problem) ? isLeftOut(one) : one.message === problem.message),
+    )
+  const entries: Entry[] = listEntries(after)
+  return wrong.flatMap((problem): SaveProblem[] => {
+    if (!isOwn(problem) && isKnown(problem)) return []
+    const message = withoutRemedy(problem.message)
+    const target = targetOf({ ...problem, message, path: problem.file }, entries, after)
+    const other = { message: `${problem.file.replace(/^content\//, '')}: ${message}` }
+    return [{ ...(target ?? other), isLeftOut: isLeftOut(problem) }]
+  })
+}
+
+export const isLeftOut = ({ topic }: Pick<SiteProblem, 'topic'>) => topic === 'left-out'
+
+/** Removes the remedy, which needs the folder of the project. */
+export function withoutRemedy(message: string): string {
+  return message.replace(/, and was left out\. .*$/, '.')
+}
+
+function folderOfEvent(draft: Draft): string {
+  const form = formOf(draft)
+  return form.isEvent ? form.filesOf(draft.name) : '\0'
+}
+
+/** Returns undefined if it takes too long, or fails: the publication checks everything again. */
+async function withinTime<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
+  const time = new Promise<undefined>((resolve) => setTimeout(resolve, maxCheckMs))
+  return Promise.race([task, time]).catch((error) => {
+    signal.throwIfAborted()
+    console.error(error)
+    return undefined
+  })
+}

@@ -1,0 +1,142 @@
+/** Shows the page of the open form as visitors will see it, before it is saved. */
+import { useEffect, useState } from 'react'
+import type { Language } from '../../i18n/languages'
+import { baseName } from '../../model/lib/paths'
+import { Dialog } from '../components/Dialog'
+import { describeFailure } from '../components/describe-failure'
+import { LanguageButtons } from '../components/LanguageButtons'
+import { useEditor, useWords } from '../context'
+import { asksConsent, hasPhotos, sourceFields } from '../entries/entries'
+import type { FieldProblem } from '../form/check-text'
+import type { FieldTarget } from '../form/form-state'
+import { labelOf } from '../form/labels'
+import { type Draft, entryOf, formOf, pathOfFile } from '../save/draft'
+import { isLeftOut, withoutRemedy } from '../save/save'
+import type { Sentence } from '../words/words'
+import type { SiteProblem } from './ask'
+import { makePreview, type Preview } from './make-preview'
+import styles from './preview.module.css'
+
+interface Props {
+  draft: Draft
+  language: Language
+  problems: readonly (FieldProblem & FieldTarget)[]
+  onShow(target: FieldTarget): void
+  onClose(): void
+}
+
+export default function PreviewDialog({ draft, language: first, problems, onShow, onClose }: Props) {
+  const words = useWords()
+  const { t, translate } = words
+  const editor = useEditor()
+  const [language, choose] = useState(first)
+  const [made, show] = useState<Preview | { failure: string }>()
+  const form = formOf(draft)
+  const isWrong = problems.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it is when the dialog opens
+  useEffect(() => {
+    if (isWrong) return
+    const stop = new AbortController()
+    const urls: string[] = []
+    show(undefined)
+    makePreview(draft, language, editor, urls, stop.signal).then(
+      (result) => stop.signal.aborted || show(result),
+      (error: unknown) => stop.signal.aborted || show({ failure: describeFailure(error, words) }),
+    )
+    return () => {
+      stop.abort()
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+  }, [language, isWrong])
+  const wrong: readonly { field: string; language: Language; message: string }[] = problems
+  const hidden = hiddenBecause(draft, editor)
+  const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
+  const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
+  return (
+    <Dialog
+      title={t('Preview')}
+      isLarge
+      onClose={onClose}
+      actions={
+        <button type="button" onClick={onClose}>
+          {t('Close')}
+        </button>
+      }
+    >
+      {draft.texts.te && <LanguageButtons chosen={language} onChoose={choose} />}
+      {hidden && <p className="note">{t(hidden)}</p>}
+      <div role="status">{!isWrong && !made && t('The page is being made …')}</div>
+      {isWrong && (
+        <div role="alert">
+          <p>{t('The page can be shown when this is corrected:')}</p>
+          <ul>
+            {wrong.map(({ field, language: code, message }) => (
+              <li key={code + field + message}>
+                {t(labelOf(field.split('.')[0]!))}: {translate(message)}{' '}
+                <button type="button" onClick={() => onShow({ language: code, field })}>
+                  {t('Show')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {made && 'failure' in made && <p role="alert">{t('The page cannot be shown: {}', made.failure)}</p>}
+      {made && 'problems' in made && !('page' in made) && (
+        <div role="alert">
+          <p>{t('No page shows this yet.')}</p>
+          <ul>
+            {made.problems
+              .filter(({ severity, file }) => severity === 'error' || file.includes(draft.name))
+              .slice(0, 10)
+              .map(({ file, message }) => (
+                <li key={file + message}>{translate(message)}</li>
+              ))}
+          </ul>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <div className="note">
+          <p>{t('The site would leave this out:')}</p>
+          <ul>
+            {leftOut.map(({ file, message }) => (
+              <li key={file}>
+                {baseName(file)} {translate(withoutRemedy(message))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {made && 'page' in made && (
+        // No script of the page runs, and its links and forms do nothing.
+        <iframe
+          className={styles.frame}
+          sandbox="allow-same-origin"
+          srcDoc={made.page}
+          title={t('Preview')}
+          onLoad={({ currentTarget }) => {
+            const page = currentTarget.contentDocument!
+            const { title, name } = sourceFields(entryOf(draft))
+            const own = [...page.querySelectorAll('h1, h2, h3')].find(({ textContent }) =>
+              [title, name].includes(textContent ?? ''),
+            )
+            if (form.name !== 'news' && !form.isEvent) own?.scrollIntoView()
+            // A dialog does not get the keys that are pressed in a frame.
+            page.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Why nobody will see the page, by the rule of the generator. */
+function hiddenBecause(draft: Draft, { snapshot }: Parameters<typeof makePreview>[2]): Sentence | undefined {
+  const entry = entryOf(draft)
+  const { consent, draft: isDraft } = sourceFields(entry)
+  if (isDraft === 'true') return 'Nobody will see this page while it is a draft.'
+  if (consent === 'pending') return 'Nobody will see this page while it waits for consent.'
+  const isShowing = draft.files.length > 0 || hasPhotos(entry, snapshot)
+  if (!consent && isShowing && asksConsent(entry.form, snapshot))
+    return 'Nobody will see this page until the question is answered: have those on the photos agreed?'
+}

@@ -1,0 +1,49 @@
+/** Where else photos are shown that an entry keeps from the site, and a button that takes them out there, too. */
+import { useEffect, useMemo, useState } from 'react'
+import { useEditor, useWords } from '../context'
+import { keyOf, titleOf } from '../entries/entries'
+import { entriesNaming } from '../entries/photo-paths'
+import { useForm } from '../form/form-state'
+import { draftKey } from '../save/draft'
+import styles from './withdraw.module.css'
+
+export function AlsoShown({ paths }: { paths: readonly string[] }) {
+  const { t } = useWords()
+  const { entries, snapshot } = useEditor()
+  const { draft, dispatch } = useForm()
+  const [required, setRequired] = useState<readonly string[]>([])
+  const own = draftKey(draft)
+  const isTakenOut = paths.every((path) => draft.takenOut.includes(path))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
+  const others = useMemo(
+    () => entriesNaming(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own),
+    [paths.join('\n'), entries, snapshot, own],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `others` changes with the paths
+  useEffect(() => {
+    if (!isTakenOut || !others.length) return setRequired([])
+    const plan = async () => {
+      const { planTakingOut } = await import('./plan')
+      setRequired(planTakingOut(paths, own, others, snapshot).required)
+    }
+    void plan()
+  }, [isTakenOut, others])
+  if (!others.length) return null
+  return (
+    <span className={styles.also}>
+      <em>{t('Also shown in: {}', others.map(titleOf).join(', '))}</em>
+      <button
+        type="button"
+        aria-pressed={isTakenOut}
+        onClick={() => dispatch({ type: 'take out', paths, isTakenOut: !isTakenOut })}
+      >
+        {t('Take it out there, too')}
+      </button>
+      <span role="status">
+        {isTakenOut && t('It is taken out there when you save.')}{' '}
+        {required.length > 0 &&
+          t('{} cannot be without a photo: choose another one there.', required.join(', '))}
+      </span>
+    </span>
+  )
+}

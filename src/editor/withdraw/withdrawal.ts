@@ -1,0 +1,51 @@
+/** Withdraws photos, or an event, as a person has seen them. */
+import { addPhoto, formatWithdrawn, type Withdrawn } from '../../model/withdrawal/withdrawn-list'
+import { type Entry, listEntries } from '../entries/entries'
+import { formNamed } from '../entries/forms'
+import { describeFiles, filesBelow, withSameFiles } from '../entries/photo-paths'
+import { type Change, Moved, type Snapshot } from '../repository/repository'
+import { readWithdrawn, withdrawnPath } from '../save/changes'
+import { type Plan, planWithdrawal } from './plan'
+
+export interface Wanted {
+  /** Photos. */
+  paths: readonly string[]
+  /** The name of an event, which is withdrawn with all of its files. */
+  event?: string
+  /** What the photos looked like. */
+  photos: Withdrawn['withdrawn']
+  /** The photo that takes the place of one that a text cannot be without. */
+  instead?: string
+}
+
+/** The files that are deleted, with all photos of the same bytes. */
+export function filesToWithdraw({ paths, event }: Pick<Wanted, 'paths' | 'event'>, snapshot: Snapshot) {
+  const own =
+    event === undefined
+      ? paths.filter((path) => snapshot.files.has(path))
+      : filesBelow(formNamed('galleries')!.filesOf(event), snapshot)
+  return withSameFiles(own, snapshot)
+}
+
+export function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Plan {
+  const { photos, event, instead } = wanted
+  const checksums = photos.flatMap((photo) => photo.checksums)
+  const paths = filesToWithdraw(wanted, snapshot)
+  return planWithdrawal({ paths, checksums, event, instead }, entries, snapshot)
+}
+
+/**
+ * The changes of the newest state.
+ * @throws {Moved} if other files would be deleted than in the state that was shown, other entries changed, or another photo put in.
+ */
+export function withdrawalOf(wanted: Wanted, shown: Snapshot, newest: Snapshot): Change[] {
+  const plans = [shown, newest].map((state) => planFor(wanted, state, listEntries(state)))
+  const [seen, now] = [shown, newest].map((state, index) => {
+    const { titles, required } = plans[index]!
+    const files = [...filesToWithdraw(wanted, state), ...(wanted.instead ? [wanted.instead] : [])]
+    return JSON.stringify([describeFiles(files, state), titles, required])
+  })
+  if (seen !== now) throw new Moved()
+  const list = wanted.photos.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
+  return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...plans[1]!.changes]
+}

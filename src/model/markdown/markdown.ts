@@ -1,0 +1,146 @@
+/** Converts a text to sanitized HTML and photos. It runs in Node and in browsers. */
+import type { Image, Nodes, Paragraph, Root } from 'mdast'
+import { remark } from 'remark'
+import remarkBreaks from 'remark-breaks'
+import remarkGfm from 'remark-gfm'
+import remarkHtml, { type Options } from 'remark-html'
+import { foreignLanguage, type Language, languages } from '../../i18n/languages'
+import {
+  type Checked,
+  checkTree,
+  factsClass,
+  type Report,
+  type TextContext,
+  type TextProblem,
+} from './check-tree'
+import { readAsWritten } from './emphasis'
+import { protocols } from './links'
+import { type MarkdownBlock, placePhotos, toBlocks } from './photos'
+import { findLimit, maxLevels, plainLines, tooDeep } from './source'
+import { textOf, walk } from './walk'
+
+export interface MarkdownInput extends TextContext {
+  body: string
+  language: Language
+  /** The start of all identifiers of footnotes, which no other text of a page has. */
+  idPrefix: string
+  /** The number of lines before the body. */
+  bodyOffset: number
+  /** Each line of a paragraph becomes a paragraph. */
+  hasLineParagraphs?: boolean
+}
+
+export interface MarkdownOutput extends Checked {
+  blocks: MarkdownBlock[]
+  problems: TextProblem[]
+  /** It would take too long to convert, so nobody knows its photos. */
+  isRefused?: true
+}
+
+/** The number of problems of each severity about a text. */
+const maxProblems = 1000
+
+/** What Markdown consists of (the rest is the default of hast-util-sanitize), and what this folder adds. */
+const sanitize: Options['sanitize'] = {
+  // The converter has already prefixed its identifiers.
+  clobberPrefix: '',
+  protocols: { href: protocols },
+  attributes: {
+    '*': ['align', 'id', 'lang', 'start', 'title'],
+    a: [
+      'href',
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteBackref',
+      'dataFootnoteRef',
+      ['className', 'data-footnote-backref'],
+    ],
+    code: [['className', /^language-./]],
+    h2: [['className', 'sr-only']],
+    img: ['src'],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    ul: [['className', factsClass]],
+  },
+}
+
+/** remark-html has no options for footnotes, but gives those of its converter to a handler, before it makes them. */
+const handlers: Options['handlers'] = {
+  root(state, node: Root) {
+    const { language, idPrefix } = node.data as unknown as Pick<MarkdownInput, 'language' | 'idPrefix'>
+    const { footnotes, backToText } = languages[language]
+    state.options.clobberPrefix = idPrefix
+    state.options.footnoteLabel = footnotes
+    state.options.footnoteBackLabel = (index, again) => backToText(index + 1, again)
+    return state.wrap(state.all(node))
+  },
+}
+
+const processor = remark()
+  .use(remarkGfm, { singleTilde: false })
+  .use(readAsWritten)
+  .use(remarkBreaks)
+  .use(remarkHtml, { handlers, sanitize })
+  .freeze()
+
+export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
+  const { bodyOffset, language, idPrefix } = input
+  const source = plainLines(input.body)
+  const problems: TextProblem[] = []
+  const limit = findLimit(source)
+  if (limit) {
+    problems.push({ severity: 'error', line: bodyOffset + limit.line, message: limit.message })
+    return { isRefused: true, blocks: [], problems, links: [], places: [] }
+  }
+  const tree = processor.parse(source) as Root
+  const lineOf = ({ position }: Nodes) => bodyOffset + (position?.start.line ?? 1)
+  const left = { error: maxProblems, warning: maxProblems }
+  const report: Report = (severity, line, message, placeholder) => {
+    if (left[severity]-- > 0) problems.push({ severity, line, message, ...(placeholder && { placeholder }) })
+  }
+  if (depthOf(tree) > maxLevels) {
+    report('error', bodyOffset + 1, `the text ${tooDeep}`)
+    return { isRefused: true, blocks: [], problems, links: [], places: [] }
+  }
+  const { links, places } = checkTree(tree, source, input, lineOf, report)
+  const arranged = processor.runSync(tree) as Root
+  if (input.hasLineParagraphs) splitLines(arranged)
+  markLanguages(arranged, language)
+  const photos: Image[] = placePhotos(arranged)
+  arranged.data = { language, idPrefix } as Root['data']
+  // The converter adds no prefix to the heading of the footnotes.
+  const html = processor
+    .stringify(arranged)
+    .replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${idPrefix}`)
+  return { blocks: toBlocks(html, photos, lineOf), problems, links, places }
+}
+
+/** Levels of lists and quotations. */
+function depthOf(node: Nodes): number {
+  if (!('children' in node)) return 0
+  const own = node.type === 'list' || node.type === 'blockquote' ? 1 : 0
+  return own + Math.max(0, ...(node.children as Nodes[]).map(depthOf))
+}
+
+/** Each line of a paragraph becomes a paragraph. */
+function splitLines(tree: Root): void {
+  tree.children = tree.children.flatMap((node): Root['children'] => {
+    if (node.type !== 'paragraph') return [node]
+    const lines: Paragraph['children'][] = [[]]
+    for (const child of node.children) {
+      if (child.type === 'break') lines.push([])
+      else lines.at(-1)!.push(child)
+    }
+    return lines.filter((line) => line.length).map((children) => ({ ...node, children }))
+  })
+}
+
+/** Marks paragraphs and headings in another language, so that screen readers pronounce them correctly. */
+function markLanguages(tree: Root, language: Language): void {
+  walk(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
+    const lang = foreignLanguage(textOf(node), language)
+    const { hProperties } = (node.data ?? {}) as { hProperties?: object }
+    if (lang) node.data = { ...node.data, hProperties: { ...hProperties, lang } } as typeof node.data
+    return [node]
+  })
+}

@@ -1,0 +1,167 @@
+/** Makes the list that the search looks through (src/page-data/search-list.ts) from the pages, so that it says only what they say. */
+import { decodeHTML } from 'entities'
+import { checksum } from '../../../scripts/store/file-state'
+import { firstLanguage, inLanguage, languages } from '../../i18n/languages'
+import { isFirstOfEvent } from '../../page-data/event-pages'
+import type { DocumentCard, Member, PageData, Photo, Site } from '../../page-data/model'
+import { hasPlaceholder, withoutPlaceholders } from '../../page-data/placeholders'
+import type { SearchEntry, SearchList } from '../../page-data/search-list'
+import { labelsOf, type Part, textsOf } from './search-texts'
+
+/** A published file. */
+export interface ListFile {
+  /** `search-1a2b3c4d.json` */
+  name: string
+  text: string
+}
+
+/**
+ * How many characters of texts the list contains: with 1,000 entries, it has at most 70 kB, compressed. The texts of smaller sites are in
+ * it completely.
+ */
+const maxCharacters = 40_000
+/** The longest text of an entry, and how much of it even a very large site has. */
+const maxText = 8000
+const minText = 20
+
+type InLanguage = { site: Site; pages: readonly PageData[] }
+
+/** `synonyms` are the words for each thing, with spaces between them. */
+export function searchListFile(parts: readonly InLanguage[], synonyms: readonly string[] = []): ListFile {
+  const text = JSON.stringify(searchList(parts, synonyms))
+  return { name: `search-${checksum(text).slice(0, 8)}.json`, text }
+}
+
+export function searchList(parts: readonly InLanguage[], synonyms: readonly string[] = []): SearchList {
+  const drafts = parts.flatMap(({ site, pages }) =>
+    pages
+      .filter(({ isUntranslated }) => !isUntranslated)
+      .flatMap((page) => draftsOf(page, site))
+      .map(({ title, ...draft }) => ({
+        ...draft,
+        language: site.language,
+        title: withoutPlaceholders(title).trim(),
+      }))
+      // The page of an event without a title is called by its day.
+      .filter(({ title, kind }) => title || kind === 'event'),
+  )
+  const share = textShare(
+    drafts.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0)),
+  )
+  const entries = new Map<string, SearchEntry>()
+  for (const { kind, path: ownPath, date, photo, title, parts, language } of drafts) {
+    const path = inLanguage(ownPath, firstLanguage)
+    const entry = entries.get(path) ?? { kind, path, date, photo, texts: {} }
+    entry.texts[language] = [title, shorten(parts, share)]
+    entries.set(path, entry)
+  }
+  return { synonyms, entries: [...entries.values()] }
+}
+
+/** An entry in one language, before its text is shortened. */
+type Draft = Omit<SearchEntry, 'texts'> & { title: string; parts: Part[] }
+
+function draftsOf(page: PageData, site: Site): Draft[] {
+  if (page.kind === 'not-found' || page.kind === 'offline' || page.kind === 'search') return []
+  const { kind, path, title, description, ...rest } = page
+  const photo = smallest('image' in page ? page.image : page.banner)
+  const parts = [description, ...labelsOf(page, site), ...new Set(textsOf(rest))]
+  const draft = { kind, title, path, photo, parts }
+  switch (page.kind) {
+    case 'news':
+      return [{ ...draft, date: page.date }]
+    case 'event': {
+      const { event } = page
+      const { date, photos, place } = event
+      const captions = [...new Set(textsOf(photos))]
+      // Further pages are found by their captions.
+      if (!isFirstOfEvent(page) && captions.length === 0) return []
+      const { eventGallery } = languages[site.language]
+      const said = [...textsOf(event.body), ...captions, place ?? '', page.area.title, eventGallery(date)]
+      return [{ kind, title: event.title ?? '', path, date, photo: smallest(photos[0]), parts: said }]
+    }
+    case 'trustmembers':
+      return [
+        draft,
+        ...page.members.map((member, index) => memberDraft(member, `${path}#member-${index + 1}-name`)),
+      ]
+    case 'about':
+      return [
+        draft,
+        ...page.documents.map((document, index) => documentDraft(document, `${path}#document-${index + 1}`)),
+      ]
+    case 'contact':
+      return site.giving ? [draft, givingDraft(site, path)] : [draft]
+    default:
+      return [draft]
+  }
+}
+
+/** The member's name; the role as long as the name is a placeholder. */
+function memberDraft({ name, role, background, shortBio, fullBio, image }: Member, path: string): Draft {
+  const title = hasPlaceholder(name) ? role : name
+  const parts = [role, background ?? '', shortBio, ...textsOf(fullBio)]
+  return { kind: 'member', title, path, photo: smallest(image), parts }
+}
+
+function documentDraft({ title, year, body, image }: DocumentCard, path: string): Draft {
+  return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...textsOf(body), 'PDF'] }
+}
+
+/** The part of the page Contact that says how to give. */
+function givingDraft({ language }: Site, path: string): Draft {
+  const { howToGive, whatGiftsAreFor } = languages[language]
+  return {
+    kind: 'contact',
+    title: howToGive,
+    path: `${path}#giving`,
+    photo: undefined,
+    parts: [whatGiftsAreFor],
+  }
+}
+
+function smallest(photo: Photo | undefined): SearchEntry['photo'] {
+  return photo && [photo.name, photo.widths[0]!]
+}
+
+/** The length that every text may have, so that all together have at most `left` characters. */
+export function textShare(lengths: readonly number[], left = maxCharacters): number {
+  const ascending = [...lengths].sort((a, b) => a - b)
+  for (const [index, length] of ascending.entries()) {
+    const share = left / (ascending.length - index)
+    if (length > share) return Math.min(Math.max(Math.floor(share), minText), maxText)
+    left -= length
+  }
+  return maxText
+}
+
+function sourceOf(part: Part): string {
+  return typeof part === 'string' ? part : part.html
+}
+
+/** The beginning of a text, without HTML and placeholders, with whole words. */
+function shorten(parts: readonly Part[], length: number): string {
+  let text = ''
+  for (const part of parts) {
+    if (text.length > length) break // of most pages of a large site, the description is enough
+    for (const paragraph of paragraphsOf(part)) {
+      if (text.length > length) break
+      text += `${plain(paragraph)} `
+    }
+  }
+  const whole = text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
+  return whole.length <= length ? whole : whole.slice(0, length + 1).replace(/\s+\S*$/, '')
+}
+
+/** Of most texts, a large site needs only the first paragraph. */
+function paragraphsOf(part: Part): Part[] {
+  return typeof part === 'string' ? [part] : part.html.split('</p>').map((html) => ({ html }))
+}
+
+function plain(part: Part): string {
+  const text = typeof part === 'string' ? part : decodeHTML(part.html.replace(/<[^>]*>/g, ' '))
+  // A placeholder may leave two punctuation marks, one after the other.
+  return withoutPlaceholders(text)
+    .replace(/\s+(?=[,.;:!?])/g, '')
+    .replace(/([,;:])[,;:]+/g, '$1')
+}

@@ -1,0 +1,107 @@
+/** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
+
+import { otherLanguages } from '../../i18n/languages'
+import { photoIdPattern } from '../../page-data/site-path'
+import { eventPath, isReserved } from '../addresses/addresses'
+import { isPhotoName } from '../addresses/photo-name'
+import { ownPlaces } from '../addresses/places'
+import { groupBy } from '../lib/lists'
+import type { Problems } from '../lib/problems'
+import {
+  type EntryWithPath,
+  type Event,
+  type LinkToPage,
+  ownEntries,
+  type ReadContent,
+} from '../read/content'
+import { translationFile } from '../read/files'
+import { pageNames, pages as pageTable } from '../schema/collections'
+import { closestMatch } from '../schema/issues'
+import { checkAliases } from './aliases'
+import type { SitePlan } from './plan'
+
+export function checkPlan(plan: SitePlan, content: ReadContent, problems: Problems): void {
+  const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
+  checkAddresses([...pages, ...ownEntries(content)], problems)
+  checkEvents(content.events, problems)
+  checkAliases(plan, content, problems)
+  const checkLink = createLinkCheck([...linkTargets(plan), ...content.broken])
+  const checkPlace = createPlaceCheck(plan, content)
+  for (const { file, line, ...link } of content.links) {
+    const message = checkLink(link) ?? checkPlace(link)
+    if (message) problems.error({ file, line }, message)
+  }
+}
+
+/** Returns a function that says what is wrong with a link. `targets`: all addresses that a link may lead to. */
+function createLinkCheck(targets: readonly string[]) {
+  const known = new Set(targets.map((address) => address.toLowerCase()))
+  return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): string | undefined => {
+    if (known.has(wanted)) return
+    if (isPhotoName(wanted))
+      return `${shown} is a photo, not a page. To show it, write ! directly before the [.`
+    const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), targets)
+    const remedy = nearest
+      ? `Did you mean ${nearest.replaceAll(' ', '%20')}?`
+      : 'For another site write the whole address, with https://.'
+    return `the link ${shown} does not lead to a page of this site. ${remedy}`
+  }
+}
+
+/** Links lead to the headings of texts, to photos (a photo that is gone leads to its event) and to the parts of pages. */
+function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
+  const fileOf = new Map(pages.map(({ path, contentFile }) => [path, contentFile]))
+  return ({ wanted, place, shown }: Omit<LinkToPage, 'file' | 'line'>): string | undefined => {
+    const file = fileOf.get(wanted)
+    if (!place || photoIdPattern.test(place) || ownPlaces.includes(place) || !fileOf.has(wanted)) return
+    const files = file ? [file, ...otherLanguages.map((language) => translationFile(file, language))] : []
+    const known = files.flatMap((name) => places.get(name) ?? [])
+    if (known.includes(place)) return
+    const nearest = closestMatch(place, known)
+    const remedy = nearest
+      ? `Did you mean #${nearest}?`
+      : 'Write # and the words of the heading, with hyphens between them.'
+    return `the link ${shown} leads to a heading that the page does not have. ${remedy}`
+  }
+}
+
+/** A page with a file of its own. */
+type OwnAddress = Pick<EntryWithPath<unknown>, 'file' | 'path'> & Partial<EntryWithPath<unknown>>
+
+/** Reports entries with the same address, and addresses that the site uses itself. */
+function checkAddresses(entries: readonly OwnAddress[], problems: Problems): void {
+  const hasSlug = ({ fields }: OwnAddress) => (fields as { slug?: string } | undefined)?.slug !== undefined
+  for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
+    // A new slug is asked of the entry that has one, because other addresses come from the names of files.
+    const owner = sharing.find((entry) => !hasSlug(entry)) ?? sharing[0]
+    for (const entry of sharing) {
+      const message = isReserved(path)
+        ? `the site itself uses the address ${path}. Give the entry another slug.`
+        : entry !== owner &&
+          `${owner!.file} already has the address ${path}. Give one of the two another slug.`
+      const line = () => (hasSlug(entry) ? entry.lineOf!(['slug']) : 1)
+      if (message) problems.error({ file: entry.file, line: line(), field: 'slug' }, message)
+    }
+  }
+}
+
+function checkEvents(events: readonly Event[], problems: Problems): void {
+  for (const [id, [owner, ...others]] of groupBy(events, (event) => event.id))
+    for (const { file } of others)
+      problems.error(
+        file,
+        `has the same address as ${owner!.file}, ${eventPath(id)}. Give one of the two folders other words after the date.`,
+      )
+}
+
+const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)
+
+/** Every address that a link may lead to. Links take addresses with an extension for those of files. */
+export function linkTargets({ pages, files, publicFiles, redirects }: SitePlan): string[] {
+  const former = redirects.map(({ from }) => from.replace(/\/$/, ''))
+  return [
+    ...pages.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
+    ...new Set([...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file))),
+    ...former.filter((address) => !hasExtension(address)),
+  ]
+}

@@ -1,0 +1,143 @@
+/** Decides every address of the site from the content, before any photo is opened. */
+import { firstLanguage, inLanguage, type Language } from '../../i18n/languages'
+import { photosPerPage } from '../../page-data/event-pages'
+import type { PageKind } from '../../page-data/model'
+import { offlinePath } from '../../page-data/published'
+import {
+  eventPath,
+  eventsPath,
+  filesOfLanguage,
+  madeFiles,
+  newsListPath,
+  notFoundPath,
+  searchPath,
+  yearPath,
+} from '../addresses/addresses'
+import {
+  type EntryWithPath,
+  type Event,
+  eventsOf,
+  languagesOf,
+  type ReadContent,
+  storiesListed,
+  yearsOfEventLists,
+} from '../read/content'
+import { pageNames, pages as pageTable } from '../schema/collections'
+import { type Redirect, redirectsOf } from './redirects'
+
+export interface PlannedPage {
+  /** Address without the base, and with the language unless it is the first: `/te/education`. */
+  path: string
+  language: Language
+  kind: PageKind
+  /** The file of the entry, or the folder of the event, that it shows; undefined for pages of the site itself. */
+  contentFile?: string
+  /** Which of several pages: the year (empty for stories without a date), or the number of a further page of an event. */
+  subpage?: string
+  /** False if its text is in the first language, because it has not been translated. */
+  isTranslated: boolean
+  /** The pages above it in the first language, from the home page; undefined for pages that are not below it. */
+  above?: readonly string[]
+}
+
+export interface SitePlan {
+  /** In all languages, the first one first, in the order of the sitemap. */
+  pages: readonly PlannedPage[]
+  /** Files with fixed addresses that every build makes. */
+  files: readonly string[]
+  /** Files of `public/`, which are published unchanged. */
+  publicFiles: readonly string[]
+  redirects: readonly Redirect[]
+}
+
+/** `publicFiles`: addresses of the files in `public/`, `/icon.svg`. */
+export function planSite(content: ReadContent, publicFiles: readonly string[]): SitePlan {
+  const languages = languagesOf(content)
+  const first = pagesOf(content)
+  const redirects = redirectsOf(content)
+  return {
+    pages: languages.flatMap((language) =>
+      first
+        // One page for unknown addresses is for all languages.
+        .filter(({ kind }) => kind !== 'not-found' || language === firstLanguage)
+        .map(({ text, ...page }) => ({
+          ...page,
+          path: inLanguage(page.path, language),
+          language,
+          isTranslated:
+            language === firstLanguage || text === undefined || content.translations.get(language)!.has(text),
+        })),
+    ),
+    files: [
+      ...languages.flatMap((language) => filesOfLanguage.map((file) => inLanguage(file, language))),
+      ...madeFiles,
+    ],
+    publicFiles,
+    redirects: languages.flatMap((language) =>
+      redirects.map(({ from, to }) => ({
+        from: inLanguage(from, language),
+        to: inLanguage(to, language),
+      })),
+    ),
+  }
+}
+
+/** A page in the first language. `text`: the file with its words, if these are not only in the dictionaries. */
+type FirstPage = Omit<PlannedPage, 'language' | 'isTranslated'> & { text?: string }
+
+const belowHome = ['/']
+
+function pagesOf(content: ReadContent): FirstPage[] {
+  const { areas, news, events, site } = content
+  const own = (path: string, kind: PageKind): FirstPage => ({ path, kind, above: belowHome })
+  const listOf = (path: string, kind: PageKind, years: readonly string[]): FirstPage[] => [
+    own(path, kind),
+    ...years.map((subpage) => ({
+      path: yearPath(path, subpage),
+      kind,
+      subpage,
+      above: [...belowHome, path],
+    })),
+  ]
+  return [
+    ...pageNames.map((kind) => {
+      const file = content.pages[kind]?.file
+      const { path } = pageTable[kind]
+      return { path, kind, contentFile: file, text: file, above: kind === 'home' ? undefined : belowHome }
+    }),
+    ...areas.map(({ path, file }) => ({ ...own(path, 'area'), contentFile: file, text: file })),
+    ...areas.flatMap((area) => eventsOf(area.path, events).flatMap((event) => eventPages(event, area))),
+    ...news.map(({ path, file }): FirstPage => {
+      return { path, kind: 'news', contentFile: file, text: file, above: [...belowHome, newsListPath] }
+    }),
+    ...(news.length ? listOf(newsListPath, 'news-list', olderStories(news)) : []),
+    ...(events.length ? listOf(eventsPath, 'events', yearsOfEventLists(content)) : []),
+    ...(site?.fields.offline === false ? [] : [own(offlinePath, 'offline')]),
+    { path: notFoundPath, kind: 'not-found' },
+    own(searchPath, 'search'),
+  ]
+}
+
+/** At least one page, and others for photos that do not fit on it. An event without a text has only the words of its area. */
+function eventPages(event: Event, area: EntryWithPath<unknown>): FirstPage[] {
+  const { id, file, gallery } = event
+  const path = eventPath(id)
+  const page = { kind: 'event', contentFile: file, text: textOf(event) ?? area.file } as const
+  const count = Math.max(1, Math.ceil(gallery.length / photosPerPage))
+  return Array.from({ length: count }, (_, index): FirstPage => {
+    const above = [...belowHome, area.path]
+    if (index === 0) return { ...page, path, above }
+    const subpage = String(index + 1)
+    return { ...page, path: `${path}/${subpage}`, subpage, above: [...above, path] }
+  })
+}
+
+function textOf({ title, index, blocks, gallery }: Event): string | undefined {
+  const hasWords = title || index?.fields.place || blocks.length || gallery.some((p) => p.alt || p.caption)
+  return hasWords ? index?.file : undefined
+}
+
+/** Stories without a date have a page of their own. */
+function olderStories(news: ReadContent['news']): string[] {
+  return [...new Set(news.slice(storiesListed).map(({ fields }) => fields.date?.slice(0, 4) ?? ''))]
+}

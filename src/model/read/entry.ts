@@ -1,0 +1,227 @@
+/** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
+import type { z } from 'zod'
+import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placeholders'
+import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
+import { sha256 } from '../lib/sha256'
+import { findConflict, findForbidden, maxTextBytes, tooLong, withoutForbidden } from '../lib/text-rules'
+import { describeIssues, fieldName } from '../schema/issues'
+import { type ContentTree, unreadable } from './files'
+import { lineOf, parseYaml, splitText, type TextParts } from './front-matter'
+
+/** A Markdown file. */
+export interface Entry<Fields> {
+  /** Path as the author would type it. */
+  file: string
+  fields: Fields
+  /** Undefined for an entry with mistakes. */
+  row?: EntryRow
+  /** Keeps a row of the file as it was before it was read. */
+  keep?(row: EntryRow): void
+  /** Some fields have mistakes, which are reported. `fields` has the others. */
+  isBroken?: true
+  /** The start of the checksum of the text below the fields; empty if there is none. */
+  bodyChecksum: string
+  /** The number of lines before the text. */
+  bodyOffset: number
+  /** The text below the fields, which is read only if it is needed: its converted form is needed more often. */
+  readBody(): string
+  /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+/** What follows from a file without mistakes alone, as JSON, with its converted text. */
+export interface EntryRow extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
+  warnings: readonly Problem[]
+  text?: { settings: string; output: unknown }
+}
+
+/** What is kept about a file, as it is when it is looked up. */
+export interface KnownFile {
+  row?: EntryRow
+  /** Keeps what was read since then. */
+  keep(row: EntryRow): void
+  /** Whether the file is still the same. */
+  isCurrent(): boolean
+}
+
+/** The rows of earlier runs. A file is looked up once in a run, before it is read. */
+export interface EntryRows {
+  lookUp(file: string): KnownFile
+}
+
+/** How the entries of a row of the table are read. */
+export interface EntryKind {
+  schema: z.ZodObject
+  hasLineParagraphs?: boolean
+}
+
+/** What all readers of the content share. */
+export interface LoadContext {
+  tree: ContentTree
+  problems: Problems
+  /** True for the dev server, false for a build. */
+  includeDrafts: boolean
+  /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
+  asksConsent?: boolean
+  rows?: EntryRows
+  /** Entries with mistakes in their fields. The rest of them is checked in the same run. */
+  broken: { entry: Entry<unknown>; row: EntryKind }[]
+  /** Entries and events that are not shown. */
+  heldBack: HeldBack[]
+  /** Of the reading of those. */
+  isHeldBack?: true
+}
+
+/** An entry or an event that is not shown. */
+export interface HeldBack {
+  /** The text, or the folder of an event without one. */
+  file: string
+  entry?: Entry<unknown>
+  row: EntryKind & { page?: string }
+  /** The address of the page that would show it. */
+  path: string
+  /** The photos in the folder of an event. */
+  photos: readonly string[]
+  /** The line that holds it back; undefined while nobody has answered. */
+  reason?: Location
+}
+
+type EntryContext = Pick<LoadContext, 'problems' | 'rows'> & { tree: Pick<ContentTree, 'read'> }
+
+/** Returns undefined after reporting why no field can be read. */
+export function readEntry<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  { tree, problems, rows }: EntryContext,
+): Entry<z.output<Schema>> | undefined {
+  const known = rows?.lookUp(file)
+  const parsed: Parsed = known?.row ? { row: known.row } : parseFile(file, schema, tree)
+  const found = parsed.row
+  let { parts } = parsed
+  const readParts = () => {
+    if (!parts) {
+      const text = readText(file, tree, createProblems()) ?? ''
+      if (!known!.isCurrent()) problems.error(file, changed)
+      const split = splitText(text)
+      parts = split.fault ? { yaml: '', body: '', bodyOffset: 0 } : split
+    }
+    return parts
+  }
+  if (parts && 'fields' in found && !found.isBroken) known?.keep(found)
+  for (const problem of found.warnings)
+    problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
+  if (!('fields' in found)) return
+  const { warnings: _, text: __, ...entry } = found
+  return {
+    ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset' | 'isBroken'>),
+    file,
+    row: found.isBroken ? undefined : found,
+    keep: known?.keep,
+    readBody: () => trimLines(readParts().body),
+    lineOf: (path) => lineOf(readParts().yaml, path),
+  }
+}
+
+const changed = 'was changed while it was read: run the command again.'
+
+interface Parsed {
+  row: (EntryRow & { isBroken?: true }) | { warnings: readonly Problem[] }
+  parts?: TextParts
+}
+
+function parseFile(file: string, schema: z.ZodType, tree: EntryContext['tree']): Parsed {
+  const problems = createProblems()
+  const failed = { row: { warnings: problems.list } }
+  const text = readText(file, tree, problems)
+  if (text === undefined) return failed
+  const parts = splitText(text)
+  if (parts.fault) {
+    problems.error({ file, line: parts.fault.line }, parts.fault.message)
+    return failed
+  }
+  const { data, faults, comments } = parseYaml(parts.yaml)
+  for (const { line, message } of faults) problems.error({ file, line }, message)
+  if (faults.length) return failed
+  for (const { line, message } of comments) problems.warn({ file, line }, message)
+  const line = (path: readonly PropertyKey[]) => lineOf(parts.yaml, path)
+  const parsed = schema.safeParse(data)
+  const issues = parsed.error ? describeIssues(parsed.error.issues, data, schema) : []
+  for (const { path, message } of issues)
+    problems.error({ file, line: line(path), field: fieldName(path) }, message)
+  checkValues(data, (path, message, placeholder) => {
+    const at = { file, line: line(path) }
+    if (!placeholder) problems.error({ ...at, field: fieldName(path) }, message)
+    else if (!issues.some((issue) => line(issue.path) === at.line))
+      problems.warn({ ...at, topic: 'placeholder', placeholder }, message)
+  })
+  const body = trimLines(parts.body)
+  const row = {
+    fields: parsed.success ? parsed.data : validFields(schema, data),
+    ...(problems.hasErrors() && { isBroken: true as const }),
+    bodyChecksum: body && sha256(body).slice(0, 16),
+    bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
+    warnings: problems.list,
+  }
+  return { row, parts }
+}
+
+/** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */
+function readText(file: string, tree: EntryContext['tree'], problems: Problems): string | undefined {
+  const bytes = tree.read(file)
+  if (!bytes) return void problems.error(file, unreadable)
+  if (bytes.length > maxTextBytes) return void problems.error(file, tooLong)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+  } catch {
+    return void problems.error(
+      file,
+      'is not a text in UTF-8: open it in a plain text editor, and save it as UTF-8.',
+    )
+  }
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length
+  const conflict = findConflict(text)
+  if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.message)
+  const whole = findForbidden(text) ? text.split('\n') : []
+  for (const [index, row] of whole.entries()) {
+    const forbidden = findForbidden(row)
+    if (forbidden) problems.error({ file, line: index + 1 }, forbidden.message)
+  }
+  return withoutForbidden(text)
+}
+
+/** Without empty lines before it, and without white space after it. */
+function trimLines(text: string): string {
+  return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+}
+
+/** Reports placeholders, and characters that an escape such as "\u0001" has produced. */
+function checkValues(
+  value: unknown,
+  report: (path: PropertyKey[], message: string, placeholder?: string) => void,
+  path: PropertyKey[] = [],
+): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      checkValues(inner, report, [...path, Array.isArray(value) ? Number(name) : name])
+    return
+  }
+  const text = String(value)
+  const forbidden = findForbidden(text)
+  if (forbidden) report(path, forbidden.message)
+  if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
+  for (const { text: placeholder } of findPlaceholders(withoutMeantBrackets(text)))
+    report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
+}
+
+/** The fields without mistakes, so that their photos are checked in the same run. */
+function validFields(schema: z.ZodType, data: object): object {
+  const shape: Record<string, z.ZodType> =
+    'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {}
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const parsed = Object.hasOwn(shape, name) ? shape[name]!.safeParse(value) : undefined
+      return parsed?.success ? [[name, parsed.data]] : []
+    }),
+  )
+}

@@ -1,0 +1,220 @@
+/**
+ * The files of the content. Reading, planning and checking use only this interface, so they also run in a browser, on texts that are
+ * not saved yet. `disk-files.ts` reads a folder.
+ */
+import { firstLanguage, type Language, otherLanguages } from '../../i18n/languages'
+import { deviceName } from '../addresses/device-names'
+import { eventDate } from '../addresses/event-names'
+import { isPhotoName } from '../addresses/photo-name'
+import { byName } from '../lib/by-name'
+import { groupBy } from '../lib/lists'
+import { baseName, folderOf, joinPath } from '../lib/paths'
+import type { Location, Problems } from '../lib/problems'
+import {
+  collections,
+  contentFolders,
+  events,
+  photosFolder,
+  searchWordsFile,
+  siteFile,
+  textFolders,
+} from '../schema/collections'
+import { withdrawnFile } from '../withdrawal/withdrawn-list'
+
+export interface Files {
+  /** Paths below the content folder, with slashes: `news/benches.md`. An empty folder ends with a slash. */
+  list(): readonly string[]
+  /** The bytes of a file; undefined if it cannot be read, or is no file any more. */
+  read(name: string): Uint8Array | undefined
+}
+
+export const unreadable =
+  'cannot be read: check its permissions. If it was moved or deleted just now, run the command again.'
+
+/** The files that the site may use. Paths are as the author would type them: `content/news/benches.md`. */
+export interface ContentTree {
+  root: string
+  has(path: string): boolean
+  /** The path of a file as its folder has it: letters with accents may be typed in another form. */
+  find(path: string): string | undefined
+  read(path: string): Uint8Array | undefined
+  /** The paths of all files below a folder, `news`, or all files; those of empty folders end with a slash. */
+  below(folder: string): string[]
+  /** Marks a file as used. */
+  use(path: string): void
+  unused(): string[]
+  /** Keeps a photo out of every page. `reason` is the line that asks for it, if any. */
+  exclude(path: string, reason?: Location): void
+  isExcluded(path: string): boolean
+  /** The photos that a line asks not to publish, each with that line. */
+  excludedByLine(): ReadonlyMap<string, Location>
+}
+
+const inLanguages = `(?:\\.(?:${otherLanguages.join('|')}))?`
+const textName = new RegExp(`^[a-z0-9-]+${inLanguages}\\.md$`)
+const eventText = new RegExp(`^index${inLanguages}\\.md$`)
+const siteText = new RegExp(`^${baseName(siteFile.file, '.md')}${inLanguages}\\.md$`)
+const ofRoot = ['README.md', withdrawnFile, searchWordsFile.file]
+/** What systems write without being asked. */
+const ofSystem = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|@eaDir)$/i
+/** What people keep beside photos. A name that begins like that of the text may hold something back. */
+const leftOut =
+  /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|gif|tiff?|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
+/** Windows cannot hold these names, and those of devices. */
+const unportable = /[<>:"|?*\\\p{Cc}\ufffd]|[. ]$/u
+const isUnportable = (part: string) => unportable.test(part) || deviceName.test(part)
+const whatIsUnportable =
+  'with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.'
+
+const rule =
+  'is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in .te.md, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.'
+
+/** What the folder of an event is named. */
+export const nameByDay = 'Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.'
+
+export function openTree(root: string, files: Files, problems: Problems): ContentTree {
+  const folder = joinPath(root)
+  const start = folder ? `${folder}/` : ''
+  const names = checkNames(files.list(), start, problems)
+  const paths = new Map(names.map((name) => [`${start}${name}`.normalize(), `${start}${name}`]))
+  const used = new Set<string>()
+  const excluded = new Map<string, { path: string; reason?: Location }>()
+  return {
+    root: folder,
+    has: (path) => paths.has(path.normalize()),
+    find: (path) => paths.get(path.normalize()),
+    read: (path) => files.read((paths.get(path.normalize()) ?? path).slice(start.length)),
+    below: (inner) => [...paths.values()].filter((path) => path.startsWith(start + (inner && `${inner}/`))),
+    use: (path) => void used.add(path.normalize()),
+    unused: () => [...paths].flatMap(([key, path]) => (used.has(key) || path.endsWith('/') ? [] : [path])),
+    exclude(path, reason) {
+      const before = excluded.get(path.normalize())
+      excluded.set(path.normalize(), { path, reason: reason ?? before?.reason })
+    },
+    isExcluded: (path) => excluded.has(path.normalize()),
+    excludedByLine: () =>
+      new Map([...excluded.values()].flatMap(({ path, reason }) => (reason ? [[path, reason]] : []))),
+  }
+}
+
+/** Reports all other names, and returns those that the site may use, in natural order. */
+function checkNames(all: readonly string[], start: string, problems: Problems): string[] {
+  const names = all
+    .filter((name) => !name.split('/').some((part) => ofSystem.test(part)))
+    .sort((a, b) => byName(a, b))
+  const others = new Map<string, string[]>()
+  const wrongFolders = new Set<string>()
+  const allowed = names.filter((name) => {
+    const wrongFolder = unportableFolder(name)
+    if (wrongFolder !== undefined) {
+      wrongFolders.add(wrongFolder)
+      return false
+    }
+    const kind = kindOf(name)
+    if (kind === 'wrong') problems.error(start + name, rule)
+    if (kind === 'left out')
+      others.set(folderOf(name), [...(others.get(folderOf(name)) ?? []), baseName(name)])
+    return kind === 'allowed'
+  })
+  for (const folder of wrongFolders) {
+    const remedy = folderOf(folder) === events.folder ? nameByDay : 'Rename the folder.'
+    problems.error(
+      start + folder,
+      `"${baseName(folder)}" is a name that Windows does not allow: ${whatIsUnportable} ${remedy}`,
+    )
+  }
+  for (const [folder, [first, ...more]] of others) {
+    const list = [first, ...more.slice(0, 2), ...(more.length > 2 ? ['…'] : [])].join(', ')
+    problems.warn(
+      start + folder,
+      `${list}: only photos are shown, so ${more.length ? 'these were' : 'this was'} left out.`,
+    )
+  }
+  reportSame(names, start, problems)
+  for (const folder of new Set(names.map((name) => name.split('/')[0]!))) {
+    const meant = contentFolders.find((known) => known === folder.toLowerCase())
+    if (meant && meant !== folder && !names.includes(folder))
+      problems.error(start + folder, `is not read: rename the folder to ${meant}.`)
+  }
+  return allowed
+}
+
+/** The first folder on the way to a file that not every system can hold. */
+function unportableFolder(name: string): string | undefined {
+  const folders = name.split('/').slice(0, -1)
+  const index = folders.findIndex(isUnportable)
+  return index < 0 ? undefined : folders.slice(0, index + 1).join('/')
+}
+
+function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
+  const parts = name.split('/')
+  const [folder = '', second = ''] = parts
+  const own = parts.at(-1)!
+  const isAllowed = (isRead: boolean) => (isRead ? 'allowed' : 'wrong')
+  if (!own) return 'allowed' // an empty folder
+  if (isUnportable(own)) return 'wrong'
+  const isPhoto = isPhotoName(own) && !own.startsWith('.')
+  if (parts.length === 1) return isAllowed(ofRoot.includes(own) || siteText.test(own))
+  if (parts.length === 2 && textFolders.includes(folder))
+    return isAllowed(textName.test(own) || isPhoto || /^[^.].*\.pdf$/i.test(own))
+  const isBesidePhotos = parts.length === 2 || (parts.length === 3 && eventDate(second) !== undefined)
+  if (folder !== events.folder || !isBesidePhotos || isPhoto) return 'allowed'
+  if (leftOut.test(own)) return 'left out'
+  return isAllowed(parts.length === 3 && eventText.test(own))
+}
+
+/** Windows and macOS do not tell capitals and forms of letters apart. */
+function reportSame(names: readonly string[], start: string, problems: Problems): void {
+  const folders = names.flatMap((name) => {
+    const parts = name.split('/').slice(0, -1)
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  })
+  const keyOf = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
+  const reported = new Set<string>()
+  for (const [first, ...others] of groupBy(new Set([...folders, ...names]), keyOf).values())
+    for (const other of others) {
+      reported.add(other)
+      if ([...reported].some((folder) => other.startsWith(`${folder}/`))) continue
+      problems.error(
+        start + other,
+        `is the same as ${start}${first} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
+      )
+    }
+}
+
+/** `news/benches.md` → `news/benches.te.md` */
+export function translationFile(source: string, language: Language): string {
+  return source.replace(/\.md$/, `.${language}.md`)
+}
+
+/** The language in the name of a file: `benches.te.md`. */
+export function fileLanguage(file: string): Language {
+  const [, code] = /\.([^.]+)\.md$/.exec(file) ?? []
+  return otherLanguages.find((language) => language === code) ?? firstLanguage
+}
+
+/** The source text that a file translates: `benches.te.md` → `benches.md`; undefined for a source text. */
+export function sourceOf(file: string): string | undefined {
+  return fileLanguage(file) === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/, '.md')
+}
+
+/** Warns of files that no text uses. While there are errors, only texts are reported, because a text with errors may name a photo. */
+export function warnOfUnused(tree: ContentTree, problems: Problems): void {
+  const mayBeNamed = problems.hasErrors()
+  for (const file of tree.unused()) {
+    const source = sourceOf(file)
+    const folder = folderOf(file).slice(tree.root.length + 1)
+    // Programs keep their own files in hidden folders.
+    if ((source && tree.has(source)) || folder.split('/').some((name) => name.startsWith('.'))) continue
+    if (source) problems.warn(file, `is not used: there is no ${baseName(source)} to translate.`)
+    else if (/\.md$/i.test(file) || !mayBeNamed) problems.warn(file, describe(file, folder))
+  }
+}
+
+function describe(file: string, folder: string): string {
+  if (folder === photosFolder && isPhotoName(file))
+    return 'no page shows this photo: name it in a text, or delete it.'
+  if (folder === collections.documents.folder && /\.pdf$/i.test(file))
+    return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
+  return 'is not used: is it in the right folder?'
+}

@@ -1,0 +1,188 @@
+/** Finds what fields and texts name: photos, PDF documents and focus areas. */
+import type { z } from 'zod'
+import { firstLanguage, foreignLanguage, type Language } from '../../i18n/languages'
+import { isPhotoName } from '../addresses/photo-name'
+import { baseName, folderOf, joinPath, relativePath } from '../lib/paths'
+import type { Location, Problems } from '../lib/problems'
+import { collections, photosFolder } from '../schema/collections'
+import { valuesOfKind } from '../schema/fields'
+import { closestMatch, fieldName } from '../schema/issues'
+import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
+import { isPlaceholder } from '../schema/values/web-addresses'
+import type { PhotoReference, PublishedPdf } from './content'
+import type { Entry } from './entry'
+import type { ContentTree } from './files'
+
+export interface FindContext {
+  tree: ContentTree
+  problems: Problems
+  /** For entries that are not shown: withheld photos are found, and a file that is missing is a warning. */
+  isHeldBack?: true
+}
+
+/** A PDF that is named in an entry, as its author would type it. */
+export interface NamedPdf {
+  path: string
+  /** The readable start of the published name, `annual-report-2024`. */
+  label: string
+  /** Of the document, and the language that it is written in. */
+  title?: string
+  language?: Language
+  /** The field that names the document, or the document itself. */
+  location: Location
+}
+
+/** Cleans a document, or reports why it cannot be published. */
+export type PublishPdf = (pdf: NamedPdf, problems: Problems) => Promise<PublishedPdf | undefined>
+
+/** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */
+const photoLabel = 'photo'
+
+/** The photo that a text names; undefined after reporting why it cannot be shown. */
+export function requirePhoto(
+  name: string,
+  file: string,
+  locate: () => Location,
+  { tree, problems, isHeldBack }: FindContext,
+): PhotoReference | undefined {
+  const report = isHeldBack ? problems.warn : problems.error
+  const found = findFile(name, file, tree)
+  if (found.path !== undefined) {
+    tree.use(found.path)
+    if (!isPhotoName(found.path))
+      return void report(locate(), `"${name}" is not a photo. Write the name of a photo.`)
+    if (isHeldBack || !tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
+    return void problems.warn(
+      locate(),
+      `the photo "${name}" is withheld by its event and was left out here too.`,
+    )
+  }
+  const remedy = found.nearest
+    ? `Did you mean "${found.nearest}"?`
+    : `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
+  report(locate(), `the photo "${name}" does not exist. ${remedy}`)
+}
+
+/** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
+export function findImages(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  context: FindContext,
+): Map<string, PhotoReference> {
+  const images = new Map<string, PhotoReference>()
+  for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
+    const { file, focus } = value as NamedPhoto
+    const photo = requirePhoto(file, entry.file, () => locate(entry, path), context)
+    if (photo) images.set(path.join('.'), { ...photo, focus })
+  }
+  return images
+}
+
+/** The photos of all list fields, with their texts and focus. Those that `isWanted` refuses are left out. */
+export function findGallery(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  context: FindContext,
+  isWanted: (name: string) => boolean = () => true,
+): PhotoReference[] {
+  return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
+    (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
+      if (!isWanted(file)) return []
+      const photo = requirePhoto(file, entry.file, () => locate(entry, [...path, index], path), context)
+      return photo ? [{ ...photo, ...about }] : []
+    }),
+  )
+}
+
+/** Returns undefined for a placeholder, and after reporting that the file does not exist. */
+export function findPdf(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  { tree, problems, isHeldBack }: FindContext,
+): NamedPdf | undefined {
+  const [named] = valuesOfKind(schema, entry.fields, 'pdf')
+  const name = String(named?.value ?? '')
+  if (!named || isPlaceholder(name)) return
+  const location = locate(entry, named.path)
+  const found = findFile(name, entry.file, tree)
+  if (found.path !== undefined) {
+    tree.use(found.path)
+    const { title } = entry.fields as { title?: string }
+    const language = foreignLanguage(title ?? '', firstLanguage) ?? firstLanguage
+    return { path: found.path, label: baseName(entry.file, '.md'), title, language, location }
+  }
+  const remedy = found.nearest
+    ? `Did you mean "${found.nearest}"?`
+    : `Put it into ${tree.root}/${collections.documents.folder}, or correct the name.`
+  const report = isHeldBack ? problems.warn : problems.error
+  report(location, `the file "${name}" does not exist. ${remedy}`)
+}
+
+/** The addresses of all focus areas. */
+export interface AreaAddresses {
+  shown: readonly string[]
+  /** Drafts, and areas with mistakes. Entries may name them. */
+  hidden: readonly string[]
+}
+
+/** The address of the area `name` if it is shown. Reports that there is no such area. */
+export function findArea(
+  name: string,
+  { shown, hidden }: AreaAddresses,
+  locate: () => Location | string,
+  problems: Problems,
+): string | undefined {
+  const path = `/${name}`
+  if (shown.includes(path)) return path
+  if (hidden.includes(path)) return
+  const names = shown.map((address) => address.slice(1))
+  const nearest = closestMatch(name, names)
+  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
+  problems.error(locate(), `there is no focus area "${name}". ${remedy}`)
+}
+
+/** Where a field is. `named`: the field that the message names. */
+export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path) {
+  return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }
+}
+
+/** The path of the file, or the most similar name there. */
+type FoundFile = { path: string } | { path?: undefined; nearest?: string }
+
+/** `file`: the text. A name with a slash is a path from the folder of the text. */
+export function findFile(name: string, file: string, tree: ContentTree): FoundFile {
+  const photos = joinPath(tree.root, photosFolder)
+  const folders = name.includes('/') ? [folderOf(file)] : [folderOf(file), photos]
+  const paths = folders.map((folder) => joinPath(folder, name))
+  const [path] = paths.flatMap((candidate) => tree.find(candidate) ?? [])
+  if (path) return { path }
+  const beside = tree
+    .below('')
+    .filter(
+      (other) => paths.some((wanted) => folderOf(wanted) === folderOf(other)) && !/\.md$|\/$/.test(other),
+    )
+    .filter((other) => !tree.isExcluded(other))
+  const wanted = baseName(name)
+  const same = beside.find((other) => plain(baseName(other)) === plain(wanted))
+  const similar = closestMatch(
+    wanted,
+    beside.map((other) => baseName(other)).filter((other) => hasSameNumber(other, wanted)),
+  )
+  const nearest = same ?? beside.find((other) => baseName(other) === similar)
+  if (!nearest) return {}
+  return { nearest: folderOf(nearest) === photos ? baseName(nearest) : relativePath(folderOf(file), nearest) }
+}
+
+/** Names differ in capitals, forms of letters and endings. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+}
+
+/** Cameras number their photos: another number is another photo. */
+function hasSameNumber(name: string, wanted: string): boolean {
+  const [other, own] = [name, wanted].map((text) => text.replace(/\D/g, ''))
+  return own === '' || own === other
+}

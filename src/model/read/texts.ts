@@ -1,0 +1,88 @@
+/** Converts the texts below the fields. */
+import { decodeName } from '../addresses/photo-name'
+import { sha256 } from '../lib/sha256'
+import type { MarkdownInput, MarkdownOutput } from '../markdown/markdown'
+import type { ImageReference } from '../markdown/photos'
+import type { LinkToPage, PhotoReference, SourceBlock } from './content'
+import type { Entry } from './entry'
+import { fileLanguage } from './files'
+import { type FindContext, findFile, requirePhoto } from './references'
+
+interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlaces'> {
+  /** The address of the page. */
+  path: string
+}
+
+export interface TextConverter {
+  convert(entry: Entry<unknown>, options: TextOptions): Promise<SourceBlock[]>
+  /** The links to addresses of the site in all converted texts. */
+  links: LinkToPage[]
+  /** The places in each file that links may lead to. */
+  places: Map<string, string[]>
+}
+
+/** What the texts of a site have in common. */
+export type TextSite = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl'>
+
+export function createTextConverter(site: TextSite, context: FindContext): TextConverter {
+  const { tree, problems, isHeldBack } = context
+  const settings = sha256(JSON.stringify(site)).slice(0, 8)
+  const links: LinkToPage[] = []
+  const places = new Map<string, string[]>()
+
+  return {
+    links,
+    places,
+    async convert(entry, options) {
+      const { file } = entry
+      if (!entry.bodyChecksum) return []
+      const output = await convertOnce(entry, options)
+      const isReported = !isHeldBack || output.isRefused
+      for (const { severity, line, message, placeholder } of isReported ? output.problems : []) {
+        const location = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
+        problems[severity === 'error' ? 'error' : 'warn'](location, message)
+      }
+      for (const link of output.links) links.push({ file, ...link })
+      if (output.places.length) places.set(file, output.places)
+      return output.blocks.flatMap((block): SourceBlock[] => {
+        if ('image' in block) {
+          const photo = findImage(block.image, file)
+          return photo ? [{ photo }] : []
+        }
+        const { images, ...text } = block
+        if (!images) return [text]
+        const photos = Object.entries(images).flatMap(([number, image]) => {
+          const photo = findImage(image, file)
+          return photo ? [[number, { ...photo, alt: image.alt || undefined }] as const] : []
+        })
+        return [{ ...text, photos: Object.fromEntries(photos) }]
+      })
+    },
+  }
+
+  /** From the row of the file, if its text was converted with the same options. */
+  async function convertOnce(entry: Entry<unknown>, options: TextOptions): Promise<MarkdownOutput> {
+    const own = `${JSON.stringify(options)} ${settings}`
+    const { row } = entry
+    if (row?.text?.settings === own) return row.text.output as MarkdownOutput
+    const { convertMarkdown } = await import('../markdown/markdown')
+    const name = entry.file.slice(tree.root.length + 1).replace(/\.md$/, '')
+    const output = convertMarkdown({
+      ...site,
+      ...options,
+      body: entry.readBody(),
+      bodyOffset: entry.bodyOffset,
+      language: fileLanguage(entry.file),
+      idPrefix: `text-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-`,
+    })
+    if (row) entry.keep?.({ ...row, text: { settings: own, output } })
+    return output
+  }
+
+  function findImage(image: ImageReference, file: string): PhotoReference | undefined {
+    const isThere = findFile(image.file, file, tree).path !== undefined
+    const name = isThere ? image.file : decodeName(image.file)
+    const photo = requirePhoto(name, file, () => ({ file, line: image.line }), context)
+    return photo && { ...photo, alt: image.alt, caption: image.caption }
+  }
+}

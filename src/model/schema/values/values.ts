@@ -1,0 +1,229 @@
+/** The kinds of values in fields, with their error messages. */
+import { z } from 'zod'
+import { withoutBackslashes } from '../../../page-data/placeholders'
+import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
+
+/** Visitors read values of the kinds `line` (a title or a name) and `text`. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'choice'
+  /** The name of a photo that the site shows. */
+  | 'photo'
+  /** A list of photos with texts. */
+  | 'photos'
+  /** The name of a PDF document that the site publishes. */
+  | 'pdf'
+  /** The name of any other file. */
+  | 'file'
+  /** The name of an entry in another collection, without `.md`. */
+  | 'relation'
+  /** A number or a year, the same in all languages. */
+  | 'code'
+  | 'slug'
+  | 'alias'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'checksum'
+  /** The name of a repository or a branch. */
+  | 'repository'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    kind?: FieldKind
+    /** Of a required field: the value that `npm run new` writes if there is none. */
+    example?: string
+    /** The name of a relation's collection. */
+    collection?: string
+  }
+}
+
+/** A visible character, unlike spaces, joiners, direction marks and single accents. */
+const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Text with at least one visible character. `src/model/schema/issues.ts` adds that an optional field may be removed. */
+export const nonEmpty = z
+  .string()
+  .trim()
+  .refine((value) => visible.test(value), {
+    error: 'is empty. Write a value.',
+    params: { isEmpty: true },
+    abort: true,
+  })
+
+/** Text of one or more lines. */
+export const text = nonEmpty.overwrite(withoutBackslashes).meta({ kind: 'text' })
+
+/** The name of a file. */
+export const file = nonEmpty.meta({ kind: 'file' })
+
+const maxLineLength = 300
+
+/** Text of one line: a title, a name. */
+export const line = nonEmpty
+  .overwrite((value) => withoutBackslashes(value.replace(/[ \t\n\u2028\u2029]+/g, ' ')))
+  .refine((value) => [...value].length <= maxLineLength, {
+    error: ({ input }) =>
+      `has ${[...String(input)].length} characters. Shorten it to at most ${maxLineLength}.`,
+  })
+  .meta({ kind: 'line' })
+
+/** A value without invisible characters, which come with text from web pages and messages. */
+export const exact = nonEmpty.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
+
+function number(isValid: (value: string) => boolean, fault: string) {
+  return exact
+    .refine(isValid, { error: ({ input }) => `"${input}" ${fault}` })
+    .transform((value) => Number(value.replaceAll(',', '')))
+    .meta({ kind: 'number' })
+}
+
+/** A whole number, `order: 2`. */
+export const integer = number(
+  (value) => /^\d{1,6}$/.test(value),
+  'is not a whole number. Write digits only, for example 2.',
+)
+
+/** A number of things or rupees, also with commas: `2,50,000`. */
+export const amount = number(
+  (value) => /^\d{1,3}(,?\d{2,3}){0,4}$|^\d{1,12}$/.test(value),
+  'is not a number. Write digits only, for example 40 or 2,50,000.',
+)
+
+/** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
+export const zoom = number(
+  (value) => /^1?\d$/.test(value),
+  'is not a whole number from 0 to 19. Write it like 16.',
+)
+
+export function decimal(limit: number, example: string) {
+  return number(
+    (value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit,
+    `is not a number between -${limit} and ${limit}. Write it like ${example}.`,
+  )
+}
+
+export const trueOrFalse = exact
+  .pipe(
+    z.stringbool({
+      truthy: ['true'],
+      falsy: ['false'],
+      case: 'sensitive',
+      error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
+    }),
+  )
+  .meta({ kind: 'boolean' })
+
+/** A day of our time: 0205-02-03 is a slip of the keyboard. */
+const day = z.iso.date().regex(/^(?:19|20)/)
+
+/** Whether `value` is a real date in the form YYYY-MM-DD; 2025-02-30 is not. */
+export function isDate(value: string): boolean {
+  return day.safeParse(value).success
+}
+
+export const date = exact
+  .refine(isDate, {
+    error: ({ input }) => `"${input}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
+  })
+  .meta({ kind: 'date' })
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Limit for slugs and former addresses, because files are named after them. */
+const maxAddressBytes = 200
+
+const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
+const tooLong = `is too long for an address. Shorten it to at most ${maxAddressBytes} bytes, which are ${maxAddressBytes} English or ${Math.floor(maxAddressBytes / 3)} Telugu letters.`
+
+export const slug = exact
+  .regex(slugPattern, {
+    error: ({ input }) =>
+      `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
+  })
+  .refine(isShort, { error: tooLong })
+  .meta({ kind: 'slug' })
+
+export const alias = exact
+  .normalize()
+  .regex(/^\/[^\s?#]*$/, {
+    error: ({ input }) => `"${input}" is not an address of this site. Write it like /old-address.`,
+  })
+  .refine(isShort, { error: tooLong })
+  .meta({ kind: 'alias' })
+
+/** A web address in the form that `convert` returns, which is undefined for invalid ones; `fault` follows the value in the message. */
+function url(convert: (value: string) => string | undefined, fault: string) {
+  return exact
+    .refine((value) => convert(value) !== undefined, {
+      error: ({ input }) => `"${input}" ${fault}`,
+      abort: true,
+    })
+    .overwrite((value) => convert(value) ?? value)
+    .meta({ kind: 'url' })
+}
+
+/** The address of the site. An address in square brackets is a placeholder. */
+export const siteUrl = url(
+  toSiteUrl,
+  'cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.',
+)
+
+/** The address of a store for published photos. */
+export const photosUrl = url(
+  toPhotosUrl,
+  'cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.',
+)
+
+/** A full address on another site. */
+export const webAddress = url(
+  toWebAddress,
+  'is not a full web address. Write it with https://, for example https://www.example.org.',
+)
+
+export const email = exact
+  .refine((value) => isPlaceholder(value) || z.regexes.email.test(value), {
+    error: ({ input }) =>
+      `"${input}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.`,
+  })
+  .meta({ kind: 'email' })
+
+/** 3 digits, as for help lines, to 15 (ITU-T E.164). */
+export const phone = exact
+  .refine((value) => isPlaceholder(value) || isPhone(value), {
+    error: ({ input }) =>
+      `"${input}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.`,
+  })
+  .meta({ kind: 'phone' })
+
+/** A slash divides two numbers, `040 1234 5678 / 5679`: nobody has the number that they make together. */
+function isPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length
+  return /^\+?[\d\s().‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
+}
+
+/** A word from a list. `error` returns the message about any other word. */
+export function oneOf(allowed: readonly string[], error: (input: unknown) => string) {
+  return exact
+    .refine((value) => allowed.includes(value), { error: ({ input }) => error(input) })
+    .meta({ kind: 'choice' })
+}
+
+/** The name of an entry of a collection. Whether it exists is checked after all entries have been read. */
+export function relation(collection: string) {
+  return exact.meta({ kind: 'relation', collection })
+}
+
+/** Identifies the text that was translated. */
+export const textChecksum = exact
+  .regex(/^[0-9a-f]{8}$/, {
+    error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to type.`,
+  })
+  .meta({
+    kind: 'checksum',
+    description: 'Identifies the text that was translated, so that npm run check can report that it changed.',
+  })

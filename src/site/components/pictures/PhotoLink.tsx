@@ -1,0 +1,49 @@
+/** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
+import type { Photo } from '../../../page-data/model'
+import { largestAddress } from '../../../page-data/photo-files'
+import { useLanguageOf } from '../../context'
+import styles from './PhotoLink.module.css'
+import { Picture } from './Picture'
+import { usePhotosFolder } from './photos-folder'
+
+interface Props {
+  photo: Photo
+  sizes: string
+  /** The gallery has already shown the photo: its address leads to the first one. */
+  isRepeated?: boolean
+  /** As of a picture */
+  priority?: boolean
+  isEarly?: boolean
+  isPlain?: boolean
+}
+
+export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain }: Props) {
+  const lang = useLanguageOf()
+  const folder = usePhotosFolder()
+  const link = (
+    <a
+      className={styles.link}
+      href={largestAddress(folder, photo)}
+      id={isRepeated ? undefined : photo.id}
+      data-photo={photo.id}
+    >
+      <Picture
+        className={styles.photo}
+        photo={photo}
+        sizes={sizes}
+        priority={priority}
+        isEarly={isEarly}
+        isPlain={isPlain}
+      />
+    </a>
+  )
+  if (!photo.caption) return link
+  return (
+    <figure>
+      {link}
+      <figcaption className={`quiet ${styles.caption}`} lang={lang(photo.caption)}>
+        {photo.caption}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,87 @@
+/** A published photo in the best format that the browser supports, over its blur. */
+import { preload } from 'react-dom'
+import type { Photo } from '../../../page-data/model'
+import { photoAddress, photoSet } from '../../../page-data/photo-files'
+import { newerFormats, photoFormats } from '../../../page-data/photo-formats'
+import { useLanguageOf } from '../../context'
+import styles from './Picture.module.css'
+import { usePhotosFolder } from './photos-folder'
+
+interface Props {
+  photo: Photo
+  /** The width in the layout, for `sizes`. */
+  sizes: string
+  /** The largest photo above the fold: loaded first. */
+  priority?: boolean
+  /** May be above the fold: never loaded lazily. */
+  isEarly?: boolean
+  /** Without the blur, for lists with many photos. */
+  isPlain?: boolean
+  className?: string
+}
+
+/** The fallback for browsers without `srcset`: the smallest file that is sharp on a phone. */
+function middleWidth(photo: Photo): number {
+  return photo.widths.find((width) => width >= 800) ?? photo.width
+}
+
+export function Picture(props: Props) {
+  const { photo, sizes, priority = false, isEarly = priority, isPlain, className = '' } = props
+  const lang = useLanguageOf()
+  const folder = usePhotosFolder()
+  if (priority) preloadPhoto(photo, sizes, folder)
+  return (
+    <span className={`${styles.frame} ${className}`}>
+      {!isPlain && <Blur photo={photo} />}
+      <picture className={styles.picture}>
+        {newerFormats.map((format) => (
+          <source
+            key={format}
+            type={photoFormats[format].type}
+            srcSet={photoSet(folder, photo, format)}
+            sizes={sizes}
+          />
+        ))}
+        <img
+          className={`${styles.image} ${styles[`across${photo.focus.x}`]} ${styles[`down${photo.focus.y}`]}`}
+          loading={isEarly ? undefined : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          sizes={sizes}
+          srcSet={photoSet(folder, photo)}
+          src={photoAddress(folder, photo, middleWidth(photo))}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          lang={lang(photo.alt)}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** In the best format, with the candidates of `<picture>`, so that both choose the same file. Other browsers ignore it because of its type. */
+function preloadPhoto(photo: Photo, sizes: string, folder: string): void {
+  const [format] = newerFormats
+  preload(photoAddress(folder, photo, photo.width, format), {
+    as: 'image',
+    type: photoFormats[format!].type,
+    imageSrcSet: photoSet(folder, photo, format),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+}
+
+/** An SVG, because the content security policy forbids inline styles, and a second `img` would be a second photo. */
+function Blur({ photo }: { photo: Photo }) {
+  return (
+    <svg
+      className={styles.blur}
+      aria-hidden="true"
+      viewBox={`0 0 ${photo.width} ${photo.height}`}
+      preserveAspectRatio="none"
+    >
+      <image href={photo.blur} width="100%" height="100%" preserveAspectRatio="none" />
+    </svg>
+  )
+}

@@ -1,0 +1,48 @@
+/** The map of the office in a frame of OpenStreetMap. Until it has loaded, the sentence behind it is seen. */
+import type { Site } from '../../../page-data/model'
+import { useSite, useWords } from '../../context'
+import styles from './OfficeMap.module.css'
+
+export function OfficeMap() {
+  const { map } = useSite()
+  const words = useWords()
+  const { latitude, longitude, zoom, isExact } = map
+  const coordinates = `${latitude}/${longitude}`
+  const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
+  return (
+    <section className="screen" aria-labelledby="office">
+      <div className={styles.text}>
+        <h2 id="office">{words.ourOffice}</h2>
+        <a
+          className="line-link bold"
+          href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${coordinates}`}
+        >
+          {words.openLargeMap}
+        </a>
+      </div>
+      <div className={styles.map}>
+        <p className={`quiet ${styles.empty}`}>
+          <svg className={styles.pin} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 22c5-6 7.5-9.5 7.5-13a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 13zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
+          </svg>
+          {words.mapMayBeMissing}
+        </p>
+        <iframe className={styles.frame} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
+      </div>
+    </section>
+  )
+}
+
+/** OpenStreetMap needs the corners of the map. A map with zoom `z` and 640 pixels shows 900 / 2^z degrees. */
+function frameAddress({ latitude, longitude, zoom, isExact }: Site['map']): string {
+  const halfWidth = 450 / 2 ** zoom
+  const halfHeight = halfWidth * 0.6
+  const corners = [
+    longitude - halfWidth,
+    latitude - halfHeight,
+    longitude + halfWidth,
+    latitude + halfHeight,
+  ].map((degrees) => degrees.toFixed(4))
+  const marker = isExact ? `&marker=${latitude}%2C${longitude}` : ''
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik${marker}`
+}

@@ -1,0 +1,34 @@
+/** A photo and a text, side by side if there is room. */
+import type { ReactNode } from 'react'
+import type { Photo } from '../../../page-data/model'
+import { Figure } from '../pictures/Figure'
+import styles from './ImageText.module.css'
+
+interface Props {
+  /** Without a photo, only the text is shown. */
+  photo?: Photo
+  /** The photo is on the right. */
+  isTurned?: boolean
+  /** Above the fold. */
+  priority?: boolean
+  /** A long text is below the photo if its column would be narrow. */
+  length?: 'short' | 'long'
+  children: ReactNode
+}
+
+export function ImageText({ photo, isTurned = false, priority, length, children }: Props) {
+  const beside = length === 'long' ? '992px' : '768px'
+  return (
+    <div className={styles.row} data-turned={isTurned} data-length={length}>
+      {photo && (
+        <Figure
+          className={styles.figure}
+          photo={photo}
+          sizes={`(min-width: 1400px) 680px, (min-width: ${beside}) 50vw, 92vw`}
+          priority={priority}
+        />
+      )}
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

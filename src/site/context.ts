@@ -1,0 +1,24 @@
+/** Gives components the data of the site. */
+import { createContext, useContext } from 'react'
+import { foreignLanguage, type Language, languages } from '../i18n/languages'
+import type { Words } from '../i18n/words'
+import type { Site } from '../page-data/model'
+
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite() needs a <SiteContext> around the component.')
+  return site
+}
+
+/** Returns a function that detects the language of a text: undefined if it is that of the page. */
+export function useLanguageOf(): (text: string) => Language | undefined {
+  const { language } = useSite()
+  return (text) => foreignLanguage(text, language)
+}
+
+/** The dictionary of the page's language. */
+export function useWords(): Words {
+  return languages[useSite().language]
+}

@@ -1,0 +1,87 @@
+/** An event: what happened, when and where, all photos, and where to go from here. */
+
+import type { EventPage } from '../../page-data/events'
+import type { Link } from '../../page-data/model'
+import { areaHue } from '../components/decoration/hue'
+import { Gallery } from '../components/sections/Gallery'
+import { NextSteps } from '../components/sections/NextSteps'
+import { PhotoPages } from '../components/sections/PhotoPages'
+import { Teaser } from '../components/sections/Teaser'
+import { Breadcrumb } from '../components/text/Breadcrumb'
+import { DayAndPlace } from '../components/text/DayAndPlace'
+import { PageLink } from '../components/text/PageLink'
+import { Prose } from '../components/text/Prose'
+import { ShareLinks } from '../components/text/ShareLinks'
+import { useLanguageOf, useSite, useWords } from '../context'
+import styles from './Event.module.css'
+
+export function Event({ page }: { page: EventPage }) {
+  const { area, event, photosBefore, pages, earlier, later, stories, path, trail } = page
+  const words = useWords()
+  const lang = useLanguageOf()
+  const site = useSite()
+  const title = event.title ?? words.day(event.date)
+  const id = `gallery-${event.id}`
+  return (
+    <div data-hue={areaHue(site.areas, area.path)}>
+      <article className={`wrap ${styles.event}`} data-address={path}>
+        <Breadcrumb trail={trail?.slice(1)} />
+        <h1 className={styles.title} id={id} lang={lang(title)}>
+          {title}
+        </h1>
+        <DayAndPlace className="day" date={event.title && event.date} place={event.place} />
+        {pages.length > 1 && (
+          <p className="day">
+            {words.photosFromTo(photosBefore + 1, photosBefore + event.photos.length, event.photoCount)}
+          </p>
+        )}
+        <div className={styles.text}>
+          <Prose blocks={event.body} />
+        </div>
+        <section aria-labelledby={id}>
+          <Gallery photos={event.photos} labelledBy={id} isFirst />
+        </section>
+        <PhotoPages pages={pages} photoCount={event.photoCount} path={path} />
+        <ShareLinks path={path} title={title} />
+      </article>
+      {stories.map((story) => (
+        <Teaser
+          key={story.path}
+          label={words.storyOfDay}
+          path={story.path}
+          title={story.title}
+          photo={story.image}
+        />
+      ))}
+      {(earlier || later) && (
+        <div className={`wrap screen ${styles.neighbours}`}>
+          {earlier && <Neighbour label={words.earlierEvent} arrow="←" event={earlier} />}
+          {later && <Neighbour label={words.laterEvent} arrow="→" event={later} />}
+        </div>
+      )}
+      <NextSteps
+        isShort
+        links={[
+          { path: area.path, title: words.allPhotosOf(area.title) },
+          { path: '/events', title: words.allEvents },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Neighbour({ label, arrow, event }: { label: string; arrow: '←' | '→'; event: Link }) {
+  const lang = useLanguageOf()
+  return (
+    <p className={styles.neighbour} data-side={arrow === '→' ? 'end' : 'start'}>
+      <PageLink className={`bold ${styles.link}`} path={event.path} rel={arrow === '→' ? 'next' : 'prev'}>
+        <span className={`quiet ${styles.label}`}>
+          {arrow === '←' && <span aria-hidden="true">← </span>}
+          {label}
+          {arrow === '→' && <span aria-hidden="true"> →</span>}
+        </span>{' '}
+        <span lang={lang(event.title)}>{event.title}</span>
+      </PageLink>
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import type { EventDetails } from '../../page-data/events'
+import type { HomePage, Photo, Pillar } from '../../page-data/model'
+import { hueAt } from '../components/decoration/hue'
+import { Muggu, MugguRow } from '../components/decoration/Muggu'
+import { Reveal } from '../components/decoration/Reveal'
+import { Donations } from '../components/home/Donations'
+import { FocusStrip } from '../components/home/FocusStrip'
+import { NewsCarousel } from '../components/home/NewsCarousel'
+import { Testimonials } from '../components/home/Testimonials'
+import { Picture } from '../components/pictures/Picture'
+import { Banner } from '../components/sections/Banner'
+import { Gallery } from '../components/sections/Gallery'
+import { DayAndPlace } from '../components/text/DayAndPlace'
+import { PageLink } from '../components/text/PageLink'
+import { Prose } from '../components/text/Prose'
+import { useLanguageOf, useSite, useWords } from '../context'
+import styles from './Home.module.css'
+
+/** A number stays on the line of the word after it. */
+const spaceAfterNumber = /(\d) /g
+
+export function Home({ page }: { page: HomePage }) {
+  const { tagline } = useSite()
+  const words = useWords()
+  return (
+    <>
+      <Banner layout="house" title={tagline.replaceAll(spaceAfterNumber, '$1\u00a0')} photo={page.banner}>
+        <p className={`links ${styles.ways}`}>
+          <PageLink className="button" path="/ask">
+            {words.askForSupport}
+          </PageLink>
+          <PageLink className="line-link bold" path="/about">
+            {words.howWeWork}
+          </PageLink>
+        </p>
+      </Banner>
+      <div className={`wrap ${styles.welcome}`}>
+        <Prose blocks={page.body} className={styles.welcomeText} />
+      </div>
+      <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
+        <h2 className="heading" id="focus">
+          {words.ourFocusArea}
+        </h2>
+        <FocusStrip cards={page.focusCards} id="focus-strip" />
+      </section>
+      {page.event && <Newest event={page.event} />}
+      {page.donations.length > 0 && (
+        <section className={`wrap ${styles.donations}`} aria-labelledby="given">
+          <h2 className="heading" id="given">
+            {words.givenSoFar}
+          </h2>
+          <Donations sums={page.donations} photo={page.donationsPhoto} />
+        </section>
+      )}
+      <WhoWeAre pillars={page.pillars} />
+      <TrustMembers text={page.trustMembers} faces={page.faces} />
+      <div className="wrap section">
+        <h2 className="heading" id="voices">
+          {words.voices}
+        </h2>
+        <Testimonials testimonials={page.testimonials} labelledBy="voices" />
+      </div>
+      <News page={page} />
+    </>
+  )
+}
+
+/** The photos of the newest event */
+function Newest({ event: { path, title, date, place, photos } }: { event: EventDetails }) {
+  const words = useWords()
+  const lang = useLanguageOf()
+  if (photos.length === 0) return null
+  return (
+    <section className={`wrap ${styles.newest}`} aria-labelledby="newest">
+      <h2 id="newest">{words.newestPhotos}</h2>
+      <p className="lead" id="newest-event" lang={title && lang(title)}>
+        {title ?? <time dateTime={date}>{words.day(date)}</time>}
+      </p>
+      <DayAndPlace date={title && date} place={place} />
+      <div className={styles.photos}>
+        <Gallery photos={photos} labelledBy="newest-event" />
+      </div>
+      <p className="links">
+        <PageLink className="button" path={path} aria-describedby="newest-event">
+          {words.allPhotos}
+        </PageLink>
+        <PageLink className="button" path="/events">
+          {words.allEvents}
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+function WhoWeAre({ pillars }: { pillars: Pillar[] }) {
+  const lang = useLanguageOf()
+  return (
+    <section className={styles.pillars} aria-labelledby="who">
+      <div className={`wrap section stack ${styles.split}`}>
+        <h2 id="who">{useWords().whoWeAre}</h2>
+        <Reveal>
+          <ul className="lined">
+            {pillars.map(({ title, text, path }, index) => (
+              <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
+                <Muggu pattern={hueAt(index)} className={styles.sign} />
+                <h3 lang={lang(title)}>{path ? <PageLink path={path}>{title}</PageLink> : title}</h3>
+                <p className={styles.pillarText} lang={lang(text)}>
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+/** At most this many faces fit beside the text. */
+const maxFaces = 6
+
+function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
+  const words = useWords()
+  const lang = useLanguageOf()
+  return (
+    <section className={styles.members} aria-labelledby="members">
+      <MugguRow pattern="border" className={styles.border} />
+      <div className={`wrap stack ${styles.membersText}`}>
+        <h2 id="members">{words.trustMembers}</h2>
+        <p className={styles.membersLead} lang={lang(text)}>
+          {text}
+        </p>
+        {faces.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
+          <ul className={styles.faces} role="list">
+            {faces.slice(0, maxFaces).map((photo) => (
+              <li key={photo.name}>
+                <Picture className={styles.face} photo={photo} sizes="6rem" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLink className="button" path="/trustmembers">
+          {words.meetTheMembers}
+        </PageLink>
+      </div>
+    </section>
+  )
+}
+
+function News({ page }: { page: HomePage }) {
+  const words = useWords()
+  return (
+    <div className="deep">
+      <div className="wrap section">
+        <h2 className="heading" id="news">
+          {words.newsAndUpdates}
+        </h2>
+        <NewsCarousel news={page.news} labelledBy="news" />
+        {page.news.length > 0 && (
+          <p className={styles.allNews}>
+            <PageLink className="button" path="/news">
+              {words.allNews}
+            </PageLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
