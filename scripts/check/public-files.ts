@@ -1,4 +1,5 @@
 /** Judges the files of `public/`, which are published unchanged, except PDF documents: their pages are drawn. */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Judged } from '../../src/model/judge/judge'
@@ -11,6 +12,7 @@ import { type LinkToPage, listPdfs, publicFolder } from '../../src/model/read/co
 import { storeAddress } from '../../src/page-data/photo-files'
 import { removeBrackets } from '../../src/page-data/placeholders'
 import { readOwnFile } from '../lib/read-files'
+import type { PhotoRecord } from '../photos/records'
 import { judgeFile } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
 import { checksum } from '../store/file-state'
@@ -72,7 +74,7 @@ function lineOf(address: string, html: string): number | undefined {
 
 /** Copies the files so that everybody can read them. Reports those that are no longer what was judged. */
 export function copyPublicFiles(
-  judged: Judged,
+  judged: Judged<PhotoRecord>,
   staging: string,
   { findOriginal, problems }: Pick<PublicSettings, 'findOriginal' | 'problems'>,
 ): void {

@@ -1,4 +1,5 @@
 /** `npm run check`: reads and validates all content without building. */
+
 import { isUtf8 } from 'node:buffer'
 import type { Judged } from '../../src/model/judge/judge'
 import { createProblems, escapeControls, type Problems } from '../../src/model/lib/problems'
@@ -10,6 +11,7 @@ import { filesBelow, readOwnFile } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { hasMetadata, keepsMetadata } from '../photos/metadata'
 import { openOriginals } from '../photos/originals'
+import type { PhotoRecord } from '../photos/records'
 import { photoCache } from '../store/cache'
 import type { checkOptions, Options } from './options'
 import { judgeSite, makePhotos, readSite } from './steps/read-site'
@@ -34,7 +36,7 @@ export async function check(options: Options<typeof checkOptions>): Promise<numb
 }
 
 /** The paths of the photos that can be published. */
-function publishedPhotos(judged: Judged): ReadonlySet<string> {
+function publishedPhotos(judged: Judged<PhotoRecord>): ReadonlySet<string> {
   const paths = listPhotos(judged.content).map(({ path }) => path)
   return new Set(paths.filter((path) => judged.photo(path)))
 }

@@ -5,6 +5,7 @@ import { listPhotos } from '../../src/model/read/content'
 import { focusPoints } from '../../src/page-data/model'
 import { type PhotoFormat, photoFormats, versionName } from '../../src/page-data/photo-formats'
 import { type Published, photoKey, publishPhotos } from '../photos/publish'
+import type { PhotoRecord } from '../photos/records'
 import type { ServedFile } from './photo-middleware'
 
 /** In pixels. */
@@ -22,7 +23,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" h
 
 /** `files`: by their addresses without the base. `cache`: the folder of the photo cache. */
 export function showPhotos(
-  judged: Judged,
+  judged: Judged<PhotoRecord>,
   cache: string,
 ): { photos: Map<string, Published>; files: Map<string, ServedFile> } {
   const published = publishPhotos(judged, cache)

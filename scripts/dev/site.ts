@@ -17,6 +17,7 @@ import { countProblems } from '../check/outcome'
 import { createProgress, printProblems } from '../lib/terminal'
 import type { Originals, RecordNeeds } from '../photos/originals'
 import { wantedPhotos } from '../photos/publish'
+import type { PhotoRecord } from '../photos/records'
 import { checksum } from '../store/file-state'
 import { showPhotos } from './dev-photos'
 import type { ServedFile } from './photo-middleware'
@@ -39,7 +40,7 @@ const batch = 50
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   originals: Originals,
-  judgeSite: (content: PlannedContent, problems: Problems) => Promise<Judged>,
+  judgeSite: (content: PlannedContent, problems: Problems) => Promise<Judged<PhotoRecord>>,
 ): DevSite {
   let wanted: RecordNeeds = new Map()
   let files: ReadonlyMap<string, ServedFile> = new Map()
@@ -79,7 +80,10 @@ export function createDevSite(
 }
 
 /** The files that are no photos. */
-function listFiles({ content }: Judged, { searchList }: Index): [address: string, file: ServedFile][] {
+function listFiles(
+  { content }: Judged<PhotoRecord>,
+  { searchList }: Index,
+): [address: string, file: ServedFile][] {
   return [
     ...listOtherFiles(content).map(({ address, from }): [string, ServedFile] => [
       address.slice(1),

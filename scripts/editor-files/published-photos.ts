@@ -1,8 +1,10 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
+
 import { relative } from 'node:path'
 import type { Judged } from '../../src/model/judge/judge'
 import { type PhotoStore, photosFolder } from '../../src/page-data/photo-files'
 import type { PublishedPhotos } from '../photos/publish'
+import type { PhotoRecord } from '../photos/records'
 
 /**
  * The published files of each photo, relative to the site or, on a store of their own, with their full addresses
@@ -12,7 +14,7 @@ import type { PublishedPhotos } from '../photos/publish'
 export function listPublishedPhotos(
   { photos, files }: PublishedPhotos,
   content: string,
-  judged: Judged,
+  judged: Judged<PhotoRecord>,
   site: PhotoStore = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)

@@ -1,5 +1,6 @@
 /** Prints to the terminal: problems, and the progress of long steps. */
 import { styleText } from 'node:util'
+import type { Progress } from '../../src/model/judge/copies'
 import { formatProblems, type Problem } from '../../src/model/lib/problems'
 
 const colors = { error: 'red', warning: 'yellow' } as const
@@ -13,16 +14,6 @@ export function printProblems(list: readonly Problem[], listsPlaceholders = fals
   }
 }
 
-/** Of a long step: one updated line on a terminal, plain lines elsewhere. */
-export interface Progress {
-  /** A step of `total` items begins. */
-  start(total: number): void
-  /** One more item is done. */
-  tick(): void
-  /** The step has ended: the line is removed. */
-  finish(): void
-}
-
 type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
 /** Shorter steps are not reported. */
@@ -31,7 +22,7 @@ const minStepMs = 400
 const pauseMs = { terminal: 100, plain: 5000 }
 const barLength = 24
 
-/** `label` is the first word, `Photos`. `now` is in milliseconds. */
+/** One updated line on a terminal, which is removed at the end; plain lines elsewhere. `label` is the first word, `Photos`. `now` is in milliseconds. */
 export function createProgress(
   label: string,
   out: ProgressStream = process.stdout,

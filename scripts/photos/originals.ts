@@ -3,9 +3,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { ComparedTable } from '../../src/model/judge/copies'
+import type { ComparedTable, Progress } from '../../src/model/judge/copies'
 import type { FactsAt, FileFacts } from '../../src/model/judge/file-facts'
-import type { Progress } from '../lib/terminal'
 import { isUnchanged, pruneEntries } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { type FileState, stateIfThere } from '../store/file-state'
@@ -53,9 +52,9 @@ export function openCompared(cache: string): ComparedTable {
 /** `runTasks` reads and encodes the photos that are missing. */
 export function openOriginals(cache: string, runTasks = runInWorkers): Originals {
   const paths = openPaths(cache)
-  const factsAt = new Map<string, FileFacts & { state?: FileState }>()
+  const factsAt = new Map<string, FileFacts<PhotoRecord> & { state?: FileState }>()
 
-  const isEnough = ({ record, refused, failed }: FileFacts, isPublished = false) => {
+  const isEnough = ({ record, refused, failed }: FileFacts<PhotoRecord>, isPublished = false) => {
     if (refused !== undefined || failed !== undefined) return true
     if (!record || (isPublished && !record.encoded)) return false
     return isUnchanged(cache, record.entry, isPublished)
@@ -82,7 +81,7 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
       const encoded = new Set<string>()
       for (const { path, state } of tasks) {
         const result = made.get(path)!
-        const known: FileFacts =
+        const known: FileFacts<PhotoRecord> =
           'record' in result ? { record: result.record, refused: result.record.refused } : result
         factsAt.set(path, { ...known, state: factsAt.get(path)?.state })
         if (!('record' in result)) continue

@@ -61,7 +61,7 @@ export function wantedPhotos(
 }
 
 /** The photos that pages show, as far as their files have been made. `cache`: the folder of the photo cache. */
-export function publishPhotos(judged: Judged, cache: string): PublishedPhotos {
+export function publishPhotos(judged: Judged<PhotoRecord>, cache: string): PublishedPhotos {
   // Each photo once, because many pages may show it.
   const references = listPhotos(judged.content).map((reference) => [photoKey(reference), reference] as const)
   const shown = [...new Map(references).values()].flatMap(({ path, label }) => {
@@ -147,7 +147,11 @@ export interface PhotoSummary {
 }
 
 /** `encoded`: the checksums of photos that were encoded now. */
-export function summarize(judged: Judged, encoded: ReadonlySet<string>, milliseconds: number): PhotoSummary {
+export function summarize(
+  judged: Judged<PhotoRecord>,
+  encoded: ReadonlySet<string>,
+  milliseconds: number,
+): PhotoSummary {
   const shown = new Map<string, PhotoRecord>()
   for (const { path } of listPhotos(judged.content)) {
     const record = judged.photo(path)

@@ -3,9 +3,9 @@
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
+import type { Progress } from '../../src/model/judge/copies'
 import type { Reason } from '../../src/model/judge/sniff'
 import { inParallel } from '../../src/model/lib/lists'
-import type { Progress } from '../lib/terminal'
 import { Crash, createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { FileState } from '../store/file-state'
 import type { Made, PhotoTask } from './make-record'

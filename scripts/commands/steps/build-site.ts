@@ -18,6 +18,7 @@ import { describeRefusal, hasCode } from '../../lib/system'
 import { printProblems } from '../../lib/terminal'
 import { linkFiles } from '../../lib/write-files'
 import { type PublishedPhotos, publishPhotos, summarize, summaryLine } from '../../photos/publish'
+import type { PhotoRecord } from '../../photos/records'
 import { writeWorker } from '../../publish/offline'
 import { createPublication, listProfiles, type Publication } from '../../publish/publication'
 import { prepareRenderer } from '../../publish/render/bundles'
@@ -44,7 +45,7 @@ export type BuildOptions = Options<typeof building>
 
 /** A build that has not been refused. */
 interface Site {
-  judged: Judged
+  judged: Judged<PhotoRecord>
   index: Index
   photos: PublishedPhotos
   editor: EditorBundle

@@ -2,6 +2,7 @@
  * Reads, plans and judges the site, and makes its photos. `check`, builds and the dev server do it in the same way, so what `check` accepts
  * can be built.
  */
+
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Judged, judge } from '../../../src/model/judge/judge'
@@ -21,6 +22,7 @@ import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openCompared, openOriginals } from '../../photos/originals'
 import { wantedPhotos } from '../../photos/publish'
+import type { PhotoRecord } from '../../photos/records'
 import { originalsByChecksum } from '../../publish/verify/privacy'
 import { cacheFolder, documentCache, entryCache, photoCache } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
@@ -59,7 +61,7 @@ export function judgeSite(
   { content: folder, base }: Pick<ReadingOptions, 'content' | 'base'>,
   problems: Problems,
   progress = createProgress('Comparing photos'),
-): Promise<Judged> {
+): Promise<Judged<PhotoRecord>> {
   const findOriginal = originalsByChecksum(folder)
   return judge(content, {
     originals,

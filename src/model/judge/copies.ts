@@ -1,7 +1,5 @@
 /** Finds copies of photos that must not be published among those that would be. */
 
-import type { Progress } from '../../../scripts/lib/terminal'
-import type { Table } from '../../../scripts/store/table'
 import type { Problems } from '../lib/problems'
 import type { Holder, OtherFile } from '../read/content'
 import { describeReturning, type Withdrawn } from '../withdrawal/withdrawn-list'
@@ -34,9 +32,23 @@ interface Compared {
   clear: string[]
 }
 
-/** What earlier runs have compared, so that the next one compares only what is new. It has one row. */
-export type ComparedTable = Table<Compared>
+/** What earlier runs have compared, so that the next one compares only what is new. */
+export interface ComparedTable {
+  get(row: string): Compared | undefined
+  set(row: string, compared: Compared): void
+  save(): void
+}
+/** Its only row. */
 const row = 'photos'
+
+/** Shows how far a long step has got. */
+export interface Progress {
+  /** A step of `total` items begins. */
+  start(total: number): void
+  /** One more item is done. */
+  tick(): void
+  finish(): void
+}
 
 interface Search {
   originals: {

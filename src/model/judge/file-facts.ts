@@ -1,13 +1,17 @@
 /** What is known about the file of a photo. */
 
-import type { PhotoRecord } from '../../../scripts/photos/records'
 import type { Reason } from './sniff'
 
 /** What has to be known of a photo to judge it. */
-export type KnownPhoto = Pick<PhotoRecord, 'hash' | 'isSample'>
+export interface KnownPhoto {
+  /** SHA-256 of the file. */
+  hash: string
+  /** The grey sample photo that `npm run new` writes. */
+  isSample?: true
+}
 
 /** Empty if nothing is known: that never allows anything. */
-export interface FileFacts<Photo = PhotoRecord> {
+export interface FileFacts<Photo> {
   record?: Photo
   /** The file cannot be shown. */
   refused?: Reason

@@ -3,7 +3,6 @@
  * the editor before a change is saved.
  */
 
-import type { PhotoRecord } from '../../../scripts/photos/records'
 import type { Problems } from '../lib/problems'
 import { count } from '../lib/text'
 import type { PlannedContent } from '../plan/load-site'
@@ -18,7 +17,7 @@ interface JudgeSettings<Photo> extends CopySettings<Photo> {
 }
 
 /** Content that has been judged. Only `judge` makes it, and nothing else is published or shown. */
-class Judged<Photo = PhotoRecord> {
+class Judged<Photo> {
   /** Without documents and files of `public/` that are left out. */
   readonly content: PlannedContent
   /** The photos that are left out because they are copies of photos that must not be published. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { TimeLimit } from '../../../scripts/lib/worker'
 import { unreadable } from '../../../scripts/photos/read'
+import type { PhotoRecord } from '../../../scripts/photos/records'
 import { explainFailure, runInWorkers } from '../../../scripts/photos/run-workers'
 import type { FileFacts } from '../../../src/model/judge/file-facts'
 import { reportRefused } from '../../../src/model/judge/report'
@@ -86,7 +87,7 @@ test('stops if no worker can start', async () => {
 
 test('reports a failed photo as an error and a damaged one as a warning', () => {
   const problems = createProblems()
-  const known: Record<string, FileFacts> = {
+  const known: Record<string, FileFacts<PhotoRecord>> = {
     'a.jpg': { failed: explainFailure(new TimeLimit()) },
     'b.jpg': { refused: 'is damaged.' },
   }
