@@ -1,10 +1,11 @@
 /** The photos that the dev server shows and serves: those that have been judged and encoded, and a tile in place of those that wait. */
 
 import type { Judged } from '../../src/model/judge/judge'
+import { type PublishedPhoto, photoKey } from '../../src/model/pages/published-photo'
 import { listPhotos } from '../../src/model/read/content'
 import { focusPoints } from '../../src/page-data/model'
 import { type PhotoFormat, photoFormats, versionName } from '../../src/page-data/photo-formats'
-import { type Published, photoKey, publishPhotos } from '../photos/publish'
+import { publishPhotos } from '../photos/publish'
 import type { PhotoRecord } from '../photos/records'
 import type { ServedFile } from './photo-middleware'
 
@@ -12,7 +13,7 @@ import type { ServedFile } from './photo-middleware'
 const size = { width: 800, height: 600 }
 /** A grey pixel. */
 const blur = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
-const tile: Omit<Published, 'id'> = {
+const tile: Omit<PublishedPhoto, 'id'> = {
   name: 'tile',
   widths: [size.width],
   ...size,
@@ -25,7 +26,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" h
 export function showPhotos(
   judged: Judged<PhotoRecord>,
   cache: string,
-): { photos: Map<string, Published>; files: Map<string, ServedFile> } {
+): { photos: Map<string, PublishedPhoto>; files: Map<string, ServedFile> } {
   const published = publishPhotos(judged, cache)
   const photos = new Map(published.photos)
   for (const reference of listPhotos(judged.content))

@@ -8,19 +8,10 @@
 import { sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Judged } from '../../src/model/judge/judge'
+import { type LabelledPhoto, type PublishedPhoto, photoKey } from '../../src/model/pages/published-photo'
 import { listPhotos } from '../../src/model/read/content'
-import type { Photo } from '../../src/page-data/model'
 import type { RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
-
-/** A reference of the content to an original. */
-export interface LabelledPhoto {
-  path: string
-  /** The readable start of its published name, `2025-10-17`: a-z, 0-9 and hyphens. */
-  label: string
-}
-
-export type Published = Omit<Photo, 'alt' | 'caption'>
 
 export interface PublishedFile {
   name: string
@@ -34,12 +25,8 @@ export interface PublishedFile {
 
 export interface PublishedPhotos {
   /** By `photoKey`, without photos that were left out. */
-  photos: Map<string, Published>
+  photos: Map<string, PublishedPhoto>
   files: PublishedFile[]
-}
-
-export function photoKey({ path, label }: LabelledPhoto): string {
-  return `${label} ${path}`
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The data of pages. */
 
 import { expect, test } from 'vitest'
-import { photoKey } from '../../scripts/photos/publish'
 import { feed } from '../../scripts/publish/feeds/feed'
 import { sitemap } from '../../scripts/publish/feeds/sitemap'
 import { createPublication, inOneLanguage } from '../../scripts/publish/publication'
@@ -10,6 +9,7 @@ import { languages } from '../../src/i18n/languages'
 import { buildIndex } from '../../src/model/pages/build-index'
 import { sumDonations } from '../../src/model/pages/donations'
 import type { PageContext } from '../../src/model/pages/page-parts'
+import { photoKey } from '../../src/model/pages/published-photo'
 import { type Content, listPhotos } from '../../src/model/read/content'
 import type { EventPage, EventsPage } from '../../src/page-data/events'
 import type { AreaPage, NewsListPage, NewsPage } from '../../src/page-data/model'

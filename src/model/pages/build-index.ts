@@ -1,12 +1,12 @@
 /** Builds the data of every page from the content. Reads no files: those of the photos have already been made. */
 
-import { type PublishedPhotos, photoKey } from '../../../scripts/photos/publish'
 import { type ContentIndex, createRead } from '../../page-data/content-index'
 import type { PageData, Site } from '../../page-data/model'
 import type { Judged } from '../judge/judge'
 import { languagesOf } from '../read/content'
 import { makePages, type SiteSettings } from './make-pages'
 import type { FindPublished } from './page-parts'
+import { type PublishedPhoto, photoKey } from './published-photo'
 import { type ListFile, searchListFile } from './search-list'
 
 export interface Index extends ContentIndex {
@@ -16,9 +16,10 @@ export interface Index extends ContentIndex {
   searchList: ListFile
 }
 
+/** `photos`: by `photoKey`, without those that are left out. */
 export function buildIndex(
   { content }: Judged<unknown>,
-  { photos }: Pick<PublishedPhotos, 'photos'>,
+  { photos }: { photos: ReadonlyMap<string, PublishedPhoto> },
   settings: SiteSettings = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))

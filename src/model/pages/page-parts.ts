@@ -5,9 +5,10 @@ import type { Words } from '../../i18n/words'
 import type { Block, Card, Photo } from '../../page-data/model'
 import type { PlannedPage } from '../plan/plan'
 import type { Content, LoadedEntry, PhotoReference, SourceBlock } from '../read/content'
+import type { PublishedPhoto } from './published-photo'
 
 /** A published photo without its texts, or undefined for one that was left out. */
-export type FindPublished = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
+export type FindPublished = (reference: PhotoReference) => PublishedPhoto | undefined
 
 export interface PageContext {
   language: Language

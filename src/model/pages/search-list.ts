@@ -1,11 +1,11 @@
 /** Makes the list that the search looks through (src/page-data/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import { checksum } from '../../../scripts/store/file-state'
 import { firstLanguage, inLanguage, languages } from '../../i18n/languages'
 import { isFirstOfEvent } from '../../page-data/event-pages'
 import type { DocumentCard, Member, PageData, Photo, Site } from '../../page-data/model'
 import { hasPlaceholder, withoutPlaceholders } from '../../page-data/placeholders'
 import type { SearchEntry, SearchList } from '../../page-data/search-list'
+import { sha256 } from '../lib/sha256'
 import { labelsOf, type Part, textsOf } from './search-texts'
 
 /** A published file. */
@@ -29,7 +29,7 @@ type InLanguage = { site: Site; pages: readonly PageData[] }
 /** `synonyms` are the words for each thing, with spaces between them. */
 export function searchListFile(parts: readonly InLanguage[], synonyms: readonly string[] = []): ListFile {
   const text = JSON.stringify(searchList(parts, synonyms))
-  return { name: `search-${checksum(text).slice(0, 8)}.json`, text }
+  return { name: `search-${sha256(text).slice(0, 8)}.json`, text }
 }
 
 export function searchList(parts: readonly InLanguage[], synonyms: readonly string[] = []): SearchList {

@@ -1,8 +1,8 @@
 /** Runs the photo step on real files in a temporary folder. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LabelledPhoto, photoKey } from '../../../scripts/photos/publish'
 import { createProblems } from '../../../src/model/lib/problems'
+import { type LabelledPhoto, photoKey } from '../../../src/model/pages/published-photo'
 import { makePhotos } from '../../fixtures/make-photos'
 import { temporaryFolder } from '../../fixtures/site'
 
