@@ -18,6 +18,7 @@ import type { LoadOptions } from '../../../src/model/read/load'
 import { judgePublicFiles } from '../../check/public-files'
 import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
 import { isOfSystem, readHeadIfPossible } from '../../lib/read-files'
+import { splitMatter } from '../../lib/split-matter'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openCompared, openOriginals } from '../../photos/originals'
@@ -126,6 +127,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       isPhoto: (path: string) => sniff(readHeadIfPossible(path, headLength)) === undefined,
       files: withAdded(diskFiles(content, problems), added),
       rows,
+      splitMatter,
     }
     const read = await loadSite({ ...site, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return

@@ -1,5 +1,4 @@
 /** Reads, plans and judges the site as it would be saved, with the code of the generator, and makes one page of it. */
-import './node-globals'
 import type { Answer, Task } from './ask'
 import { checkSite, type KnownTexts } from './check'
 import { makePage } from './page'

@@ -6,7 +6,7 @@ import { sha256 } from '../lib/sha256'
 import { findConflict, findForbidden, maxTextBytes, tooLong, withoutForbidden } from '../lib/text-rules'
 import { describeIssues, fieldName } from '../schema/issues'
 import { type ContentTree, unreadable } from './files'
-import { lineOf, parseYaml, splitText, type TextParts } from './front-matter'
+import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from './front-matter'
 
 /** A Markdown file. */
 export interface Entry<Fields> {
@@ -64,6 +64,7 @@ export interface LoadContext {
   /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
   asksConsent?: boolean
   rows?: EntryRows
+  splitMatter?: SplitMatter
   /** Entries with mistakes in their fields. The rest of them is checked in the same run. */
   broken: { entry: Entry<unknown>; row: EntryKind }[]
   /** Entries and events that are not shown. */
@@ -86,23 +87,25 @@ export interface HeldBack {
   reason?: Location
 }
 
-type EntryContext = Pick<LoadContext, 'problems' | 'rows'> & { tree: Pick<ContentTree, 'read'> }
+type EntryContext = Pick<LoadContext, 'problems' | 'rows' | 'splitMatter'> & {
+  tree: Pick<ContentTree, 'read'>
+}
 
 /** Returns undefined after reporting why no field can be read. */
 export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  { tree, problems, rows }: EntryContext,
+  { tree, problems, rows, splitMatter }: EntryContext,
 ): Entry<z.output<Schema>> | undefined {
   const known = rows?.lookUp(file)
-  const parsed: Parsed = known?.row ? { row: known.row } : parseFile(file, schema, tree)
+  const parsed: Parsed = known?.row ? { row: known.row } : parseFile(file, schema, { tree, splitMatter })
   const found = parsed.row
   let { parts } = parsed
   const readParts = () => {
     if (!parts) {
       const text = readText(file, tree, createProblems()) ?? ''
       if (!known!.isCurrent()) problems.error(file, changed)
-      const split = splitText(text)
+      const split = splitText(text, splitMatter)
       parts = split.fault ? { yaml: '', body: '', bodyOffset: 0 } : split
     }
     return parts
@@ -129,12 +132,16 @@ interface Parsed {
   parts?: TextParts
 }
 
-function parseFile(file: string, schema: z.ZodType, tree: EntryContext['tree']): Parsed {
+function parseFile(
+  file: string,
+  schema: z.ZodType,
+  { tree, splitMatter }: Pick<EntryContext, 'tree' | 'splitMatter'>,
+): Parsed {
   const problems = createProblems()
   const failed = { row: { warnings: problems.list } }
   const text = readText(file, tree, problems)
   if (text === undefined) return failed
-  const parts = splitText(text)
+  const parts = splitText(text, splitMatter)
   if (parts.fault) {
     problems.error({ file, line: parts.fault.line }, parts.fault.message)
     return failed

@@ -1,5 +1,4 @@
 /** Separates the fields from the text, and parses them as YAML in which every value is a text. */
-import matter from 'gray-matter'
 import {
   CST,
   type Document,
@@ -30,18 +29,18 @@ interface Fault {
   message: string
 }
 
-/** `text` has `\n` at the ends of its lines. */
-export function splitText(text: string): TextParts | { fault: FrontMatterFault } {
+/** Splits a text whose fields stand between two lines of three hyphens, as gray-matter does. */
+export type SplitMatter = (text: string) => { matter: string; content: string }
+
+/** `text` has `\n` at the ends of its lines. `splitMatter`: gray-matter, where Node.js runs. */
+export function splitText(text: string, splitMatter?: SplitMatter): TextParts | { fault: FrontMatterFault } {
   const cut = cutFrontMatter(text)
   if (cut.fault) return cut
-  // gray-matter cuts at the same lines, because both are three hyphens alone. So it finds no name of another language, which it would
-  // execute. With options, it does not cache by text.
   const front = `---\n${cut.fields}---\n`
-  const { matter: yaml, content } = matter(front + cut.body, {
-    language: 'yaml',
-    engines: { yaml: () => ({}) },
-  })
-  return { yaml, body: content, bodyOffset: front.split('\n').length - 1 }
+  const bodyOffset = front.split('\n').length - 1
+  if (!splitMatter) return { yaml: `\n${cut.fields}`.slice(0, -1), body: cut.body, bodyOffset }
+  const { matter: yaml, content: body } = splitMatter(front + cut.body)
+  return { yaml, body, bodyOffset }
 }
 
 /** The parser would compare every key with all others to find those that are written twice. */

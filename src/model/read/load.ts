@@ -20,6 +20,7 @@ import {
 import type { EntryRows, LoadContext } from './entry'
 import { areaOf, loadEvent } from './events'
 import { type Files, openTree, warnOfUnused } from './files'
+import type { SplitMatter } from './front-matter'
 import { holdBackPhotos } from './held-back'
 import { type ReadFields, readFields } from './read-fields'
 import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type PublishPdf } from './references'
@@ -40,6 +41,8 @@ export interface LoadOptions {
   publicFiles: readonly string[]
   /** What is known about unchanged files from earlier runs. */
   rows?: EntryRows
+  /** gray-matter, where Node.js runs. */
+  splitMatter?: SplitMatter
   /** Without this function, no document is published. */
   publishPdf?: PublishPdf
   /** Whether a file of `public/` is a photo, by its bytes. Such a file is compared with photos that must not be published. */
@@ -48,9 +51,9 @@ export interface LoadOptions {
 
 /** All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<ReadContent> {
-  const { includeDrafts, rows, base } = options
+  const { includeDrafts, rows, splitMatter, base } = options
   const tree = openTree(options.content, options.files, problems)
-  const context: LoadContext = { tree, problems, includeDrafts, rows, broken: [], heldBack: [] }
+  const context: LoadContext = { tree, problems, includeDrafts, rows, splitMatter, broken: [], heldBack: [] }
   tree.use(joinPath(tree.root, 'README.md'))
   const {
     site,

@@ -1,5 +1,6 @@
 /** One function cuts front matter. A text that it cannot cut is never published, and never changed. */
 import { describe, expect, test } from 'vitest'
+import { splitMatter } from '../../../scripts/lib/split-matter'
 import { readText, writeText } from '../../../src/editor/entries/text-file'
 import { cutFrontMatter } from '../../../src/model/read/cut-front-matter'
 import { splitText } from '../../../src/model/read/front-matter'
@@ -106,7 +107,8 @@ test('gray-matter cuts a text where the function does', () => {
   for (let round = 0; round < 3000; round++) {
     const some = Array.from({ length: 6 }, () => lines[Math.floor(random(0, lines.length))]!)
     const text = ['---', ...some].join('\n')
-    const [cut, split] = [cutFrontMatter(text), splitText(text)]
+    const [cut, split] = [cutFrontMatter(text), splitText(text, splitMatter)]
+    expect(splitText(text), text).toEqual(split)
     expect(split.fault, text).toEqual(cut.fault)
     if (cut.fault || split.fault) continue
     accepted++
