@@ -87,7 +87,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
         cors: false,
         ...networkNames(host),
         // Pages need nothing else of the project.
-        fs: { allow: ['src', realpathSync('node_modules'), '.cache/vite'] },
+        fs: { allow: ['src/site', 'src/page-data', 'src/i18n', realpathSync('node_modules'), '.cache/vite'] },
         // For code only. Links are not followed: their targets are watched already, or they form a loop.
         watch: { followSymlinks: false, ignored: [...watched, isMade] },
       },
