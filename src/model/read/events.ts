@@ -10,7 +10,7 @@ import { eventIdOf } from './addresses'
 import { holdingLine, waitsForConsent } from './consent'
 import type { Event, PhotoReference, SourceBlock } from './content'
 import { type Entry, type LoadContext, readEntry } from './entry'
-import { nameByDay } from './files'
+import { nameByDay, sourceOf } from './files'
 import { type AreaAddresses, findArea, findFile, findGallery } from './references'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -65,6 +65,12 @@ function readEvent(
   const photos = own.filter(isPhotoName)
   const file = `${folder}/index.md`
   const index = tree.has(file) ? readEntry(file, events.schema, context) : undefined
+  if (!tree.has(file))
+    for (const text of own.filter(sourceOf))
+      problems.error(
+        text,
+        `is not read, and may hold something back: there is no ${baseName(file)} to translate. Rename it to ${baseName(file)}, or remove it.`,
+      )
   if (index?.isBroken || (!index && tree.has(file))) {
     if (index) context.broken.push({ entry: index, row: events })
     if (index) excludeHidden(index, context)

@@ -344,6 +344,13 @@ test.each([
   expect(lines).toEqual([`error    ${event}/index.md:2  hide: ${message}`])
 })
 
+test('a translation of an event without an original is an error, because it may hold something back', async () => {
+  const { lines } = await withEvent({ [`${event}/index.te.md`]: '---\nconsent: pending\n---\n' })
+  expect(lines).toEqual([
+    `error    ${event}/index.te.md  is not read, and may hold something back: there is no index.md to translate. Rename it to index.md, or remove it.`,
+  ])
+})
+
 test('a hidden photo is shown nowhere, in whatever form its name is written', async () => {
   const name = 'é.jpg'
   const { content, lines } = await withEvent({
