@@ -1,7 +1,8 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp'
 import { decodeHeic } from '../../src/media/images/heic'
-import { readJpeg, withoutStrayBytes } from '../../src/media/images/jpeg'
+import { codedPictures } from '../../src/media/images/heif'
+import { isRefinement, readJpeg, withoutStrayBytes } from '../../src/media/images/jpeg'
 import { noPhoto, type Reason } from '../../src/model/judge/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
 import { planSizes, type Size } from './recipe'
@@ -138,10 +139,16 @@ export function uprightSize(header: Metadata): Size {
 /** Compressed data do not contain so many zeros in a row, but a copy that was interrupted does. */
 const zeros = Buffer.alloc(64)
 
-/** Finds damage of which sharp says nothing: a JPEG without an end, and a WebP with zeros instead of data. */
+/**
+ * Finds damage of which sharp says nothing: a JPEG without an end, zeros in a scan that refines a progressive JPEG, where they are read as
+ * bits of the picture, and zeros instead of the data of a WebP, a HEIC or an AVIF.
+ */
 function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {
-  if (format === 'jpeg') return !readJpeg(data).isComplete
-  if (format !== 'webp') return false
+  if (format === 'jpeg') {
+    const { segments, isComplete } = readJpeg(data)
+    return !isComplete || segments.some((one) => isRefinement(one) && Buffer.from(one.bytes).includes(zeros))
+  }
+  if (format === 'heif') return codedPictures(data).some((picture) => Buffer.from(picture).includes(zeros))
   for (let at = 12; at + 8 <= data.length; ) {
     const chunk = data.toString('latin1', at, at + 4)
     const size = data.readUInt32LE(at + 4)
@@ -155,7 +162,8 @@ function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {
 export function refuseDamaged(error: unknown): Refused {
   const message = String(error)
   // libheif reports a file with too large declared sizes as a memory error as well.
-  const isMemoryShort = /memory|allocation/i.test(message) && !/security limit/i.test(message)
+  const isMemoryShort =
+    /memory|allocation/i.test(message) && !/security limit|invalid image size/i.test(message)
   if (isMemoryShort) throw Object.assign(new Error(message), { code: 'ENOMEM' })
   return { refused: unreadable }
 }

@@ -35,11 +35,19 @@ export function stripHeif(data: Uint8Array): Uint8Array | undefined {
   }
 }
 
+/** The bytes of each coded picture, in which a decoder finds no long row of zeros. None of a file that cannot be understood. */
+export function codedPictures(data: Uint8Array): Uint8Array[] {
+  try {
+    const parts = readParts(data).parts.filter(({ type }) => type === 'hvc1' || type === 'av01')
+    return parts.map(({ from, to }) => data.subarray(from, to))
+  } catch (error) {
+    if (error instanceof Unknown) return []
+    throw error
+  }
+}
+
 function strip(data: Uint8Array): Uint8Array {
-  const boxes = [...boxesIn(data, 0, data.length, true)]
-  const media = boxes.filter(({ type }) => type === 'mdat')
-  const [meta, more] = boxes.filter(({ type }) => type === 'meta')
-  if (!meta || more || boxes.some(({ type }) => type === 'moov')) throw new Unknown() // a film, or photos in a film
+  const { boxes, inMeta, containers, parts } = readParts(data)
   const last = boxes.findLast(({ type }) => type === 'meta' || type === 'mdat')!
   const clean = new Uint8Array(last.end)
   const keep = (start: number, end: number) => clean.set(data.subarray(start, end), start)
@@ -52,27 +60,39 @@ function strip(data: Uint8Array): Uint8Array {
   }
 
   keepOnly(new Set(['ftyp', 'meta', 'mdat']), boxes.slice(0, boxes.indexOf(last) + 1))
-  const inMeta = [...boxesIn(data, meta.body + 4, meta.end)]
   keepOnly(ofMeta, inMeta)
   const find = (type: string) => inMeta.find((box) => box.type === type)
   const ofItems = find('iprp') && [...boxesIn(data, find('iprp')!.body, find('iprp')!.end)]
   for (const { body, end } of ofItems?.filter(({ type }) => type === 'ipco') ?? [])
     keepOnly(properties, [...boxesIn(data, body, end)])
 
-  const [list, places] = [find('iinf'), find('iloc')]
+  for (const { body, end } of containers) clean.fill(0, body, end)
+  for (const { from, to } of parts) keep(from, to)
+  return clean
+}
+
+/** Where the bytes of pictures are. @throws {Unknown} */
+function readParts(data: Uint8Array) {
+  const boxes = [...boxesIn(data, 0, data.length, true)]
+  const media = boxes.filter(({ type }) => type === 'mdat')
+  const [meta, more] = boxes.filter(({ type }) => type === 'meta')
+  if (!meta || more || boxes.some(({ type }) => type === 'moov')) throw new Unknown() // a film, or photos in a film
+  const inMeta = [...boxesIn(data, meta.body + 4, meta.end)]
+  const find = (type: string) => inMeta.find((box) => box.type === type)
+  const [list, places, inside] = [find('iinf'), find('iloc'), find('idat')]
   if (!list || !places) throw new Unknown()
   const types = readTypes(data, list)
-  const inside = find('idat')
   const containers = [...media, ...(inside ? [inside] : [])]
-  for (const { body, end } of containers) clean.fill(0, body, end)
-  for (const { item, start, length, isInside } of readPlaces(data, places)) {
-    if (!pictures.has(types.get(item) ?? '')) continue
+  const parts = [...readPlaces(data, places)].flatMap(({ item, start, length, isInside }) => {
+    const type = types.get(item) ?? ''
+    if (!pictures.has(type)) return []
     const from = start + (isInside ? (inside?.body ?? 0) : 0)
-    const isThere = ({ body, end }: Box) => body <= from && from + length <= end
+    const to = from + length
+    const isThere = ({ body, end }: Box) => body <= from && to <= end
     if (length === 0 || !containers.some(isThere)) throw new Unknown()
-    keep(from, from + length)
-  }
-  return clean
+    return [{ type, from, to }]
+  })
+  return { boxes, inMeta, containers, parts }
 }
 
 /** `isWhole`: up to the first bytes that are no box, because phones add others behind the boxes of a file. */

@@ -49,6 +49,12 @@ export function readJpeg(data: Uint8Array): Jpeg {
   return { segments, end: at, isComplete: data[at] === 0xff && data[at + 1] === 0xd9, hasStrayBytes }
 }
 
+/** Whether a segment is a scan that adds a bit to coefficients of a progressive JPEG, other than those of flat areas (B.2.3). */
+export function isRefinement({ marker, body }: Segment): boolean {
+  const [start = 0, , bits = 0] = body.subarray(1 + body[0]! * 2)
+  return marker === 0xda && start > 0 && bits >> 4 > 0
+}
+
 /** The offset of the next marker, except escaped 255 and restart markers. */
 function endOfScan(data: Uint8Array, start: number): number {
   let at = data.indexOf(0xff, start)

@@ -195,6 +195,15 @@ describe('damage is noticed', () => {
     expect(await read(stray)).toHaveProperty('refused', unreadable)
   })
 
+  test('zeros that a decoder takes for data, in a progressive JPEG and in a HEIC', async () => {
+    const photo = sharp(await makePhonePhoto({ width: 800, height: 600 }))
+    const data = await photo.jpeg({ progressive: true, quality: 75 }).toBuffer()
+    await pixelsOf(data)
+    const at = data.lastIndexOf('ffda', undefined, 'hex') + 1000
+    expect(await read(data.fill(0, at, at + 4096))).toEqual({ refused: unreadable })
+    expect(await read(readFileSync(heicFile).fill(0, 1800, 1870))).toEqual({ refused: unreadable })
+  })
+
   test.each<[string, (data: Buffer) => Buffer]>([
     ['spectral selection', (data) => set(data, data.indexOf('ffda000c03', 0, 'hex') + 12, 0)],
     ['JFIF version', (data) => insert(data, Buffer.from('ffe000104a46494600030101004800480000', 'hex'))],
@@ -240,8 +249,10 @@ test.each([
   expect(() => refuseDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
 })
 
-test('a file that declares too large sizes is damaged', () => {
-  const message = 'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items'
+test.each([
+  'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items',
+  'Memory allocation error: Invalid image size: zero width or height',
+])('a file that declares sizes that cannot be is damaged: %s', (message) => {
   expect(refuseDamaged(new Error(message))).toEqual({ refused: unreadable })
 })
 
