@@ -302,10 +302,11 @@ const icon = (edge: number, ...parts: Buffer[]) => {
     head.writeUInt16LE(value, at)
   return Buffer.concat([head, image, ...parts])
 }
-const font = (privateBytes = 0) => {
+const font = (privateBytes = 0, metadataBytes = 0) => {
   const data = Buffer.alloc(60)
   data.write('wOF2')
   data.writeUInt32BE(60, 8)
+  data.writeUInt32BE(metadataBytes, 32)
   data.writeUInt32BE(privateBytes, 44)
   return data
 }
@@ -367,6 +368,7 @@ test.each<[name: string, data: string | Buffer, message: string]>([
   ['a.woff2', 'wOFF', isNo('WOFF2')],
   ['a.woff2', Buffer.concat([font(), photo]), contains('bytes after the font')],
   ['a.woff2', font(8), contains('private data')],
+  ['a.woff2', font(0, 8), contains('metadata')],
   ['a.txt', photo, isNo('text in UTF-8')],
   ['a.txt', Buffer.from('Secret', 'utf16le'), isNo('text in UTF-8')],
   ['a.json', '{', isNo('JSON')],
@@ -382,6 +384,7 @@ test.each<[name: string, data: string | Buffer, message: string]>([
     `<svg><image href="data:image/jpeg;base64,\n${coded.replace(/.{76}/g, '$&&#10;')}"/></svg>`,
     asText,
   ],
+  ['a.svg', `<svg><image href="data:image/jpeg;base64,${coded.replace(/.{30}/g, '$& ')}"/></svg>`, asText],
   ['a.svg', `<svg><image href="data:image/svg+xml;base64,${btoa(inSvg)}"/></svg>`, asText],
   ['a.css', `a { background: url(data:image/svg+xml,${encodeURIComponent(inSvg)}) }`, asText],
   ['a.css', `a { background: url(data\\3a image/jpeg;base64,${coded}) }`, asText],

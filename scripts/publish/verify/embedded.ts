@@ -15,9 +15,9 @@ export function findInText(text: string, isScript = false): string | undefined {
   if (picturesInBytes.test(plain)) return aPicture
   if (!isScript && /<metadata|xmpmeta|rdf:RDF/i.test(plain)) return 'metadata'
   if (!isScript && /<!ENTITY/i.test(plain)) return 'entities'
-  for (const [, address, digits] of plain.matchAll(inBase64)) {
-    const data = Buffer.from(digits!, 'base64')
-    const found = data.length > harmlessBytes && findInData(data, address !== undefined)
+  for (const [, inAddress, alone] of plain.matchAll(inBase64)) {
+    const data = Buffer.from(inAddress ?? alone!, 'base64')
+    const found = data.length > harmlessBytes && findInData(data, inAddress !== undefined)
     if (found) return found
   }
 }
@@ -25,8 +25,11 @@ export function findInText(text: string, isScript = false): string | undefined {
 const aPicture = 'a picture or a file that is written as text'
 /** Too few for a picture of somebody, or for a place. */
 const harmlessBytes = 100
-/** Base64 of both alphabets, after the start of a `data:` address or anywhere else. Programs break it into lines. */
-const inBase64 = /(;\s*base64\s*,\s*)?([\w+/-]{40,}(?:\s+[\w+/-]{4,})*)/gi
+/**
+ * Base64 of both alphabets, after the start of a `data:` address, in which browsers skip white space, or anywhere else. Programs break it
+ * into lines.
+ */
+const inBase64 = /;\s*base64\s*,([\w+/\s-]{40,})|([\w+/-]{40,}(?:\s+[\w+/-]{4,})*)/gi
 const otherFormats = /^(?:GIF8|BM.{4}\0{4}|II\*\0|MM\0\*|8BPS|\xff\n|.{4}(?:ftyp|JXL |jP)|PK[^ -~]{2}|%PDF)/s
 /** The same in a text, where escaped bytes have become characters. */
 const picturesInBytes =

@@ -102,10 +102,11 @@ function judgeDrawing(data: Buffer): string | undefined {
   return text !== undefined && svg.test(text) ? judgeText(data) : isNo('SVG in UTF-8')
 }
 
-/** WOFF 2.0, section 4.1: its size, and whether a block of private data follows. */
+/** WOFF 2.0, section 4.1: its size, and whether blocks of metadata and of private data follow. */
 function judgeFont(data: Buffer): string | undefined {
   if (data.toString('latin1', 0, 4) !== 'wOF2' || data.length < 48) return isNo('WOFF2')
   if (data.readUInt32BE(8) !== data.length) return contains('bytes after the font')
+  if (data.readUInt32BE(32)) return contains('metadata')
   return data.readUInt32BE(44) ? contains('private data') : undefined
 }
 
