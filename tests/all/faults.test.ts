@@ -1,10 +1,11 @@
 /** A fault at any change of a file leaves the old site or the new one, and does not hinder the next build. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { runWithFault } from './run-with-fault'
 
 /** More than a build makes. Every seventh is tested; `EVERY=1` tests all of them, for an hour. */
 const maxChanges = 1000
@@ -58,18 +59,7 @@ describe('a change of a file', () => {
   /** Builds from the old state. Returns the status, or undefined if there are fewer changes than `number`. */
   async function buildWithFault(number: number, fault: string) {
     copy('before', '.')
-    rmSync(at('changes.log'), { force: true })
-    const environment = {
-      NODE_OPTIONS: `--import ${resolve('tests/all/failing-changes.mjs')}`,
-      FAIL_AT: String(number),
-      FAIL_WITH: fault,
-      FAIL_LOG: at('changes.log'),
-    }
-    Object.assign(project.environment, environment)
-    const run = await project.run('build')
-    for (const name of Object.keys(environment)) delete project.environment[name]
-    const change = readFileSync(at('changes.log'), 'utf8').split('\n')[number - 1]
-    return change ? { ...run, what: `${fault} at ${number}: ${change}` } : undefined
+    return runWithFault(project, ['build'], number, fault)
   }
 
   test('that fails leaves the old or the new site', { timeout: maxTestMs }, async () => {
