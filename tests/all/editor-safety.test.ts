@@ -1,5 +1,6 @@
 /** Nothing that must not leave the phone leaves it, nothing is lost, and nothing hostile runs. */
 import { readFileSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
@@ -166,10 +167,18 @@ test('without an answer about consent, the preview says that nobody sees the pag
   expect([...repository.files().keys()]).toEqual(expect.arrayContaining(before))
 })
 
+const isInView = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom > top && bottom <= innerHeight
+  })
+
 test('a photo is not withdrawn unless copies of it can be recognised', async () => {
   const photos = {
     [`${folder}a.jpg`]: await makePhonePhoto({ seed: 1 }),
+    [`${folder}b.jpg`]: await makePhonePhoto({ seed: 2 }),
     [`${folder}damaged.jpg`]: Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    [`${folder}index.md`]: '---\ntitle: Books\n---\n',
   }
   const { page, repository } = await openEditor({ files: { ...readContent(), ...photos } })
   await page.evaluate(() => {
@@ -184,19 +193,17 @@ test('a photo is not withdrawn unless copies of it can be recognised', async () 
   await openForm(page, 'galleries/2031-01-02')
   const dialog = page.getByRole('dialog')
   const button = dialog.getByRole('button', { name: 'Withdraw', exact: true })
-  const open = async (name: string) => {
-    await page.getByRole('button', { name: `More about ${name}` }).click()
-    await page.getByRole('button', { name: 'Withdraw this photo' }).click()
-  }
-  await open('a.jpg')
+  await page.getByRole('button', { name: 'More about a.jpg' }).click()
+  await page.getByRole('button', { name: 'Withdraw this photo' }).click()
   await button.click()
   await page.getByText(/^Withdrawn: /).waitFor()
   const list = () => JSON.parse(repository.text('content/withdrawn.json')!).withdrawn
   expect(list()).toEqual([expect.objectContaining({ fingerprint: expect.any(String) })])
-  await open('damaged.jpg')
+  await page.getByRole('button', { name: 'Withdraw this event' }).click()
   await dialog
     .getByText(/^This device cannot read damaged\.jpg, so copies of it would not be recog/)
     .waitFor()
+  await expect.poll(() => isInView(dialog.getByRole('alert'))).toBe(true)
   expect(await button.isDisabled()).toBe(true)
   expect(list()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 /** The buttons of a form, which stay at the lower edge of the window, and what they say. */
 
 import { baseName } from '../../model/lib/paths'
+import { scrollHere } from '../components/scroll-here'
 import { useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
 import { Picture } from '../photo-fields/Picture'
@@ -107,9 +108,4 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
       </div>
     </>
   )
-}
-
-/** What is wrong is seen at once, above the buttons. */
-function scrollHere(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'end' })
 }

@@ -6,6 +6,7 @@ import type { Withdrawn } from '../../model/withdrawal/withdrawn-list'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { describeWait } from '../components/describe-progress'
+import { scrollHere } from '../components/scroll-here'
 import { useEditor, useWords } from '../context'
 import { describeFiles, photosOf } from '../entries/photo-paths'
 import { PhotoPicker } from '../photo-fields/PhotoPicker'
@@ -194,7 +195,11 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
         )}
       </p>
       <div role="status">{status}</div>
-      <div role="alert">{problem}</div>
+      {problem && (
+        <p role="alert" ref={scrollHere}>
+          {problem}
+        </p>
+      )}
       {isPicking && (
         <PhotoPicker
           title={t('Choose a saved photo')}

@@ -225,7 +225,7 @@ export const te = {
   'This browser keeps nothing on this device: save before you leave a form.':
     'ఈ బ్రౌజర్ ఈ ఫోన్‌లో ఏదీ ఉంచదు: ఫారం వదిలే ముందు భద్రపరచండి.',
   'This device cannot read {}, so copies of it would not be recognised. Close other apps, and open this again. If that does not help, keep it off the site in this form, and ask somebody who knows the project to withdraw it.':
-    'ఈ ఫోన్‌లో {} తెరవలేకపోయింది, అందుకే దాని నకళ్లను గుర్తించలేదు. వేరే యాప్‌లు మూసేసి, మళ్లీ తెరవండి. అప్పటికీ కాకపోతే, ఈ ఫారంలో దాన్ని సైట్‌లో పెట్టకుండా ఉంచి, ఈ ప్రాజెక్టు తెలిసినవారిని తొలగించమని అడగండి.',
+    'ఈ ఫోన్‌లో {} తెరవలేకపోయింది, అందుకే దాని నకళ్లను గుర్తించడం కుదరదు. వేరే యాప్‌లు మూసేసి, మళ్లీ తెరవండి. అప్పటికీ కాకపోతే, ఈ ఫారంలో దాన్ని సైట్‌లో పెట్టకుండా ఉంచి, ఈ ప్రాజెక్టు తెలిసినవారిని తొలగించమని అడగండి.',
   'This entry does not exist any more.': 'ఇది ఇప్పుడు లేదు.',
   'This form has changes. Save them first, then withdraw the photo.':
     'భద్రపరచని మార్పులు ఉన్నాయి. ముందు వాటిని భద్రపరచి, తర్వాత ఫొటోను తొలగించండి.',
