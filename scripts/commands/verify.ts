@@ -10,6 +10,7 @@ import { siteFile } from '../../src/model/schema/collections'
 import { findStillOnline } from '../../src/model/withdrawal/still-online'
 import { withdrawnFile } from '../../src/model/withdrawal/withdrawn-list'
 import { photosFolder, storeAddress } from '../../src/page-data/photo-files'
+import { readOwnFile } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { findNames, startsOf } from '../photos/publish'
 import { photosBeside, siteFiles } from '../publish/swap/swap'
@@ -106,7 +107,7 @@ function storeOf(content: string, problems: Problems): string | undefined {
   if (!existsSync(file)) return
   const own = createProblems()
   const site = readEntry(file, siteFile.schema, {
-    tree: { read: (path) => readFileSync(path) },
+    tree: { read: readOwnFile },
     problems: own,
   })
   for (const problem of own.list) if (problem.severity === 'error') problems.error(problem, problem.message)

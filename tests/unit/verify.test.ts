@@ -35,6 +35,17 @@ test.each([
   ])
 })
 
+test('compares nothing if site.md cannot be read', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'dist/index.html': '', 'content/site.md/a.txt': '' })
+  const run = () => verify({ args: ['https://trust.invalid'], out: 'dist', content: 'content' })
+  const { status, err } = await runCommand(folder, run)
+  expect([status, err]).toEqual([
+    1,
+    expect.stringMatching(/^error {4}content\/site\.md {2}cannot be read: .*\n$/),
+  ])
+})
+
 test('compares nothing if the list of withdrawn photos is damaged', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'dist/index.html': '', 'content/site.md': siteFile(), 'content/withdrawn.json': '{' })
