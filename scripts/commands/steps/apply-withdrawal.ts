@@ -6,14 +6,13 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
-import { decodeName } from '../../../src/model/addresses/photo-name'
 import { photosAt } from '../../../src/model/judge/file-facts'
 import { groupBy } from '../../../src/model/lib/lists'
 import { createProblems } from '../../../src/model/lib/problems'
 import { today } from '../../../src/model/lib/today'
 import { eventIdOf } from '../../../src/model/read/addresses'
 import { openTree, sourceOf } from '../../../src/model/read/files'
-import { findFile } from '../../../src/model/read/references'
+import { findNamed } from '../../../src/model/read/names'
 import { collections, events, pages, siteFile } from '../../../src/model/schema/collections'
 import { isOptionalAt } from '../../../src/model/schema/fields'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../../src/model/withdrawal/edit-text'
@@ -73,7 +72,7 @@ export async function planWithdrawal(photos: readonly FoundPhoto[], archive: Arc
     }
     const before = bytes.toString()
     const { text, required } = removePhotos(before, {
-      isPhoto: (name) => gone.has(findFile(decodeName(name), file, tree).path ?? ''),
+      isPhoto: (name) => gone.has(findNamed(name, file, tree) ?? ''),
       isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone),
       isOptional: (path) => !schema || isOptionalAt(schema, path),
     })

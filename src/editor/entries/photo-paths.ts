@@ -1,18 +1,23 @@
 /** The files of photos, as texts name them. */
 
-import { decodeName, isPhotoName } from '../../model/addresses/photo-name'
-import { baseName, folderOf, joinPath, relativePath } from '../../model/lib/paths'
-import { photosFolder } from '../../model/schema/collections'
+import { firstLanguage } from '../../i18n/languages'
+import { isPhotoName } from '../../model/addresses/photo-name'
+import { folderOf } from '../../model/lib/paths'
+import { findNamed } from '../../model/read/names'
 import type { Snapshot } from '../repository/repository'
 import { type Entry, isPendingOrDraft, sourceFields, waitsForConsent } from './entries'
 import { hiddenNames, photosIn } from './photo-items'
 
-const allPhotos = `content/${photosFolder}`
-
-/** The paths at which a photo may be that the text at `text` names: beside it, or in the folder of all photos. */
-export function pathsOf(name: string, text: string): string[] {
-  const folders = name.includes('/') ? [folderOf(text)] : [folderOf(text), allPhotos]
-  return folders.map((folder) => joinPath(folder, decodeName(name)).normalize())
+/** The files, as the generator looks them up. Their paths are composed (Unicode). */
+export function treeOf({ files }: Pick<Snapshot, 'files'>) {
+  return {
+    root: 'content',
+    find(path: string): string | undefined {
+      const composed = path.normalize()
+      return files.has(composed) ? composed : undefined
+    },
+    below: () => [...files.keys()],
+  }
 }
 
 /** The files in a folder, whose path ends with a slash, without those in folders inside of it. */
@@ -30,26 +35,12 @@ export function describeFiles(paths: Iterable<string>, { files }: Pick<Snapshot,
   return JSON.stringify([...paths].sort().map((path) => [path, files.get(path)]))
 }
 
-/** The file that a text names; undefined if there is none. */
-export function resolvePhoto(
-  name: string,
-  text: string,
-  { files }: Pick<Snapshot, 'files'>,
-): string | undefined {
-  return pathsOf(name, text).find((path) => files.has(path))
-}
-
-/** How a text names a photo: without a folder if it is beside it or in the folder of all photos. */
-export function nameFor(photo: string, text: string): string {
-  const isNear = [folderOf(text), allPhotos].includes(folderOf(photo))
-  return isNear ? baseName(photo) : relativePath(folderOf(text), photo)
-}
-
 /** The files of the photos that the texts of an entry name. */
 function namedPhotos(entry: Entry, { files }: Pick<Snapshot, 'files'>): string[] {
-  const text = entry.form.pathOf(entry.name, 'en')
+  const text = entry.form.pathOf(entry.name, firstLanguage)
   const named = Object.values(entry.texts).flatMap((one) => photosIn(one))
-  return named.flatMap((name) => resolvePhoto(name, text, { files }) ?? [])
+  const tree = treeOf({ files })
+  return named.flatMap((name) => findNamed(name, text, tree) ?? [])
 }
 
 /** These files, and all photos with the same bytes as a photo among them. The texts of two events may be the same. */
@@ -84,11 +75,15 @@ function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
 export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set<string> {
   const shown = new Set<string>()
   const withheld = new Set<string>()
+  const tree = treeOf(snapshot)
   for (const entry of entries) {
     const target = isHeldBack(entry, snapshot) ? withheld : shown
     for (const path of photosOf(entry, snapshot)) target.add(path)
-    for (const name of hiddenNames(sourceFields(entry)))
-      withheld.add((entry.form.filesOf(entry.name) + name).normalize())
+    const text = entry.form.pathOf(entry.name, firstLanguage)
+    for (const name of hiddenNames(sourceFields(entry))) {
+      const path = findNamed(`./${name}`, text, tree)
+      if (path !== undefined) withheld.add(path)
+    }
   }
   // What an event holds back is public nowhere. Other folders belong to no entry.
   const isOfEvent = (path: string) => path.startsWith('content/galleries/')

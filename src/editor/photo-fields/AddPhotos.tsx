@@ -1,8 +1,9 @@
 /** Buttons that add photos: from this device, and those that are saved already. */
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
-import { useWords } from '../context'
-import { nameFor } from '../entries/photo-paths'
+import { nameFor } from '../../model/read/names'
+import { useEditor, useWords } from '../context'
+import { treeOf } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import { PhotoPicker } from './PhotoPicker'
 import styles from './photos.module.css'
@@ -22,6 +23,7 @@ interface Props {
 
 export function AddPhotos({ label, id, isSingle, canChooseSaved, language, shared, onPhoto }: Props) {
   const { t } = useWords()
+  const { snapshot } = useEditor()
   const { form, draft } = useForm()
   const { status, refusals, isBusy, add, cancel } = useNewPhotos(onPhoto)
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +79,7 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, share
           onClose={() => setPicking(false)}
           onChoose={(path) => {
             setPicking(false)
-            onPhoto(nameFor(path, form.pathOf(draft.name || 'new', language)))
+            onPhoto(nameFor(path, form.pathOf(draft.name || 'new', language), treeOf(snapshot)))
           }}
         />
       )}

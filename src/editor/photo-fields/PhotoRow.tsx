@@ -2,11 +2,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { baseName } from '../../model/lib/paths'
+import { findNamed } from '../../model/read/names'
 import { focusPoints } from '../../page-data/model'
 import { Icon } from '../components/Icon'
 import { useEditor, useWords } from '../context'
 import type { PhotoItem } from '../entries/photo-items'
-import { resolvePhoto } from '../entries/photo-paths'
+import { treeOf } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import type { Sentence } from '../words/words'
 import { PhotoTexts } from './PhotoTexts'
@@ -42,7 +43,7 @@ export function PhotoRow(props: Props) {
   const id = useId()
   const name = baseName(item.file)
   const added = draft.files.find((file) => file.name === item.file)
-  const path = resolvePhoto(item.file, form.pathOf(draft.openedName || 'new', firstLanguage), snapshot)
+  const path = findNamed(item.file, form.pathOf(draft.openedName || 'new', firstLanguage), treeOf(snapshot))
   const isNew = added !== undefined && !added.replaces
   const isTarget = target?.field === `photo:${item.file}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be wanted again

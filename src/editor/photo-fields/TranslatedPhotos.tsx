@@ -1,8 +1,9 @@
 /** The texts of photos in another language. */
 import { firstLanguage } from '../../i18n/languages'
+import { findNamed } from '../../model/read/names'
 import { useEditor, useWords } from '../context'
 import { type PhotoItem, readItems, writeItem } from '../entries/photo-items'
-import { resolvePhoto } from '../entries/photo-paths'
+import { treeOf } from '../entries/photo-paths'
 import { type ControlProps, useForm } from '../form/form-state'
 import { valueAt } from '../save/draft'
 import { listPhotos } from '../save/list-photos'
@@ -37,10 +38,10 @@ export function TranslatedPhotos({ language, path }: ControlProps) {
       <ul className={styles.list}>
         {photos.map((photo) => {
           const item = own.find(({ file }) => file === photo.file) ?? { file: photo.file }
-          const place = resolvePhoto(
+          const place = findNamed(
             photo.file,
             form.pathOf(draft.openedName || 'new', firstLanguage),
-            snapshot,
+            treeOf(snapshot),
           )
           return (
             <li key={photo.file} className={styles.row}>

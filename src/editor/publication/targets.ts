@@ -1,9 +1,10 @@
 /** Where a person corrects a problem: the form of a file, and the field in it. */
 import { firstLanguage, type Language } from '../../i18n/languages'
+import { nameFor } from '../../model/read/names'
 import type { Editor } from '../context'
 import { type Entry, keyOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
-import { nameFor, photosOf } from '../entries/photo-paths'
+import { photosOf, treeOf } from '../entries/photo-paths'
 import type { Snapshot } from '../repository/repository'
 import type { Fault } from './reasons'
 
@@ -50,7 +51,7 @@ export function targetOf(
   const own = showing.find(({ form, name }) => form.isEvent && normal.startsWith(form.filesOf(name)))
   const entry = own ?? showing[0] ?? folder
   if (!entry) return
-  const name = nameFor(normal, entry.form.pathOf(entry.name, firstLanguage))
+  const name = nameFor(normal, entry.form.pathOf(entry.name, firstLanguage), treeOf(snapshot))
   return {
     entry,
     language: firstLanguage,

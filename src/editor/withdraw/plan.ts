@@ -1,11 +1,12 @@
 /** Takes photos out of the texts that mention them, with their files or without. */
 import { firstLanguage, inLanguage, type Language } from '../../i18n/languages'
 import { decodeName } from '../../model/addresses/photo-name'
+import { findNamed, nameFor } from '../../model/read/names'
 import { isOptionalAt } from '../../model/schema/fields'
 import { leadsToEvent, leadsToPhoto, removePhotos } from '../../model/withdrawal/edit-text'
 import { type Entry, keyOf, titleOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
-import { entriesNaming, nameFor, pathsOf, withSameFiles } from '../entries/photo-paths'
+import { entriesNaming, treeOf, withSameFiles } from '../entries/photo-paths'
 import type { Change, Snapshot } from '../repository/repository'
 
 export interface Removal {
@@ -54,6 +55,7 @@ export function planTakingOut(
 
 function planTexts(gone: Removal, entries: readonly Entry[], snapshot: Snapshot): Plan {
   const deleted = new Set(gone.paths)
+  const tree = treeOf(snapshot)
   const ids = gone.checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
   const plan: Plan = { changes: [], titles: [], required: [] }
   for (const [path, before] of snapshot.texts) {
@@ -62,10 +64,10 @@ function planTexts(gone: Removal, entries: readonly Entry[], snapshot: Snapshot)
     const { form, name, language } = place
     const isSource = language === firstLanguage
     const { text, required } = removePhotos(before, {
-      isPhoto: (photo) => deleted.has(pathsOf(photo, path).find((one) => snapshot.files.has(one)) ?? ''),
+      isPhoto: (photo) => deleted.has(findNamed(photo, path, tree) ?? ''),
       isAddress: (url) => leadsToPhoto(url, ids) || (gone.event !== undefined && isOfEvent(url, gone.event)),
       isOptional: (at) => !isSource || isOptionalAt(form.schema, at),
-      instead: gone.instead && nameFor(gone.instead, path),
+      instead: gone.instead && nameFor(gone.instead, path, tree),
     })
     if (text === before && !required.length) continue
     const entry = entries.find((one) => one.form === form && one.name === name)

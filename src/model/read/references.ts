@@ -1,8 +1,8 @@
 /** Finds what fields and texts name: photos, PDF documents and focus areas. */
 import type { z } from 'zod'
 import { firstLanguage, foreignLanguage, type Language } from '../../i18n/languages'
-import { isPhotoName } from '../addresses/photo-name'
-import { baseName, folderOf, joinPath, relativePath } from '../lib/paths'
+import { decodeName, isPhotoName } from '../addresses/photo-name'
+import { baseName, folderOf } from '../lib/paths'
 import type { Location, Problems } from '../lib/problems'
 import { collections, photosFolder } from '../schema/collections'
 import { valuesOfKind } from '../schema/fields'
@@ -12,6 +12,7 @@ import { isPlaceholder } from '../schema/values/web-addresses'
 import type { PhotoReference, PublishedPdf } from './content'
 import type { Entry } from './entry'
 import type { ContentTree } from './files'
+import { findNamed, nameFor, pathsOf } from './names'
 
 export interface FindContext {
   tree: ContentTree
@@ -60,7 +61,7 @@ export function requirePhoto(
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
-  report(locate(), `the photo "${name}" does not exist. ${remedy}`)
+  report(locate(), `the photo "${decodeName(name)}" does not exist. ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
@@ -149,28 +150,25 @@ export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path)
 /** The path of the file, or the most similar name there. */
 type FoundFile = { path: string } | { path?: undefined; nearest?: string }
 
-/** `file`: the text. A name with a slash is a path from the folder of the text. */
+/** `file`: the text. */
 export function findFile(name: string, file: string, tree: ContentTree): FoundFile {
-  const photos = joinPath(tree.root, photosFolder)
-  const folders = name.includes('/') ? [folderOf(file)] : [folderOf(file), photos]
-  const paths = folders.map((folder) => joinPath(folder, name))
-  const [path] = paths.flatMap((candidate) => tree.find(candidate) ?? [])
-  if (path) return { path }
+  const path = findNamed(name, file, tree)
+  if (path !== undefined) return { path }
+  const paths = pathsOf(decodeName(name), file, tree)
   const beside = tree
     .below('')
     .filter(
       (other) => paths.some((wanted) => folderOf(wanted) === folderOf(other)) && !/\.md$|\/$/.test(other),
     )
     .filter((other) => !tree.isExcluded(other))
-  const wanted = baseName(name)
+  const wanted = baseName(paths[0]!)
   const same = beside.find((other) => plain(baseName(other)) === plain(wanted))
   const similar = closestMatch(
     wanted,
     beside.map((other) => baseName(other)).filter((other) => hasSameNumber(other, wanted)),
   )
   const nearest = same ?? beside.find((other) => baseName(other) === similar)
-  if (!nearest) return {}
-  return { nearest: folderOf(nearest) === photos ? baseName(nearest) : relativePath(folderOf(file), nearest) }
+  return nearest === undefined ? {} : { nearest: nameFor(nearest, file, tree) }
 }
 
 /** Names differ in capitals, forms of letters and endings. */

@@ -1,12 +1,11 @@
 /** Converts the texts below the fields. */
-import { decodeName } from '../addresses/photo-name'
 import { sha256 } from '../lib/sha256'
 import type { MarkdownInput, MarkdownOutput } from '../markdown/markdown'
 import type { ImageReference } from '../markdown/photos'
 import type { LinkToPage, PhotoReference, SourceBlock } from './content'
 import type { Entry } from './entry'
 import { fileLanguage } from './files'
-import { type FindContext, findFile, requirePhoto } from './references'
+import { type FindContext, requirePhoto } from './references'
 
 interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlaces'> {
   /** The address of the page. */
@@ -80,9 +79,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
   }
 
   function findImage(image: ImageReference, file: string): PhotoReference | undefined {
-    const isThere = findFile(image.file, file, tree).path !== undefined
-    const name = isThere ? image.file : decodeName(image.file)
-    const photo = requirePhoto(name, file, () => ({ file, line: image.line }), context)
+    const photo = requirePhoto(image.file, file, () => ({ file, line: image.line }), context)
     return photo && { ...photo, alt: image.alt, caption: image.caption }
   }
 }

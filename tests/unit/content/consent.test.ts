@@ -109,6 +109,8 @@ describe('the photos of a text that is held back are known by reference', () => 
   test.each([
     ['girl (1).jpg', {}, '![A](girl%20%281%29.jpg)'],
     ['my photo.jpg', {}, '![A](<my photo.jpg>)'],
+    ['my photo.jpg', { image: 'my%20photo.jpg' }, ''],
+    ['my%20photo.jpg', {}, '![A](my%20photo.jpg)'],
     ['caf\u00e9.jpg'.normalize('NFD'), { image: 'caf\u00e9.jpg' }, ''],
     ['caf\u00e9.jpg'.normalize('NFD'), {}, '- ![A](caf%C3%A9.jpg)'],
     ["it's.jpg", { image: "'it''s.jpg'" }, ''],

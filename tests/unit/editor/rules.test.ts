@@ -3,7 +3,7 @@ import { insertPhoto, movePhoto, toBlocks, toBody } from '../../../src/editor/en
 import { listEntries, marksOf, waitsForConsent } from '../../../src/editor/entries/entries'
 import { forms, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
-import { nameFor, publicPhotos, resolvePhoto, withSameFiles } from '../../../src/editor/entries/photo-paths'
+import { publicPhotos, treeOf, withSameFiles } from '../../../src/editor/entries/photo-paths'
 import { checkText } from '../../../src/editor/form/check-text'
 import { fieldsIn, labelOf } from '../../../src/editor/form/labels'
 import { plainToMarkdown } from '../../../src/editor/form/paste'
@@ -16,6 +16,7 @@ import { renameTaken } from '../../../src/editor/save/names'
 import { planWithdrawal } from '../../../src/editor/withdraw/plan'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
+import { findNamed, nameFor } from '../../../src/model/read/names'
 import { aboutField, fieldsOf } from '../../../src/model/schema/fields'
 
 /** Texts by path; other files get a hash of their own. */
@@ -139,16 +140,25 @@ test('an event lists its photos only if their order or texts need it', () => {
 })
 
 test('a photo is named from the text that shows it', () => {
-  const files = new Map([
-    ['content/galleries/2025-01-02/x y.jpg', '1'],
-    ['content/photos/a.jpg', '2'],
-  ])
-  const text = 'content/news/a.md'
-  expect(nameFor('content/galleries/2025-01-02/x y.jpg', text)).toBe('../galleries/2025-01-02/x y.jpg')
-  expect(resolvePhoto('../galleries/2025-01-02/x%20y.jpg', text, { files })).toBe(
+  const [outside, near, beside] = [
     'content/galleries/2025-01-02/x y.jpg',
-  )
-  expect(resolvePhoto('a.jpg', text, { files })).toBe('content/photos/a.jpg')
+    'content/photos/a.jpg',
+    'content/news/b%20c.jpg',
+  ] as const
+  const files = new Map([outside, near, beside, 'content/news/b c.jpg'].map((path) => [path, '1']))
+  const tree = treeOf({ files })
+  const text = 'content/news/a.md'
+  const nameIn = (path: string) => nameFor(path, text, tree)
+  expect([outside, near, beside].map(nameIn)).toEqual([
+    '../galleries/2025-01-02/x y.jpg',
+    'a.jpg',
+    'b%20c.jpg',
+  ])
+  const meant = ['../galleries/2025-01-02/x%20y.jpg', 'a.jpg', 'b%20c.jpg', './a.jpg']
+  expect(meant.map((name) => findNamed(name, text, tree))).toEqual([outside, near, beside, undefined])
+  files.set('content/news/a.jpg', '2')
+  expect(findNamed('a.jpg', text, tree)).toBe('content/news/a.jpg')
+  expect(nameIn(near)).toBe('../photos/a.jpg')
 })
 
 test('another day moves all files of an event, and keeps its photos', async () => {
