@@ -9,7 +9,7 @@ import { formerEventAddresses } from '../../src/model/plan/redirects'
 import type { PageData, Site } from '../../src/page-data/model'
 import { createRoutes } from '../../src/routes'
 import { area, entry, type Files, siteFile, story } from '../fixtures/site'
-import { load } from './content/load'
+import { load, read } from './content/load'
 
 const telugu = { 'site.te.md': entry({ name: 'దీపం ట్రస్టు' }) }
 
@@ -152,19 +152,20 @@ test('a link to a draft, or to an event of its area, is an error', async () => {
   expect(lines).toHaveLength(3)
 })
 
-test('links to what has mistakes are not reported besides', async () => {
+test('links, areas and translations are not checked while fields have faults', async () => {
   const lines = await errorsIn({
     'focus-areas/health.md': area('Health', 2, { unknown: 'x' }),
     'galleries/2025-10-17/index.md': entry({ area: 'health' }),
     'galleries/2025-10-17/a.jpg': '',
     'pages/about.te.md': entry({ unknown: 'x' }),
-    ...linking('/events/2025-10-17', '/health', '/te/about'),
+    ...linking('/events/2025-10-17', '/health', '/te/about', '/nowhere'),
   })
   expect(lines.map((line) => line.split(/[ :]+/)[1])).toEqual(['focus-areas/health.md', 'pages/about.te.md'])
 })
 
 test('links are checked although a required page is missing', async () => {
-  const lines = await errorsIn({ 'pages/about.md': 'no fields', ...linking('/about', '/nowhere') })
+  const gone = undefined as unknown as string
+  const { lines } = await read({ 'pages/about.md': gone, ...linking('/about', '/nowhere') })
   expect(lines).toHaveLength(2)
   expect(lines.join()).toContain('/nowhere does not lead to a page')
 })

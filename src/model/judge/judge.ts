@@ -65,7 +65,8 @@ export async function judge<Photo extends KnownPhoto>(
   warnOfSamplePhotos(known, problems)
 
   const isUnknown = (path: string) => !isKnown(originals.get(path))
-  const cannotCompare = [...content.forbidden.withheld.keys()].some(isUnknown)
+  // Which photos are held back is not known while fields have faults.
+  const cannotCompare = content.isFaulty || [...content.forbidden.withheld.keys()].some(isUnknown)
   const waiting = cannotCompare ? paths : new Set([...paths].filter(isUnknown))
   const photos = photosAt(cannotCompare ? [] : paths, originals)
   const copies = cannotCompare ? [] : reportCopies({ photos, others }, content.forbidden, settings)

@@ -1,7 +1,7 @@
 /** Checks the former addresses of entries, `aliases` in their front matter. */
 import { addressKey, isReserved } from '../addresses/addresses'
 import type { Problems } from '../lib/problems'
-import { type EntryWithPath, ownEntries, type ReadContent } from '../read/content'
+import { type LoadedEntry, ownEntries, type ReadContent } from '../read/content'
 import type { SitePlan } from './plan'
 import { aliasesOf, formerEventAddresses, formerYearAddresses } from './redirects'
 
@@ -21,7 +21,7 @@ export function checkAliases(plan: SitePlan, content: ReadContent, problems: Pro
   const owners = new Map<string, string>()
 
   /** Why hosts cannot redirect a former address; undefined if they can. */
-  const describe = (alias: string, { file, path }: EntryWithPath<unknown>): string | undefined => {
+  const describe = (alias: string, { file, path }: LoadedEntry<unknown>): string | undefined => {
     if (!pattern.test(alias))
       return `"${alias}" cannot be redirected. Write an address of this site like /old-address.`
     const key = addressKey(alias)

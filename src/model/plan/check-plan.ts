@@ -7,13 +7,7 @@ import { isPhotoName } from '../addresses/photo-name'
 import { ownPlaces } from '../addresses/places'
 import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
-import {
-  type EntryWithPath,
-  type Event,
-  type LinkToPage,
-  ownEntries,
-  type ReadContent,
-} from '../read/content'
+import { type Event, type LinkToPage, type LoadedEntry, ownEntries, type ReadContent } from '../read/content'
 import { translationFile } from '../read/files'
 import { pageNames, pages as pageTable } from '../schema/collections'
 import { closestMatch } from '../schema/issues'
@@ -25,7 +19,8 @@ export function checkPlan(plan: SitePlan, content: ReadContent, problems: Proble
   checkAddresses([...pages, ...ownEntries(content)], problems)
   checkEvents(content.events, problems)
   checkAliases(plan, content, problems)
-  const checkLink = createLinkCheck([...linkTargets(plan), ...content.broken])
+  if (content.isFaulty) return // not all addresses are known
+  const checkLink = createLinkCheck(linkTargets(plan))
   const checkPlace = createPlaceCheck(plan, content)
   for (const { file, line, ...link } of content.links) {
     const message = checkLink(link) ?? checkPlace(link)
@@ -66,7 +61,7 @@ function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
 }
 
 /** A page with a file of its own. */
-type OwnAddress = Pick<EntryWithPath<unknown>, 'file' | 'path'> & Partial<EntryWithPath<unknown>>
+type OwnAddress = Pick<LoadedEntry<unknown>, 'file' | 'path'> & Partial<LoadedEntry<unknown>>
 
 /** Reports entries with the same address, and addresses that the site uses itself. */
 function checkAddresses(entries: readonly OwnAddress[], problems: Problems): void {

@@ -14,9 +14,9 @@ import {
   yearPath,
 } from '../addresses/addresses'
 import {
-  type EntryWithPath,
   type Event,
   eventsOf,
+  type LoadedEntry,
   languagesOf,
   type ReadContent,
   storiesListed,
@@ -119,7 +119,7 @@ function pagesOf(content: ReadContent): FirstPage[] {
 }
 
 /** At least one page, and others for photos that do not fit on it. An event without a text has only the words of its area. */
-function eventPages(event: Event, area: EntryWithPath<unknown>): FirstPage[] {
+function eventPages(event: Event, area: LoadedEntry<unknown>): FirstPage[] {
   const { id, file, gallery } = event
   const path = eventPath(id)
   const page = { kind: 'event', contentFile: file, text: textOf(event) ?? area.file } as const

@@ -4,10 +4,10 @@ import { eventPath, eventsPath, photosPath, yearPath } from '../addresses/addres
 import { formerEventIds } from '../addresses/event-names'
 import { groupBy } from '../lib/lists'
 import {
-  type EntryWithPath,
   type Event,
   eventsOf,
   eventsShown,
+  type LoadedEntry,
   olderYears,
   ownEntries,
   type ReadContent,
@@ -32,7 +32,7 @@ export function redirectsOf(content: ReadContent): Redirect[] {
 }
 
 /** The former addresses of an entry. Only some schemas have the field. */
-export function aliasesOf({ fields }: Pick<EntryWithPath<unknown>, 'fields'>): string[] {
+export function aliasesOf({ fields }: Pick<LoadedEntry<unknown>, 'fields'>): string[] {
   return (fields as { aliases?: string[] }).aliases ?? []
 }
 

@@ -84,12 +84,6 @@ export interface LinkToPage {
   place?: string
 }
 
-/** An entry and the page that shows it. */
-export interface EntryWithPath<Fields> extends Entry<Fields> {
-  /** Address without the base, `/education`. */
-  path: string
-}
-
 /** The text and photos of a file or an event that a page shows. */
 export interface PageContent {
   /** Path of the file, or of the event's folder, as the author would type it. */
@@ -120,7 +114,7 @@ export interface Translation extends PageContent {
 export type Translations = Map<Language, Map<string, Translation>>
 
 /** An entry with its photos and its converted text. */
-export type LoadedEntry<Fields> = EntryWithPath<Fields> & PageContent
+export type LoadedEntry<Fields> = Entry<Fields> & PageContent
 
 export interface Event extends PageContent {
   id: string
@@ -150,8 +144,8 @@ export interface Content extends LoadedCollections {
   links: LinkToPage[]
   /** The places that links may lead to, by file. */
   places: ReadonlyMap<string, readonly string[]>
-  /** The probable addresses of entries with mistakes. Links to them are not reported. */
-  broken: string[]
+  /** Fields of some files have faults, so that not all addresses and not all photos that are held back are known. */
+  isFaulty: boolean
   /** The files of `public/` that can be published. */
   publicFiles: OtherFile[]
   /** The photos that must not be published, not even as copies. */
@@ -228,8 +222,8 @@ export function listCompared(content: Content): string[] {
 }
 
 /** The entries with a page of their own. */
-export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>): EntryWithPath<unknown>[] {
-  return ownPageNames.flatMap((name): EntryWithPath<unknown>[] => content[name])
+export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>): LoadedEntry<unknown>[] {
+  return ownPageNames.flatMap((name): LoadedEntry<unknown>[] => content[name])
 }
 
 /** In the order of the pages. A photo is listed once for each place that shows it. */

@@ -13,12 +13,9 @@ export interface Entry<Fields> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
-  /** Undefined for an entry with mistakes. */
-  row?: EntryRow
+  row: EntryRow
   /** Keeps a row of the file as it was before it was read. */
   keep?(row: EntryRow): void
-  /** Some fields have mistakes, which are reported. `fields` has the others. */
-  isBroken?: true
   /** The start of the checksum of the text below the fields; empty if there is none. */
   bodyChecksum: string
   /** The number of lines before the text. */
@@ -52,6 +49,10 @@ export interface EntryRows {
 /** How the entries of a row of the table are read. */
 export interface EntryKind {
   schema: z.ZodObject
+  /** `own`: each entry has a page. */
+  page?: string
+  /** The address of the page, if the row is one file. */
+  path?: string
   hasLineParagraphs?: boolean
 }
 
@@ -65,8 +66,8 @@ export interface LoadContext {
   asksConsent?: boolean
   rows?: EntryRows
   splitMatter?: SplitMatter
-  /** Entries with mistakes in their fields. The rest of them is checked in the same run. */
-  broken: { entry: Entry<unknown>; row: EntryKind }[]
+  /** Files with faults in their fields. Nothing else of them is read. */
+  faulty: string[]
   /** Entries and events that are not shown. */
   heldBack: HeldBack[]
   /** Of the reading of those. */
@@ -78,7 +79,7 @@ export interface HeldBack {
   /** The text, or the folder of an event without one. */
   file: string
   entry?: Entry<unknown>
-  row: EntryKind & { page?: string }
+  row: EntryKind
   /** The address of the page that would show it. */
   path: string
   /** The photos in the folder of an event. */
@@ -89,13 +90,14 @@ export interface HeldBack {
 
 type EntryContext = Pick<LoadContext, 'problems' | 'rows' | 'splitMatter'> & {
   tree: Pick<ContentTree, 'read'>
+  faulty?: string[]
 }
 
-/** Returns undefined after reporting why no field can be read. */
+/** Returns undefined after reporting the faults of the fields. */
 export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  { tree, problems, rows, splitMatter }: EntryContext,
+  { tree, problems, rows, splitMatter, faulty }: EntryContext,
 ): Entry<z.output<Schema>> | undefined {
   const known = rows?.lookUp(file)
   const parsed: Parsed = known?.row ? { row: known.row } : parseFile(file, schema, { tree, splitMatter })
@@ -110,15 +112,15 @@ export function readEntry<Schema extends z.ZodType>(
     }
     return parts
   }
-  if (parts && 'fields' in found && !found.isBroken) known?.keep(found)
+  if (parts && 'fields' in found) known?.keep(found)
   for (const problem of found.warnings)
     problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
-  if (!('fields' in found)) return
+  if (!('fields' in found)) return void faulty?.push(file)
   const { warnings: _, text: __, ...entry } = found
   return {
-    ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset' | 'isBroken'>),
+    ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset'>),
     file,
-    row: found.isBroken ? undefined : found,
+    row: found,
     keep: known?.keep,
     readBody: () => trimLines(readParts().body),
     lineOf: (path) => lineOf(readParts().yaml, path),
@@ -128,7 +130,7 @@ export function readEntry<Schema extends z.ZodType>(
 const changed = 'was changed while it was read: run the command again.'
 
 interface Parsed {
-  row: (EntryRow & { isBroken?: true }) | { warnings: readonly Problem[] }
+  row: EntryRow | { warnings: readonly Problem[] }
   parts?: TextParts
 }
 
@@ -161,10 +163,10 @@ function parseFile(
     else if (!issues.some((issue) => line(issue.path) === at.line))
       problems.warn({ ...at, topic: 'placeholder', placeholder }, message)
   })
+  if (!parsed.success || problems.hasErrors()) return failed
   const body = trimLines(parts.body)
   const row = {
-    fields: parsed.success ? parsed.data : validFields(schema, data),
-    ...(problems.hasErrors() && { isBroken: true as const }),
+    fields: parsed.data,
     bodyChecksum: body && sha256(body).slice(0, 16),
     bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
     warnings: problems.list,
@@ -219,16 +221,4 @@ function checkValues(
   if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
   for (const { text: placeholder } of findPlaceholders(withoutMeantBrackets(text)))
     report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
-}
-
-/** The fields without mistakes, so that their photos are checked in the same run. */
-function validFields(schema: z.ZodType, data: object): object {
-  const shape: Record<string, z.ZodType> =
-    'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {}
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) => {
-      const parsed = Object.hasOwn(shape, name) ? shape[name]!.safeParse(value) : undefined
-      return parsed?.success ? [[name, parsed.data]] : []
-    }),
-  )
 }

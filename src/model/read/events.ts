@@ -4,14 +4,17 @@ import { isPhotoName } from '../addresses/photo-name'
 import { byName } from '../lib/by-name'
 import { groupBy } from '../lib/lists'
 import { baseName, folderOf, joinPath } from '../lib/paths'
+import type { Location } from '../lib/problems'
 import { collections, events } from '../schema/collections'
 import { defaultArea, type EventFields } from '../schema/events'
 import { eventIdOf } from './addresses'
 import { holdingLine, waitsForConsent } from './consent'
-import type { Event, PhotoReference, SourceBlock } from './content'
-import { type Entry, type LoadContext, readEntry } from './entry'
+import type { Event, PhotoReference } from './content'
+import { type Entry, type HeldBack, type LoadContext, readEntry } from './entry'
 import { nameByDay, sourceOf } from './files'
-import { type AreaAddresses, findArea, findFile, findGallery } from './references'
+import type { EntryLoader } from './load-entries'
+import { findFile, findGallery, locate } from './references'
+import { textOptions } from './translations'
 
 /** The folder of an event, its date, and its `index.md`. */
 interface EventFolder {
@@ -64,18 +67,19 @@ function readEvent(
   const own = files.filter((file) => folderOf(file) === folder)
   const photos = own.filter(isPhotoName)
   const file = `${folder}/index.md`
-  const index = tree.has(file) ? readEntry(file, events.schema, context) : undefined
-  if (!tree.has(file))
+  const hasIndex = tree.has(file)
+  const index = hasIndex ? readEntry(file, events.schema, context) : undefined
+  if (hasIndex && !index) {
+    // It is not known which photos the text hides.
+    for (const path of files.filter(isPhotoName)) tree.exclude(path)
+    return
+  }
+  if (!hasIndex)
     for (const text of own.filter(sourceOf))
       problems.error(
         text,
         `is not read, and may hold something back: there is no ${baseName(file)} to translate. Rename it to ${baseName(file)}, or remove it.`,
       )
-  if (index?.isBroken || (!index && tree.has(file))) {
-    if (index) context.broken.push({ entry: index, row: events })
-    if (index) excludeHidden(index, context)
-    return
-  }
   if (index) excludeHidden(index, context)
   const hasPhotos = () => photos.length > 0
   const location = index?.fields.consent ? file : folder
@@ -121,24 +125,23 @@ function excludeHidden(index: Entry<EventFields>, { tree, problems }: LoadContex
 /** Returns undefined if the area of the event is not shown. What holds back the area holds back the event. */
 export async function loadEvent(
   source: EventFolder,
-  areas: AreaAddresses,
-  convert: (entry: Entry<unknown>, path: string) => Promise<SourceBlock[]>,
-  context: LoadContext,
+  areas: readonly string[],
+  { context, converter }: EntryLoader,
 ): Promise<Event | undefined> {
   const { folder, id, date, isDraft, index } = source
-  const address = `/${areaOf(index)}`
-  const area = context.heldBack.find((held) => held.row === collections.areas && held.path === address)
-  if (area) {
+  const { path, heldBack } = findArea(
+    areaOf(index),
+    areas,
+    () => (index ? locate(index, ['area']) : folder),
+    context,
+  )
+  if (heldBack) {
     const photos = context.tree.below(`${events.folder}/${baseName(folder)}`).filter(isPhotoName)
-    const { reason } = area
-    context.heldBack.push({ file: folder, entry: index, row: events, path: address, photos, reason })
-    return
+    context.heldBack.push({ ...heldBack, file: folder, entry: index, row: events, photos })
   }
-  const locate = () => (index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder)
-  const path = findArea(areaOf(index), areas, locate, context.problems)
-  const gallery = orderedPhotos(source, context)
   if (path === undefined) return
-  const blocks = index ? await convert(index, path) : []
+  const gallery = orderedPhotos(source, context)
+  const blocks = index ? await converter.convert(index, textOptions(path, events)) : []
   return {
     file: folder,
     id,
@@ -153,8 +156,28 @@ export async function loadEvent(
   }
 }
 
+/**
+ * The address of the area `name` if it is shown, or the area if it is held back. Reports that there is no such area, unless files with
+ * faults may have its address. `areas`: the addresses of those that are shown.
+ */
+export function findArea(
+  name: string,
+  areas: readonly string[],
+  locate: () => Location | string,
+  { heldBack, faulty, problems }: LoadContext,
+): { path?: string; heldBack?: HeldBack } {
+  const path = `/${name}`
+  if (areas.includes(path)) return { path }
+  const found = heldBack.find((held) => held.row === collections.areas && held.path === path)
+  if (found) return { heldBack: found }
+  if (faulty.length) return {}
+  const names = areas.map((address) => address.slice(1)).join(', ')
+  problems.error(locate(), `there is no focus area "${name}". The areas are ${names}.`)
+  return {}
+}
+
 /** The name of the area of an event. */
-export function areaOf(index: Entry<EventFields> | undefined): string {
+function areaOf(index: Entry<EventFields> | undefined): string {
   return index?.fields.area ?? defaultArea
 }
 

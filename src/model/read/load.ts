@@ -1,31 +1,35 @@
-import { editorFile, eventPath, newsListPath } from '../addresses/addresses'
+import type { z } from 'zod'
+import { editorFile } from '../addresses/addresses'
 import { baseName, joinPath } from '../lib/paths'
 import type { Problems } from '../lib/problems'
-import { mapCollections, mapPages, ownPageNames } from '../schema/collections'
-import { fieldName } from '../schema/issues'
+import { collectionNames, collections, pageNames, pages, siteFile } from '../schema/collections'
 import { isPlaceholder } from '../schema/values/web-addresses'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../withdrawal/withdrawn-list'
-import { holdingLine } from './consent'
 import {
-  type EntryWithPath,
   isPdfName,
   type LoadedCollections,
   listPhotos,
   type OtherFile,
-  type PageContent,
   photosInPdf,
   publicFolder,
   type ReadContent,
 } from './content'
 import type { EntryRows, LoadContext } from './entry'
-import { areaOf, loadEvent } from './events'
+import { findArea, loadEvent, readEventFolders } from './events'
 import { type Files, openTree, warnOfUnused } from './files'
 import type { SplitMatter } from './front-matter'
 import { holdBackPhotos } from './held-back'
-import { type ReadFields, readFields } from './read-fields'
-import { type AreaAddresses, findArea, findGallery, findImages, findPdf, type PublishPdf } from './references'
+import {
+  type EntryLoader,
+  loadCollection,
+  loadEntry,
+  readFieldsOnly,
+  readRequired,
+  readSearchWords,
+} from './load-entries'
+import { locate, type PublishPdf } from './references'
 import { createTextConverter } from './texts'
-import { listSourceTexts, readTranslations, type SourceText, textOptions } from './translations'
+import { listSourceTexts, readTranslations } from './translations'
 
 export interface LoadOptions {
   /** The content folder, as the author would type it. */
@@ -51,99 +55,49 @@ export interface LoadOptions {
 
 /** All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<ReadContent> {
-  const { includeDrafts, rows, splitMatter, base } = options
+  const { includeDrafts, rows, splitMatter, base, today, publishPdf } = options
   const tree = openTree(options.content, options.files, problems)
-  const context: LoadContext = { tree, problems, includeDrafts, rows, splitMatter, broken: [], heldBack: [] }
+  const reading: LoadContext = { tree, problems, includeDrafts, rows, splitMatter, faulty: [], heldBack: [] }
   tree.use(joinPath(tree.root, 'README.md'))
-  const {
-    site,
-    pages: readPages,
-    collections: read,
-    events,
-    searchWords,
-  } = await readFields(options.today, context)
+  const site = readFieldsOnly(siteFile, reading)
+  const context: LoadContext = { ...reading, asksConsent: site?.fields.askConsent }
+  // First of all, because events say which photos nothing may show.
+  const folders = await readEventFolders(context)
   const settings = {
     base,
     publicFiles: [...options.publicFiles, editorFile],
     siteUrl: knownUrl(site?.fields.url),
   }
   const converter = createTextConverter(settings, context)
+  const loader: EntryLoader = { context, converter, publishPdf }
 
-  async function load<Source extends EntryWithPath<unknown>>(
-    source: Source,
-    row: SourceText['row'],
-  ): Promise<Source & PageContent> {
-    const images = findImages(source, row.schema, context)
-    const named = findPdf(source, row.schema, context)
-    const pdf = named && (await options.publishPdf?.(named, problems))
-    if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
-    const blocks = await converter.convert(source, textOptions(source.path, row))
-    return {
-      ...source,
-      ...(pdf && { pdf }),
-      images,
-      gallery: findGallery(source, row.schema, context),
-      blocks,
-    }
-  }
-
-  const areas: AreaAddresses = {
-    shown: read.areas.entries.map(({ path }) => path),
-    hidden: read.areas.hidden,
-  }
-  checkPillars(readPages.home, areas, problems)
-  const publicFiles: OtherFile[] = []
-  for (const address of options.publicFiles) {
-    const file = publicFolder + address
-    if (!isPdfName(address)) {
-      publicFiles.push({ file, address, from: file, photos: options.isPhoto(file) ? [file] : [] })
-      continue
-    }
-    const pdf = await options.publishPdf?.(
-      { path: file, label: baseName(file), location: { file } },
-      problems,
-    )
-    if (pdf) publicFiles.push({ file, address, from: pdf.from, photos: photosInPdf(pdf) })
-  }
+  const readPages = await mapNames(pageNames, async (name) => {
+    const page = readRequired(pages[name], context)
+    return page && loadEntry<unknown>(page, pages[name], pages[name].path, loader)
+  })
+  const entries = await mapNames(collectionNames, (name) =>
+    loadCollection<z.ZodObject>(collections[name], loader),
+  )
+  const read = { pages: readPages as ReadContent['pages'], ...(entries as LoadedCollections) }
+  const areas = read.areas.map(({ path }) => path)
+  checkPillars(read.pages.home, areas, context)
+  const events = await Promise.all(folders.map((folder) => loadEvent(folder, areas, loader)))
   const loaded = {
     site,
-    pages: await mapPages<ReadContent['pages']>(async (row, name) => {
-      const source = readPages[name]
-      return source && load(source, { ...row, page: 'own' })
-    }),
-    ...(await mapCollections<LoadedCollections>((row, name) =>
-      Promise.all(read[name].entries.map((source) => load(source, row))),
-    )),
-    events: (
-      await Promise.all(
-        events.map((event) =>
-          loadEvent(event, areas, (entry, path) => converter.convert(entry, { path }), context),
-        ),
-      )
-    ).filter((event) => event !== undefined),
-    searchWords,
+    ...read,
+    events: events.filter((event) => event !== undefined),
+    searchWords: readSearchWords(context),
   }
-  // The rest of entries with mistakes. Links inside their pages cannot be checked.
-  const broken = context.broken.filter(({ entry }) => holdingLine(entry) === undefined)
-  const brokenTexts = await Promise.all(
-    broken.map(async ({ entry, row }): Promise<SourceText> => {
-      await load({ ...entry, path: '/' }, row)
-      return { entry, row, path: '/', photos: [] }
-    }),
-  )
-  const translations = await readTranslations(
-    [...listSourceTexts(loaded), ...brokenTexts],
-    converter,
-    context,
-  )
+  const translations = await readTranslations(listSourceTexts(loaded), converter, context)
   const shown = listPhotos({ ...loaded, translations }).map(({ path }) => path)
-  const { publishPdf } = options
   const { heldBack, inPdfs } = await holdBackPhotos(
     { shown: new Set(shown), site: settings, publishPdf },
     context,
   )
   const withheld = new Map([...tree.excludedByLine(), ...inPdfs])
   const forbidden = { withheld, ...readWithdrawn(context) }
+  const publicFiles = await readPublicFiles(options, problems)
+  warnOfFuture(loaded, today, problems)
   warnOfUnused(tree, problems)
   return {
     ...loaded,
@@ -152,15 +106,51 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     translations,
     links: converter.links,
     places: converter.places,
-    broken: [
-      ...ownPageNames.flatMap((name) => read[name].broken),
-      ...(read.news.broken.length ? [newsListPath] : []),
-      ...events
-        .filter(({ index }) => read.areas.broken.includes(`/${areaOf(index)}`))
-        .map(({ id }) => eventPath(id)),
-    ],
+    isFaulty: context.faulty.length > 0,
     forbidden,
   }
+}
+
+/** The results of `task` by name. The compiler cannot infer the type of each. */
+async function mapNames<Name extends string, Result>(
+  names: readonly Name[],
+  task: (name: Name) => Promise<Result>,
+): Promise<Record<Name, Result>> {
+  const results = await Promise.all(names.map(async (name) => [name, await task(name)]))
+  return Object.fromEntries(results)
+}
+
+/** The files of `public/` that can be published. */
+async function readPublicFiles(
+  { publicFiles, publishPdf, isPhoto }: LoadOptions,
+  problems: Problems,
+): Promise<OtherFile[]> {
+  const files: OtherFile[] = []
+  for (const address of publicFiles) {
+    const file = publicFolder + address
+    if (!isPdfName(address)) {
+      files.push({ file, address, from: file, photos: isPhoto(file) ? [file] : [] })
+      continue
+    }
+    const pdf = await publishPdf?.({ path: file, label: baseName(file), location: { file } }, problems)
+    if (pdf) files.push({ file, address, from: pdf.from, photos: photosInPdf(pdf) })
+  }
+  return files
+}
+
+/** A date of tomorrow is accepted: in some time zones, that is today. */
+function warnOfFuture(
+  { events, news }: Pick<ReadContent, 'events' | 'news'>,
+  today: string,
+  problems: Problems,
+): void {
+  const tomorrow = new Date(Date.parse(today) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const dates = [
+    ...events.map(({ file, date }) => ({ date, locate: () => file })),
+    ...news.map((entry) => ({ date: entry.fields.date ?? '', locate: () => locate(entry, ['date']) })),
+  ]
+  for (const { date, locate } of dates)
+    if (date > tomorrow) problems.warn(locate(), 'the day is in the future: is the year right?')
 }
 
 /** Returns undefined for a placeholder. */
@@ -169,17 +159,13 @@ function knownUrl(url: string | undefined): string | undefined {
 }
 
 /** Reports areas that the home page names and that do not exist. */
-function checkPillars(home: ReadFields['pages']['home'], areas: AreaAddresses, problems: Problems): void {
-  for (const [index, { area }] of home?.fields.pillars.entries() ?? []) {
-    const path = ['pillars', index, 'area']
-    if (area !== undefined)
-      findArea(
-        area,
-        areas,
-        () => ({ file: home!.file, line: home!.lineOf(path), field: fieldName(path) }),
-        problems,
-      )
-  }
+function checkPillars(
+  home: ReadContent['pages']['home'],
+  areas: readonly string[],
+  context: LoadContext,
+): void {
+  for (const [index, { area }] of home?.fields.pillars.entries() ?? [])
+    if (area !== undefined) findArea(area, areas, () => locate(home!, ['pillars', index, 'area']), context)
 }
 
 /** Reads `withdrawn.json`. A file that cannot be read is an error, because a photo in it would come back. */

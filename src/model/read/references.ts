@@ -119,29 +119,6 @@ export function findPdf(
   report(location, `the file "${name}" does not exist. ${remedy}`)
 }
 
-/** The addresses of all focus areas. */
-export interface AreaAddresses {
-  shown: readonly string[]
-  /** Drafts, and areas with mistakes. Entries may name them. */
-  hidden: readonly string[]
-}
-
-/** The address of the area `name` if it is shown. Reports that there is no such area. */
-export function findArea(
-  name: string,
-  { shown, hidden }: AreaAddresses,
-  locate: () => Location | string,
-  problems: Problems,
-): string | undefined {
-  const path = `/${name}`
-  if (shown.includes(path)) return path
-  if (hidden.includes(path)) return
-  const names = shown.map((address) => address.slice(1))
-  const nearest = closestMatch(name, names)
-  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
-  problems.error(locate(), `there is no focus area "${name}". ${remedy}`)
-}
-
 /** Where a field is. `named`: the field that the message names. */
 export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path) {
   return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }

@@ -63,7 +63,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
   async function convertOnce(entry: Entry<unknown>, options: TextOptions): Promise<MarkdownOutput> {
     const own = `${JSON.stringify(options)} ${settings}`
     const { row } = entry
-    if (row?.text?.settings === own) return row.text.output as MarkdownOutput
+    if (row.text?.settings === own) return row.text.output as MarkdownOutput
     const { convertMarkdown } = await import('../markdown/markdown')
     const name = entry.file.slice(tree.root.length + 1).replace(/\.md$/, '')
     const output = convertMarkdown({
@@ -74,7 +74,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
       language: fileLanguage(entry.file),
       idPrefix: `text-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-`,
     })
-    if (row) entry.keep?.({ ...row, text: { settings: own, output } })
+    entry.keep?.({ ...row, text: { settings: own, output } })
     return output
   }
 

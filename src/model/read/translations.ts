@@ -18,7 +18,7 @@ import type { TextConverter } from './texts'
 /** A file that can be translated. */
 export interface SourceText {
   entry: Entry<unknown>
-  row: EntryKind & { page?: string }
+  row: EntryKind
   /** The page that shows it. */
   path: string
   /** Paths of the photos it shows. */
@@ -37,7 +37,7 @@ export function listSourceTexts(
       : []
   return [
     ...source(content.site, siteFile),
-    ...pageNames.flatMap((name) => source(content.pages[name], { ...pages[name], page: 'own' })),
+    ...pageNames.flatMap((name) => source(content.pages[name], pages[name])),
     ...collectionNames.flatMap((name) => content[name].flatMap((entry) => source(entry, collections[name]))),
     ...content.events.flatMap(({ index, path, gallery }) =>
       source(index && { ...index, path, gallery }, events),
@@ -49,7 +49,7 @@ export function listSourceTexts(
 export function readTranslationsOf(
   file: string,
   schema: z.ZodObject,
-  context: Pick<LoadContext, 'tree' | 'problems' | 'rows'>,
+  context: LoadContext,
 ): { entry: Entry<object>; schema: z.ZodObject }[] {
   const translated = translationSchema(schema)
   return otherLanguages.flatMap((language) => {
@@ -72,19 +72,16 @@ export async function readTranslations(
   const translations: Translations = new Map()
   for (const language of otherLanguages) {
     const ofLanguage = new Map<string, Translation>()
-    let isBroken = false
     for (const source of sources) {
       const file = translationFile(source.entry.file, language)
       if (!context.tree.has(file)) continue
       context.tree.use(file)
       const schema = translationSchema(source.row.schema)
       const entry = readEntry(file, schema, context)
-      isBroken ||= !entry || entry.isBroken === true
       const translation = entry && (await translate(entry, schema, source))
       if (translation) ofLanguage.set(source.entry.file, translation)
     }
-    // With mistakes, links to the language are not reported besides.
-    if (ofLanguage.size > 0 || isBroken) translations.set(language, ofLanguage)
+    if (ofLanguage.size > 0) translations.set(language, ofLanguage)
   }
   return translations
 
@@ -94,7 +91,7 @@ export async function readTranslations(
     schema: z.ZodObject,
     source: SourceText,
   ): Promise<Translation | undefined> {
-    if (!source.entry.isBroken) checkLists(entry, source.entry, context)
+    checkLists(entry, source.entry, context)
     const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
     const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
     const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
@@ -120,8 +117,9 @@ export async function readTranslations(
   }
 }
 
-export function textOptions(path: string, { hasLineParagraphs, page }: SourceText['row']) {
-  return { path, ...(hasLineParagraphs && { hasLineParagraphs }), ...(page === 'own' && { hasPlaces: true }) }
+export function textOptions(path: string, { hasLineParagraphs, page, path: own }: EntryKind) {
+  const hasPlaces = page === 'own' || own !== undefined
+  return { path, ...(hasLineParagraphs && { hasLineParagraphs }), ...(hasPlaces && { hasPlaces }) }
 }
 
 /** Reports lists with more items than the source text. */
@@ -183,7 +181,7 @@ function findPhotoTexts(
       if (found.path !== undefined && source.photos.includes(found.path)) {
         const before = first.find((item) => item.file === file)
         if (alt !== before?.alt || caption !== before?.caption) texts.set(found.path, { alt, caption })
-      } else if (!source.entry.isBroken && (found.path === undefined || !tree.isExcluded(found.path))) {
+      } else if (found.path === undefined || !tree.isExcluded(found.path)) {
         const nearest = closestMatch(
           file,
           source.photos.map((shown) => baseName(shown)),

@@ -183,32 +183,6 @@ function collection<Schema extends z.ZodObject>(row: Collection<Schema>): Collec
   return row
 }
 
-/**
- * The results of `task` for every page, by name. `Results` is their type, which the compiler cannot infer for each row.
- */
-export function mapPages<Results extends Record<PageName, unknown>>(
-  task: (page: Page, name: PageName) => Promise<unknown>,
-): Promise<Results> {
-  return mapRows(pages, task) as Promise<Results>
-}
-
-/** Like `mapPages`, for every collection. */
-export function mapCollections<Results extends Record<CollectionName, unknown>>(
-  task: (collection: Collection, name: CollectionName) => Promise<unknown>,
-): Promise<Results> {
-  return mapRows(collections, task) as Promise<Results>
-}
-
-async function mapRows<Name extends string, Row>(
-  rows: Record<Name, Row>,
-  task: (row: Row, name: Name) => Promise<unknown>,
-): Promise<object> {
-  const names = Object.keys(rows) as Name[]
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await task(rows[name], name)])),
-  )
-}
-
 function byOrder(a: Sorted<{ order: number }>, b: Sorted<{ order: number }>): number {
   return a.fields.order - b.fields.order || byName(a.file, b.file)
 }

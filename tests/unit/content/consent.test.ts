@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { listEntries, waitsForConsent } from '../../../src/editor/entries/entries'
 import type { PublishPdf } from '../../../src/model/read/references'
+import { judgeUnread } from '../../fixtures/judged'
 import { area, entry, type Files, minimalSite, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 
@@ -221,14 +222,16 @@ describe('the photos of a text that is held back are known by reference', () => 
     const draft = (body: string) => story('A', { draft: 'true' }, body)
     const wrong = { 'news/a.md': draft('[A](/nowhere) <!-- open\n'), 'documents/a.md': '' }
     expect(await withheldBy({ 'news/a.md': wrong['news/a.md'] })).toEqual([[], [unused]])
-    expect(
-      await withheldBy({ 'news/a.md': draft('![A](11.jpg)'), 'news/a.te.md': '---\ntitel: A\n---\n' }),
-    ).toEqual([
+    expect(await withheldBy({ 'news/a.md': draft('![A](11.jpg)') })).toEqual([
       [],
       [
         'warning  news/a.md:8  the photo "11.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
         unused,
       ],
+    ])
+    expect(await withheldBy({ 'news/a.md': draft(''), 'news/a.te.md': '---\ntitel: A\n---\n' })).toEqual([
+      [],
+      ['error    news/a.te.md:2  titel: is not a field here. Did you mean "title"?'],
     ])
     const marks = 'the paragraph has more than 500 marks such as * and [. Divide it by empty lines.'
     expect(await withheldBy({ 'news/a.md': draft(`![A](1.jpg) ${'*a* '.repeat(300)}`) })).toEqual([
@@ -254,6 +257,24 @@ describe('the photos of a text that is held back are known by reference', () => 
       ['content/photos/b.jpg', { file: 'content/news/a.md', line: 5, field: 'consent' }],
     ])
   })
+})
+
+test('a text with faults in its fields lets no photo out', async () => {
+  const { content, lines } = await read({
+    [`${event}/a.jpg`]: '',
+    [`${event}/index.md`]: entry({ hide: '[a.jpg]', titel: 'A' }),
+    'photos/b.jpg': '',
+    'news/a.md': story('A', { image: `../${event}/a.jpg` }),
+    'news/b.md': story('B', { image: 'b.jpg' }),
+  })
+  expect(lines[0]).toMatch(/^error .*index\.md:3 {2}titel/)
+  expect(content!.news.map(({ images }) => [...images.values()].map(({ path }) => path))).toEqual([
+    [],
+    ['content/photos/b.jpg'],
+  ])
+  const judged = await judgeUnread(content!)
+  expect(judged.photo('content/photos/b.jpg')).toBeUndefined()
+  expect(judged.isWaiting('content/photos/b.jpg')).toBe(true)
 })
 
 test('a photo has the path of its file, in whatever form its name is written', async () => {
