@@ -34,7 +34,7 @@ function findFault() {
   const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
   const needed = engines.node.replace('>=', '')
   const current = process.version.slice(1)
-  if (current.localeCompare(needed, 'en', { numeric: true }) < 0)
+  if (current.localeCompare(needed, undefined, { numeric: true }) < 0)
     return `this project needs Node.js ${needed} or newer, and this is ${current}: install a newer one from https://nodejs.org.`
   // The bundler and the library for photos have a package for each system.
   const system = new RegExp(`(^|-)${process.platform}(musl)?-${process.arch}`)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/model/lib/by-name'
+import { listInWords } from '../../src/model/lib/text'
 import { type Content, listShown, type PhotoReference, type Translation } from '../../src/model/read/content'
 import { translationFile } from '../../src/model/read/files'
 import { checksumOf, createNames, listSourceTexts, type SourceText } from '../../src/model/read/translations'
@@ -38,7 +39,7 @@ function hintsOfTranslations(content: Content): Hint[] {
         : [`is not translated: ${command} makes ${basename(name)}.`]
     }
     const { translates, untranslated } = translation
-    const isLeft = `${new Intl.ListFormat('en').format(untranslated)} ${untranslated.length > 1 ? 'are' : 'is'} as in ${own}, not translated.`
+    const isLeft = `${listInWords(untranslated)} ${untranslated.length > 1 ? 'are' : 'is'} as in ${own}, not translated.`
     const isOld = translates
       ? `${own} has changed since it was translated: update this text, then type ${command}`
       : `it is not noted which text it translates: if it says the same as ${own}, type ${command}`

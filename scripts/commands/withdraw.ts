@@ -1,7 +1,7 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
 import { createInterface } from 'node:readline/promises'
 import { createProblems, escapeControls } from '../../src/model/lib/problems'
-import { count } from '../../src/model/lib/text'
+import { count, listInWords } from '../../src/model/lib/text'
 import { isPdfName, listOtherFiles, listPages, publicFolder } from '../../src/model/read/content'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/model/withdrawal/withdrawn-list'
 import { printProblems } from '../lib/terminal'
@@ -134,7 +134,7 @@ async function withdrawPhotos(
   printPlan(plan, site ? listPages(site) : new Map())
   if (!site) print(unreadable)
   const files = [...archive.files, ...publicFiles(createProblems()).map((name) => publicFolder + name)]
-  const documents = new Intl.ListFormat('en').format(files.filter(isPdfName))
+  const documents = listInWords(files.filter(isPdfName))
   if (documents) print(`Not every photo in a PDF document is found. Look through ${documents}.`)
   const missing = plan.texts.flatMap(({ file, required }) =>
     required.map(({ line, field }) => `${file}:${line}  ${field}: cannot be without a photo.`),

@@ -1,5 +1,6 @@
 /** What all parts of the editor share. */
 import { createContext, useContext } from 'react'
+import type { Language } from '../i18n/languages'
 import type { Config } from './config'
 import type { Entry } from './entries/entries'
 import type { Publication } from './publication/use-publication'
@@ -34,7 +35,7 @@ export interface Editor {
 export interface Frame {
   config: Config
   words: Words
-  switchLanguage(): void
+  switchLanguage(language: Language): void
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined)

@@ -2,31 +2,25 @@
 import './styles/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { firstLanguage, type Language } from '../i18n/languages'
 import { App } from './App'
 import { Failure } from './components/Failure'
 import { readConfig } from './config'
 import { FrameContext } from './context'
-import { type EditorLanguage, makeWords, type Words } from './words/words'
+import { editorLanguages, loadWords, type Words } from './words/words'
 
 const languageKey = 'editor-language'
 
-async function readWords(language: EditorLanguage): Promise<Words> {
-  if (language === 'en') return makeWords('en', {})
-  const { te } = await import('./words/te')
-  return makeWords('te', te)
-}
-
-function firstLanguage(): EditorLanguage {
+function languageAtStart(): Language {
   const chosen = localStorage.getItem(languageKey)
-  if (chosen === 'en' || chosen === 'te') return chosen
-  return navigator.language.startsWith('te') ? 'te' : 'en'
+  const known = (name: string | null) => editorLanguages.find((code) => code === name)
+  return known(chosen) ?? known(navigator.language.split('-')[0]!) ?? firstLanguage
 }
 
 function Main({ first }: { first: Words }) {
   const [words, setWords] = useState(first)
-  const switchLanguage = async () => {
-    const language = words.language === 'te' ? 'en' : 'te'
-    const other = await readWords(language)
+  const switchLanguage = async (language: Language) => {
+    const other = await loadWords(language)
     localStorage.setItem(languageKey, language)
     document.documentElement.lang = language
     setWords(other)
@@ -40,6 +34,6 @@ function Main({ first }: { first: Words }) {
   )
 }
 
-const first = await readWords(firstLanguage())
+const first = await loadWords(languageAtStart())
 document.documentElement.lang = first.language
 createRoot(document.getElementById('root')!).render(<Main first={first} />)

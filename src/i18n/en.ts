@@ -5,12 +5,6 @@
 import { months, writeDays } from './months'
 
 export const en = {
-  /** The language's name in its own script. */
-  languageName: 'English',
-  /** Matches letters of its script. */
-  letters: /\p{Script=Latin}/gu,
-  /** The locale for Open Graph (ogp.me). */
-  locale: 'en_IN',
   /** The type of the contact in structured data (schema.org/contactType). */
   contactType: 'office',
   /** `2025-10-17` → `17 October 2025` */

@@ -1,15 +1,27 @@
-/** The languages of the site. A language consists of a dictionary here and translations in `content/`. */
-import { en } from './en'
-import { te } from './te'
-import type { Words } from './words'
+/** The languages of the site, without their words. A language consists of a row and a dictionary here, and of translations in `content/`. */
+
+interface LanguageRow {
+  /** The language's name in its own script. */
+  languageName: string
+  /** Matches letters of its script. */
+  letters: RegExp
+  /** The locale for Open Graph (ogp.me). */
+  locale: string
+}
 
 /** By language code (BCP 47). */
-export const languages = { en, te } satisfies Record<string, Words>
+export const languages = {
+  en: { languageName: 'English', letters: /\p{Script=Latin}/gu, locale: 'en_IN' },
+  te: { languageName: 'తెలుగు', letters: /\p{Script=Telugu}/gu, locale: 'te_IN' },
+} satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof languages
 
 /** The language of the source texts in `content/`. */
 export const firstLanguage: Language = 'en'
+
+/** The locale of messages and of names in order. */
+export const messageLocale = 'en'
 
 /** The languages of translations. */
 export const otherLanguages = (Object.keys(languages) as Language[]).filter((code) => code !== firstLanguage)

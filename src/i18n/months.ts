@@ -1,3 +1,5 @@
+import type { Language } from './languages'
+
 /** The names of the months in each language. `Intl` is not used, because its names change with its version. */
 export const months = {
   en: [
@@ -15,7 +17,7 @@ export const months = {
     'December',
   ],
   te: ['జనవరి', 'ఫిబ్రవరి', 'మార్చి', 'ఏప్రిల్', 'మే', 'జూన్', 'జూలై', 'ఆగస్టు', 'సెప్టెంబర్', 'అక్టోబర్', 'నవంబర్', 'డిసెంబర్'],
-} satisfies Record<string, readonly string[]>
+} satisfies Record<Language, readonly string[]>
 
 /** `2025-09-02` → `2 September 2025` */
 export function writeDays(months: readonly string[]): (date: string) => string {

@@ -5,9 +5,6 @@ import type { Words } from './words'
 const day = writeDays(months.te)
 
 export const te: Words = {
-  languageName: 'తెలుగు',
-  letters: /\p{Script=Telugu}/gu,
-  locale: 'te_IN',
   contactType: 'కార్యాలయం',
   day,
 

@@ -1,6 +1,7 @@
 /** Gives components the data of the site. */
 import { createContext, useContext } from 'react'
-import { foreignLanguage, type Language, languages } from '../i18n/languages'
+import { dictionaries } from '../i18n/dictionaries'
+import { foreignLanguage, type Language } from '../i18n/languages'
 import type { Words } from '../i18n/words'
 import type { Site } from '../page-data/model'
 
@@ -20,5 +21,5 @@ export function useLanguageOf(): (text: string) => Language | undefined {
 
 /** The dictionary of the page's language. */
 export function useWords(): Words {
-  return languages[useSite().language]
+  return dictionaries[useSite().language]
 }

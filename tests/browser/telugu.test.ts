@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fill } from '../../src/i18n/fill'
+import { languages } from '../../src/i18n/languages'
 import { te } from '../../src/i18n/te'
 import { desktop, hydrateAll, open, phone, settled, startSession } from '../browser'
 import { read, siteFiles } from '../site/site'
@@ -102,7 +103,7 @@ test('a page without a translation is marked, and has one weight', async () => {
 
 test('the switch leads to the same page in the other language, and links stay in it', async () => {
   const { page } = await open('/benches')
-  const link = page.getByRole('banner').getByRole('link', { name: te.languageName })
+  const link = page.getByRole('banner').getByRole('link', { name: languages.te.languageName })
   expect(await link.getAttribute('lang')).toBe('te')
   expect(await link.getAttribute('hreflang')).toBe('te')
   await link.click()

@@ -5,7 +5,7 @@ import { feed } from '../../scripts/publish/feeds/feed'
 import { sitemap } from '../../scripts/publish/feeds/sitemap'
 import { createPublication, inOneLanguage } from '../../scripts/publish/publication'
 import { titleTags } from '../../scripts/publish/render/head'
-import { languages } from '../../src/i18n/languages'
+import { dictionaries } from '../../src/i18n/dictionaries'
 import { buildIndex } from '../../src/model/pages/build-index'
 import { sumDonations } from '../../src/model/pages/donations'
 import type { PageContext } from '../../src/model/pages/page-parts'
@@ -51,7 +51,7 @@ test('an event with 240 photos has three pages in each language', async () => {
   expect(second.description).toContain('Photos 101 to 200 of 240.')
   expect([first, second].map(({ stories, event }) => stories.length + event.body.length)).toEqual([2, 0])
   expect(second.trail?.at(-1)).toEqual({ path: '/events/2025-07-02', title: 'Books' })
-  const { day, pageOf } = languages.te
+  const { day, pageOf } = dictionaries.te
   expect(pages[4]!.title).toBe(pageOf(`పుస్తకాలు, ${day('2025-07-02')}`, 2))
 })
 

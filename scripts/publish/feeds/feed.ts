@@ -1,6 +1,7 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
-import { inLanguage, languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
+import { inLanguage } from '../../../src/i18n/languages'
 import { localizeLinks } from '../../../src/i18n/page-links'
 import { byName } from '../../../src/model/lib/by-name'
 import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
@@ -33,7 +34,7 @@ export function feed(publication: Publication): string {
   const oldest = entries.findLast(({ date }) => date)?.date ?? fallbackDate
   const result = new Feed({
     id: home,
-    title: languages[site.language].feedTitle(siteName(site)),
+    title: dictionaries[site.language].feedTitle(siteName(site)),
     description: site.tagline,
     link: home,
     feed: fullAddress(site, inLanguage('/feed.xml', site.language)),

@@ -1,6 +1,7 @@
 /** `_redirects`, and a page for each redirect on hosts that do not support it. */
 
-import { languageOf, languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
+import { languageOf } from '../../../src/i18n/languages'
 import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
 import type { Redirect } from '../../../src/model/plan/redirects'
 import { sitePath } from '../../../src/page-data/site-path'
@@ -22,7 +23,7 @@ function addressAt(base: string, path: string): string {
 /** A page that redirects without a script. */
 export function redirectPage({ to }: Redirect, publication: Publication): string {
   const { site, pages, base } = inOneLanguage(publication, languageOf(to))
-  const { pageHasMoved, goToNewAddress } = languages[site.language]
+  const { pageHasMoved, goToNewAddress } = dictionaries[site.language]
   const title = escapeText(pages.find(({ path }) => path === to)?.title ?? '')
   const target = escapeAttribute(addressAt(base, to))
   return `<!DOCTYPE html>

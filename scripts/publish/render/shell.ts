@@ -1,5 +1,6 @@
 /** Puts pages into the template of the bundles. What all pages of a language have in common is made once. */
-import { inLanguage, languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
+import { inLanguage } from '../../../src/i18n/languages'
 import { escapeAttribute } from '../../../src/model/lib/text'
 import type { PageData } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
@@ -46,7 +47,7 @@ function policyTags(store: PhotoStore): string {
 function linksOf(publication: Publication): string {
   const { site, base } = publication
   const { language } = site
-  const title = escapeAttribute(languages[language].feedTitle(siteName(site)))
+  const title = escapeAttribute(dictionaries[language].feedTitle(siteName(site)))
   const addressOf = (path: string) => `${base}${inLanguage(path, language).slice(1)}`
   return [
     `<link rel="manifest" href="${addressOf(`/${manifestName}`)}">`,

@@ -8,7 +8,8 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
+import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import type { NewsPage, PageData } from '../../../src/page-data/model'
 import {
   canonicalPath,
@@ -67,7 +68,7 @@ function contactPoint({ site }: Publication): ContactPoint | undefined {
   const email = unlessPlaceholder(site.email.text)
   const telephone = unlessPlaceholder(site.phone.text)
   if (!email && !telephone) return
-  return { '@type': 'ContactPoint', contactType: languages[site.language].contactType, email, telephone }
+  return { '@type': 'ContactPoint', contactType: dictionaries[site.language].contactType, email, telephone }
 }
 
 function webSite(publication: Publication): WebSite {

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { findInPng, isPng } from '../../../src/media/images/png'
+import { listInWords } from '../../../src/model/lib/text'
 import { filesBelow, isHidden, isIgnored, readOwnFile, unlessGone } from '../../lib/read-files'
 import { formatOf } from '../../photos/metadata'
 import { findInText, readText, runsScripts } from './embedded'
@@ -36,7 +37,7 @@ const judges: Record<string, Judge | undefined> = {
 /** A folder for files that other programs look for, such as `security.txt` (RFC 8615). */
 const wellKnown = '.well-known'
 
-const endings = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.keys(judges).filter(Boolean))
+const endings = listInWords(Object.keys(judges).filter(Boolean), 'disjunction')
 const notAllowed = `cannot be published: the name of a file of public/ ends in ${endings}, or has no ending, and only the folder ${wellKnown} is hidden. Photos and documents belong in the content folder. Remove it, or save it in one of these formats.`
 const remedy =
   'Photos and documents belong in the content folder, where they are cleaned. Save other pictures without metadata, each as a file of its own.'

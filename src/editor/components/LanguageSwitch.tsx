@@ -1,11 +1,15 @@
-/** Shows the editor in the other language. */
+/** Shows the editor in another language. */
+import { languages } from '../../i18n/languages'
 import { useFrame } from '../context'
+import { editorLanguages } from '../words/words'
 
 export function LanguageSwitch() {
   const { words, switchLanguage } = useFrame()
-  return (
-    <button type="button" lang={words.language === 'te' ? 'en' : 'te'} onClick={switchLanguage}>
-      {words.language === 'te' ? 'English' : 'తెలుగు'}
-    </button>
-  )
+  return editorLanguages
+    .filter((code) => code !== words.language)
+    .map((code) => (
+      <button key={code} type="button" lang={code} onClick={() => switchLanguage(code)}>
+        {languages[code].languageName}
+      </button>
+    ))
 }

@@ -1,6 +1,6 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
-import type { Language } from '../../i18n/languages'
+import { type Language, otherLanguages } from '../../i18n/languages'
 import { baseName } from '../../model/lib/paths'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
@@ -63,7 +63,9 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         </button>
       }
     >
-      {draft.texts.te && <LanguageButtons chosen={language} onChoose={choose} />}
+      {otherLanguages.some((code) => draft.texts[code]) && (
+        <LanguageButtons chosen={language} onChoose={choose} />
+      )}
       {hidden && <p className="note">{t(hidden)}</p>}
       <div role="status">{!isWrong && !made && t('The page is being made …')}</div>
       {isWrong && (

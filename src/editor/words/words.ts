@@ -1,13 +1,12 @@
-/** The words of the editor in English and Telugu. The English sentence is the key; `{}` is a value, `{2}` the second one. */
+/** The words of the editor. The English sentence is the key; `{}` is a value, `{2}` the second one. */
+import { firstLanguage, type Language, otherLanguages } from '../../i18n/languages'
 import type { te } from './te'
 
-/** A sentence that both languages have. */
+/** A sentence that all languages of the editor have. */
 export type Sentence = keyof typeof te
 
-export type EditorLanguage = 'en' | 'te'
-
 export interface Words {
-  language: EditorLanguage
+  language: Language
   t(sentence: Sentence, ...values: (string | number)[]): string
   /** `1 copy`, `2 copies` */
   counted(number: number, one: Sentence, many: Sentence): string
@@ -18,8 +17,24 @@ export interface Words {
   moment(date: Date): string
 }
 
+type Table = Readonly<Record<Sentence, string>>
+
+/** The languages of the editor besides English. In any other one, it is in English. */
+const tables: Partial<Record<Language, () => Promise<Table>>> = {
+  te: async () => (await import('./te')).te,
+}
+
+export const editorLanguages: readonly Language[] = [
+  firstLanguage,
+  ...otherLanguages.filter((code) => tables[code]),
+]
+
+export async function loadWords(language: Language): Promise<Words> {
+  return makeWords(language, (await tables[language]?.()) ?? {})
+}
+
 /** `table`: empty for English. */
-export function makeWords(language: EditorLanguage, table: Readonly<Record<string, string>>): Words {
+export function makeWords(language: Language, table: Readonly<Record<string, string>>): Words {
   const t = (sentence: string, ...values: (string | number)[]) => fill(table[sentence] ?? sentence, values)
   const patterns = Object.entries(table)
     .filter(([english]) => english.includes('{'))

@@ -1,4 +1,6 @@
-const collator = new Intl.Collator('en', { numeric: true })
+import { messageLocale } from '../../i18n/languages'
+
+const collator = new Intl.Collator(messageLocale, { numeric: true })
 
 /** Natural order: `IMG_2` before `IMG_10`; the same on every machine. */
 export function byName(a: string, b: string): number {

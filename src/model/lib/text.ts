@@ -1,3 +1,13 @@
+import { messageLocale } from '../../i18n/languages'
+
+/** `a.pdf, b.pdf, and c.pdf` */
+export function listInWords(
+  items: Iterable<string>,
+  type: Intl.ListFormatOptions['type'] = 'conjunction',
+): string {
+  return new Intl.ListFormat(messageLocale, { type }).format(items)
+}
+
 /** `1 page`, `2 pages` */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`

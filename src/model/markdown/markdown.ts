@@ -4,7 +4,8 @@ import { remark } from 'remark'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
 import remarkHtml, { type Options } from 'remark-html'
-import { foreignLanguage, type Language, languages } from '../../i18n/languages'
+import { dictionaries } from '../../i18n/dictionaries'
+import { foreignLanguage, type Language } from '../../i18n/languages'
 import {
   type Checked,
   checkTree,
@@ -67,7 +68,7 @@ const sanitize: Options['sanitize'] = {
 const handlers: Options['handlers'] = {
   root(state, node: Root) {
     const { language, idPrefix } = node.data as unknown as Pick<MarkdownInput, 'language' | 'idPrefix'>
-    const { footnotes, backToText } = languages[language]
+    const { footnotes, backToText } = dictionaries[language]
     state.options.clobberPrefix = idPrefix
     state.options.footnoteLabel = footnotes
     state.options.footnoteBackLabel = (index, again) => backToText(index + 1, again)

@@ -1,6 +1,7 @@
 /** The data of the pages of a language. Reads no files, and also runs in the browser, for the preview in the editor. */
 
-import { firstLanguage, inLanguage, type Language, languages } from '../../i18n/languages'
+import { dictionaries } from '../../i18n/dictionaries'
+import { firstLanguage, inLanguage, type Language } from '../../i18n/languages'
 import { photosPerSlide } from '../../page-data/event-pages'
 import type {
   AboutPage,
@@ -99,7 +100,7 @@ export function makePages(
   const below = groupBy(inFirst, ({ above }) => above!.at(-1)!)
   const partsBelow = (path: string) => below.get(path) ?? []
   const translated = translate(content, language)
-  const context = { language, words: languages[language], find, untranslated: content, partsBelow }
+  const context = { language, words: dictionaries[language], find, untranslated: content, partsBelow }
   const planned = content.plan.pages.filter((page) => page.language === language && isWanted(page))
   // With the addresses of the first language, as in texts.
   const pages: PageData[] = []

@@ -1,6 +1,7 @@
 /** Makes the list that the search looks through (src/page-data/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import { firstLanguage, inLanguage, languages } from '../../i18n/languages'
+import { dictionaries } from '../../i18n/dictionaries'
+import { firstLanguage, inLanguage } from '../../i18n/languages'
 import { isFirstOfEvent } from '../../page-data/event-pages'
 import type { DocumentCard, Member, PageData, Photo, Site } from '../../page-data/model'
 import { hasPlaceholder, withoutPlaceholders } from '../../page-data/placeholders'
@@ -76,7 +77,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
       const captions = [...new Set(textsOf(photos))]
       // Further pages are found by their captions.
       if (!isFirstOfEvent(page) && captions.length === 0) return []
-      const { eventGallery } = languages[site.language]
+      const { eventGallery } = dictionaries[site.language]
       const said = [...textsOf(event.body), ...captions, place ?? '', page.area.title, eventGallery(date)]
       return [{ kind, title: event.title ?? '', path, date, photo: smallest(photos[0]), parts: said }]
     }
@@ -110,7 +111,7 @@ function documentDraft({ title, year, body, image }: DocumentCard, path: string)
 
 /** The part of the page Contact that says how to give. */
 function givingDraft({ language }: Site, path: string): Draft {
-  const { howToGive, whatGiftsAreFor } = languages[language]
+  const { howToGive, whatGiftsAreFor } = dictionaries[language]
   return {
     kind: 'contact',
     title: howToGive,

@@ -1,5 +1,5 @@
 /** What the search finds of a page: the texts in its data, and the labels that components show with them. */
-import { languages } from '../../i18n/languages'
+import { dictionaries } from '../../i18n/dictionaries'
 import type { HtmlBlock, PageData, Photo, Site } from '../../page-data/model'
 
 /** A text, or HTML. */
@@ -24,7 +24,7 @@ export function textsOf(data: unknown): Part[] {
 
 /** The headings, labels and facts that a page shows besides its own texts. */
 export function labelsOf(page: PageData, site: Site): Part[] {
-  const words = languages[site.language]
+  const words = dictionaries[site.language]
   const { address, hours, phone, email, registrations, hasDocuments, giving } = site
   const registered = registrations.length ? [words.registrations, ...textsOf(registrations)] : []
   switch (page.kind) {

@@ -66,8 +66,7 @@ const isUnportable = (part: string) => unportable.test(part) || deviceName.test(
 const whatIsUnportable =
   'with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.'
 
-const rule =
-  'is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in .te.md, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.'
+const rule = `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${otherLanguages.map((code) => `.${code}.md`).join(' or ')}, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.`
 
 /** What the folder of an event is named. */
 export const nameByDay = 'Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.'

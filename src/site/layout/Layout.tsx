@@ -1,6 +1,7 @@
 /** Header, main and footer of every page. */
 import type { ReactNode } from 'react'
-import { inLanguage, languages } from '../../i18n/languages'
+import { dictionaries } from '../../i18n/dictionaries'
+import { inLanguage } from '../../i18n/languages'
 import type { PageData, Site } from '../../page-data/model'
 import { offlinePath } from '../../page-data/published'
 import { SiteContext } from '../context'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function Layout({ page, site, children }: Props) {
-  const words = languages[site.language]
+  const words = dictionaries[site.language]
   const path = page.kind === 'not-found' ? '' : page.path
   // Empty on pages that are shown at other addresses.
   const ownPath = page.kind === 'offline' ? '' : path

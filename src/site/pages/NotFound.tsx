@@ -1,6 +1,7 @@
 /** The page for unknown addresses: an unfinished muggu, and links to other pages in every language of the site. */
 
-import { type Language, languages } from '../../i18n/languages'
+import { dictionaries } from '../../i18n/dictionaries'
+import type { Language } from '../../i18n/languages'
 import type { PageOf } from '../../page-data/model'
 import { hueAt } from '../components/decoration/hue'
 import { Muggu } from '../components/decoration/Muggu'
@@ -39,7 +40,7 @@ export function NotFound({ page: { title, description } }: { page: PageOf<'not-f
 }
 
 function OtherLanguage({ language }: { language: Language }) {
-  const { notFoundTitle, notFoundText, toHomePage } = languages[language]
+  const { notFoundTitle, notFoundText, toHomePage } = dictionaries[language]
   return (
     <section className={styles.other} lang={language}>
       <h2>{notFoundTitle}</h2>

@@ -1,6 +1,6 @@
 /** Texts as people type and paste them, on the page as they are meant. */
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
 import { sitePictures } from '../../../src/model/addresses/addresses'
 import { convertMarkdown, type MarkdownInput } from '../../../src/model/markdown/markdown'
 import { area, entry, plainPhoto, story } from '../../fixtures/site'
@@ -266,7 +266,7 @@ test('footnotes are numbered through a text, in its language, with identifiers o
   const ids = [...shown.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids.every((id) => id!.startsWith('a-'))).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(html('ఒకటి[^a].\n\n[^a]: గమనిక.', { language: 'te' })).toContain(`>${languages.te.footnotes}<`)
+  expect(html('ఒకటి[^a].\n\n[^a]: గమనిక.', { language: 'te' })).toContain(`>${dictionaries.te.footnotes}<`)
 })
 
 test('parts in another language are marked', () => {

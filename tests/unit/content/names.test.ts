@@ -2,6 +2,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { otherLanguages } from '../../../src/i18n/languages'
 import {
   entry,
   makeSocket,
@@ -14,8 +15,7 @@ import {
 import { load, loadFolder, read } from './load'
 
 const event = 'galleries/2025-10-17'
-const rule =
-  'is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in .te.md, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.'
+const rule = `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${otherLanguages.map((code) => `.${code}.md`).join(' or ')}, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.`
 
 test.each([
   `${event}/Index.md`,

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { makeTranslation } from '../../../scripts/commands/new/translation'
-import { languages, otherLanguages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
+import { otherLanguages } from '../../../src/i18n/languages'
 import { buildIndex } from '../../../src/model/pages/build-index'
 import type { PlannedContent } from '../../../src/model/plan/load-site'
 import { checksumOf } from '../../../src/model/read/translations'
@@ -138,7 +139,10 @@ describe('the pages', () => {
         { title: 'A', text: 'B' },
         { title: 'సి', text: 'D' },
       ],
-      gallery: [{ alt: languages.te.photoInGallery('Education', 1, 2) }, { alt: 'Other', caption: 'మరొకటి' }],
+      gallery: [
+        { alt: dictionaries.te.photoInGallery('Education', 1, 2) },
+        { alt: 'Other', caption: 'మరొకటి' },
+      ],
     })
   })
 })

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checksum } from '../../../scripts/store/file-state'
-import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
+import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import { buildIndex } from '../../../src/model/pages/build-index'
 import type { PageContext } from '../../../src/model/pages/page-parts'
 import { searchList, textShare } from '../../../src/model/pages/search-list'
@@ -81,7 +82,7 @@ describe('the test site', () => {
     const textOf = (language: 'en' | 'te', path: string) =>
       list.entries.find((entry) => entry.path === path)!.texts[language]![1]
     expect(textOf('te', '/ask')).toContain('వాట్సాప్')
-    expect(textOf('te', '/contact')).toContain(languages.te.address)
+    expect(textOf('te', '/contact')).toContain(dictionaries.te.address)
     expect(textOf('en', '/contact')).toContain('Address')
   })
 })
@@ -147,7 +148,7 @@ test('the list of 1,000 stories in two languages has at most 70 kB', () => {
 })
 
 describe('the links to all pages', () => {
-  const words = languages[firstLanguage]
+  const words = dictionaries[firstLanguage]
   const context = { language: firstLanguage, words, find: () => undefined } as unknown as PageContext
   const news = (number: number, date?: string) =>
     ({ kind: 'news', title: `Story ${number}`, path: `/story-${number}`, date }) as NewsPage

@@ -1,6 +1,6 @@
 /** The page that answers a question is the first, or among the first three. */
 import { beforeAll, expect, test } from 'vitest'
-import { languages } from '../../../src/i18n/languages'
+import { dictionaries } from '../../../src/i18n/dictionaries'
 import type { SearchList } from '../../../src/page-data/search-list'
 import { addresses, testSiteList } from './test-site-list'
 
@@ -35,7 +35,7 @@ const telugu: Case[] = [
   ['విద్య', '/te/education', 1],
   ['సామాజిక అవసరాలు', '/te/socialneeds', 1],
   ['మా గురించి', '/te/about', 1],
-  [languages.te.phone, '/te/contact', 3],
+  [dictionaries.te.phone, '/te/contact', 3],
   ['ప్రిన్సిపాల్', '/te/benches', 1],
   ['మరుగుదొడ్ల సముదాయం', '/te/bathroom', 1],
   ['2,50,000 రూపాయలు', '/te/bathroom', 1],
