@@ -7,6 +7,7 @@ import type { Index } from '../../src/model/pages/build-index'
 import { removalWorker, workerName } from '../publish/offline'
 import { titleTags } from '../publish/render/head'
 import type { OpenPages } from './open-pages'
+import { styleElements } from './styles'
 
 const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
@@ -68,17 +69,14 @@ async function respond(
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { root: project } = server.config
   const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
-  const { styleElements } = await runnerOf(server).import('/src/site/dev/styles.ts')
+  const styles = await styleElements(server.environments.client)
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
   const page = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</head>', () => `${version}${styleMark}${title}</head>`)
   // Vite would process style elements again, so they are inserted afterwards.
-  const html = (await server.transformIndexHtml('/index.html', page)).replace(styleMark, () =>
-    styleElements(project),
-  )
+  const html = (await server.transformIndexHtml('/index.html', page)).replace(styleMark, () => styles)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }
 

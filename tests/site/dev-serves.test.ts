@@ -1,6 +1,7 @@
 /** The dev server serves what a page needs, and no other file of the project, also to other computers. */
+import { readdirSync } from 'node:fs'
 import { hostname, networkInterfaces } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksum } from '../../scripts/store/file-state'
@@ -8,6 +9,7 @@ import { type DevServer, startDevServer } from '../fixtures/dev-server'
 import { get as getFrom } from '../fixtures/http'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
+import { read, siteFiles } from './site'
 
 /** The addresses of this computer in its network. */
 const networkAddresses = Object.values(networkInterfaces()).flatMap((list) =>
@@ -125,6 +127,26 @@ test.each(['127.0.0.1', ...networkAddresses.slice(0, 1)])('serves what a page lo
   for (const part of ['/@vite/client', '/src/site/islands/Biography.tsx', '/deps/react', '.svg'])
     expect(paths).toContain(part)
   expect((await get(`${day.replace('content', '')}/IMG_9.jpg`, {}, host)).status).toBe(404)
+})
+
+test('pages have the style sheets of a build, in the same order', async () => {
+  const { body } = await get('/')
+  const sheets = [...body.matchAll(/<style data-vite-dev-id="(.*?)">(.*?)<\/style>/gs)]
+  const built = read(siteFiles.find((name) => /^assets\/style-.*\.css$/.test(name))!)
+  const rules = sheets.map(([, , css]) => css!.replace(/\/\*.*?\*\//gs, ''))
+  const classes = rules.map((css) => new Set(css.match(/(?<=\.)[a-z_-][\w-]*(?=[^{}]*\{)/gi)))
+  /** Where a build has a class of the sheet that no other sheet has. */
+  const placeOf = (own: Set<string>) => {
+    const isOwn = (name: string) => !classes.some((others) => others !== own && others.has(name))
+    return built.indexOf(`.${[...own].find(isOwn)}`)
+  }
+  const places = classes.map(placeOf)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  const names = sheets.map(([, file]) => basename(file!))
+  const all = (readdirSync('src/site', { recursive: true }) as string[]).map((file) => basename(file))
+  const modules = all.filter((file) => file.endsWith('.module.css'))
+  expect([...names].sort()).toEqual([...modules, 'base.css', 'lightbox.css', 'controls.css'].sort())
 })
 
 test('shows nobody what waits for consent, because other computers see the site, too', async () => {

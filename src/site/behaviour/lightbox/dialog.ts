@@ -9,8 +9,6 @@ import { prefersReducedMotion } from '../motion'
 import { savePhoto, sharePhoto } from '../sharing/share-photo'
 import { listenForSwipes, listenForTaps, type Point } from './gestures'
 import { addEntry } from './history-entry'
-import './lightbox.css'
-import './controls.css'
 import { fillSlide, slideHTML, toggleSize } from './slide'
 
 /** What we use of an instance; the types of the library lack it. */
