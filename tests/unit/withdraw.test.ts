@@ -11,7 +11,10 @@ import type { Archive } from '../../scripts/commands/steps/find-withdrawal'
 import { withdraw } from '../../scripts/commands/withdraw'
 import { keepRecord, keysOf, readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
+import { createProblems } from '../../src/model/lib/problems'
+import { openTree } from '../../src/model/read/files'
 import { removePhotos } from '../../src/model/withdrawal/edit-text'
+import { planDeletion } from '../../src/model/withdrawal/plan'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { linkCode, runCommand } from '../fixtures/run-command'
@@ -288,6 +291,32 @@ test('a text names a photo in another form of letters with accents', async () =>
   }
   const { texts } = await planWithdrawal([{ path, hash: '0', copies: [], others: [] }], archive)
   expect(texts.map(({ text }) => text)).toEqual(['---\ngallery: [b.jpg]\n---\n\n'])
+})
+
+test('links to a photo that goes, and to an event without photos, become words', async () => {
+  const [day, books] = ['galleries/2025-10-17', 'galleries/2025-10-17 Books']
+  const files = [`${day}/a.jpg`, `${day}/more/b.jpg`, `${books}/c.jpg`, `${books}/d.jpg`]
+  const tree = openTree('content', { list: () => files, read: () => undefined }, createProblems())
+  const links = (...urls: string[]) => urls.map((url) => `[x](${url})\n`).join('')
+  const leads = [
+    '/events/2025-10-17',
+    '/te/events/2025-10-17/2.html#place',
+    '/education#2025-10-17-00000000',
+    '/education#2025%2D10-17-books-5e949096',
+  ]
+  const others = ['/events/2025-10-17-books', '/education#2025-10-17-books-00000000', '/education#2025-10-17']
+  const plan = (...paths: string[]) => {
+    const texts = new Map([['content/news/a.md', links(...leads, ...others)]])
+    const gone = { paths: paths.map((path) => `content/${path}`), checksums: ['5e949096'.padEnd(64, '0')] }
+    return planDeletion(gone, texts, tree)
+  }
+  expect(await plan(`${day}/a.jpg`, `${books}/c.jpg`)).toMatchObject({
+    texts: [{ text: 'x\n'.repeat(leads.length) + links(...others) }],
+    emptied: [`content/${day}`],
+  })
+  expect((await plan(`${day}/a.jpg`, `${books}/c.jpg`, `${books}/d.jpg`)).texts).toMatchObject([
+    { text: 'x\n'.repeat(leads.length + 2) + links(others[2]!) },
+  ])
 })
 
 const gone = {

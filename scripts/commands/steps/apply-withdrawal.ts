@@ -4,18 +4,13 @@
  */
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
-import type { z } from 'zod'
+import { join } from 'node:path'
 import { photosAt } from '../../../src/model/judge/file-facts'
 import { groupBy } from '../../../src/model/lib/lists'
 import { createProblems } from '../../../src/model/lib/problems'
 import { today } from '../../../src/model/lib/today'
-import { eventIdOf } from '../../../src/model/read/addresses'
-import { openTree, sourceOf } from '../../../src/model/read/files'
-import { findNamed } from '../../../src/model/read/names'
-import { collections, events, pages, siteFile } from '../../../src/model/schema/collections'
-import { isOptionalAt } from '../../../src/model/schema/fields'
-import { leadsToEvent, leadsToPhoto, removePhotos } from '../../../src/model/withdrawal/edit-text'
+import { openTree } from '../../../src/model/read/files'
+import { planDeletion } from '../../../src/model/withdrawal/plan'
 import {
   addPhoto,
   formatWithdrawn,
@@ -29,70 +24,37 @@ import { findNames, startsOf } from '../../photos/publish'
 import { photosBeside } from '../../publish/swap/swap'
 import { diskFiles } from '../../store/disk-files'
 import { readJson, writeJson } from '../../store/table'
-import { type Archive, type FoundPhoto, listEmptied } from './find-withdrawal'
+import type { Archive, FoundPhoto } from './find-withdrawal'
 
-/** What a withdrawal changes. */
-export interface Withdrawal {
+/** What a withdrawal changes. `emptied`: the folders of events that have no photos any more. */
+export interface Withdrawal extends Awaited<ReturnType<typeof planDeletion>> {
   photos: readonly FoundPhoto[]
   /** The files that are deleted: copies first, so that the photos are still found by their names after an interruption. */
   paths: string[]
-  /** The folders of events that have no photos any more. */
-  emptied: string[]
-  texts: TextChange[]
   /** Texts that may name the photos: they are not in UTF-8, or cannot be read. */
   unreadable: string[]
 }
 
-interface TextChange {
-  file: string
-  /** What was read. */
-  before: Buffer
-  text: string
-  /** The fields that need another photo. */
-  required: { line: number; field: string }[]
-}
-
 export async function planWithdrawal(photos: readonly FoundPhoto[], archive: Archive): Promise<Withdrawal> {
   const paths = [...new Set(photos.flatMap(({ copies }) => copies)), ...photos.map(({ path }) => path)]
-  const gone = new Set(paths)
-  const emptied = listEmptied(gone, archive)
-  const hashes = paths.map((path) => archive.photos.get(path)!)
-  const ids = [...new Set(hashes)].flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)])
-  const pagesGone = await Promise.all(emptied.map((folder) => eventIdOf(basename(folder))))
   const problems = createProblems()
   const tree = openTree(archive.content, diskFiles(archive.content, problems), problems)
   const unreadable: string[] = []
-  const texts = tree.below('').flatMap((file): TextChange[] => {
-    if (!file.endsWith('.md')) return []
-    const schema = schemaOf(file, archive.content)
+  const texts = new Map<string, string>()
+  for (const file of tree.below('').filter((path) => path.endsWith('.md'))) {
     const bytes = readOwnFile(file)
-    if (!bytes || !isUtf8(bytes)) {
-      unreadable.push(file)
-      return []
-    }
-    const before = bytes.toString()
-    const { text, required } = removePhotos(before, {
-      isPhoto: (name) => gone.has(findNamed(name, file, tree) ?? ''),
-      isAddress: (url) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone),
-      isOptional: (path) => !schema || isOptionalAt(schema, path),
-    })
-    return text === before && !required.length ? [] : [{ file, before: bytes, text, required }]
-  })
-  return { photos, paths, emptied, texts, unreadable }
+    if (bytes && isUtf8(bytes)) texts.set(file, bytes.toString())
+    else unreadable.push(file)
+  }
+  const checksums = paths.map((path) => archive.photos.get(path)!)
+  return { photos, paths, unreadable, ...(await planDeletion({ paths, checksums }, texts, tree)) }
 }
 
 /** The texts that are no longer what the plan was made from. */
 export function listChanged({ texts }: Pick<Withdrawal, 'texts'>): string[] {
-  return texts.filter(({ file, before }) => !readOwnFile(file)?.equals(before)).map(({ file }) => file)
-}
-
-/** The schema of a source text; undefined for a translation, whose fields are all optional. */
-function schemaOf(file: string, content: string): z.ZodType | undefined {
-  if (sourceOf(file)) return
-  const path = relative(content, file).split(sep).join('/')
-  const fixed = [siteFile, ...Object.values(pages)].find((row) => row.file === path)
-  const folder = dirname(path).split('/')[0]
-  return (fixed ?? [...Object.values(collections), events].find((row) => row.folder === folder))?.schema
+  return texts
+    .filter(({ file, before }) => !readOwnFile(file)?.equals(Buffer.from(before)))
+    .map(({ file }) => file)
 }
 
 /** `published`: the folders of published photos. Returns the addresses of the published files of the photos. */

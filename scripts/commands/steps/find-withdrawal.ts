@@ -1,14 +1,15 @@
 /** Finds the photos that a person means, and their copies. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { isPhotoName } from '../../../src/model/addresses/photo-name'
 import { copyLikeness, findCopies, withdrawnLikeness } from '../../../src/model/judge/copies'
 import { photosAt } from '../../../src/model/judge/file-facts'
 import { fingerprintOf } from '../../../src/model/judge/fingerprint'
+import { joinPath } from '../../../src/model/lib/paths'
 import { createProblems } from '../../../src/model/lib/problems'
 import { eventIdOf } from '../../../src/model/read/addresses'
 import type { OtherFile } from '../../../src/model/read/content'
-import { events } from '../../../src/model/schema/collections'
+import { eventOf } from '../../../src/model/withdrawal/plan'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../../src/model/withdrawal/withdrawn-list'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openOriginals } from '../../photos/originals'
@@ -30,7 +31,7 @@ export async function openArchive(content: string): Promise<Archive> {
   const names = diskFiles(content, createProblems()).list()
   const files = names
     .filter((name) => !/\.md$|\/$/i.test(name) && name !== withdrawnFile)
-    .map((name) => join(content, name))
+    .map((name) => joinPath(content, name))
   const originals = openOriginals(photoCache)
   await originals.make(new Map(files.map((file) => [file, {}])), { progress: createProgress('Photos') })
   const photos = files.flatMap((path) => {
@@ -85,19 +86,6 @@ export function isFolder(typed: string, content: string): boolean {
   return [typed, join(content, typed)].some((path) =>
     statSync(path, { throwIfNoEntry: false })?.isDirectory(),
   )
-}
-
-/** The folder of the event that a photo is in; undefined for other photos. */
-function eventOf(path: string, content: string): string | undefined {
-  const [top, folder, file] = relative(content, path).split(sep)
-  return top === events.folder && folder && file ? join(content, top, folder) : undefined
-}
-
-/** The folders of events that have no other photos than `gone`. */
-export function listEmptied(gone: ReadonlySet<string>, { photos, content }: Archive): string[] {
-  const left = new Set([...photos.keys()].filter((path) => !gone.has(path)).map(dirname))
-  const touched = new Set([...gone].flatMap((path) => eventOf(path, content) ?? []))
-  return [...touched].filter((folder) => !left.has(folder))
 }
 
 export interface FoundPhoto {

@@ -16,7 +16,7 @@ export function treeOf({ files }: Pick<Snapshot, 'files'>) {
       const composed = path.normalize()
       return files.has(composed) ? composed : undefined
     },
-    below: () => [...files.keys()],
+    below: (folder: string) => filesBelow(`content/${folder}/`, { files }),
   }
 }
 

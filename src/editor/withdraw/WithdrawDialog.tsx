@@ -13,6 +13,7 @@ import { PhotoPicker } from '../photo-fields/PhotoPicker'
 import { Picture, publishedFiles } from '../photo-fields/Picture'
 import { describePhoto } from '../preparation/describe-photo'
 import { commitToNewest, Moved } from '../repository/repository'
+import type { Plan } from './plan'
 import { noteWithdrawn } from './still-online'
 import styles from './withdraw.module.css'
 import { filesToWithdraw, planFor, withdrawalOf } from './withdrawal'
@@ -82,7 +83,20 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
   }, [seen])
 
   const wanted = read?.of === seen ? { paths, event, photos: read.photos, instead } : undefined
-  const plan = wanted && planFor(wanted, snapshot, entries)
+  const [plan, setPlan] = useState<Plan>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo in its place changes no plan
+  useEffect(() => {
+    let isGone = false
+    setPlan(undefined)
+    if (wanted)
+      planFor(wanted, snapshot, entries).then(
+        (found) => isGone || setPlan(found),
+        (error) => isGone || setProblem(describeFailure(error, words)),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [read, seen, snapshot, entries])
   const needsPhoto = Boolean(plan?.required.length) && !instead
 
   const withdraw = async () => {
@@ -170,13 +184,10 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
           {t('It will be taken out of:')} {plan.titles.join(', ')}
         </p>
       )}
-      {plan && (plan.required.length > 0 || instead) && (
+      {plan && plan.required.length > 0 && (
         <div>
           <p>
-            {t(
-              '{} cannot be without a photo. Choose the one that takes its place',
-              (plan.required.length ? plan.required : plan.titles).join(', '),
-            )}
+            {t('{} cannot be without a photo. Choose the one that takes its place', plan.required.join(', '))}
           </p>
           {instead && <Picture path={instead} />}
           <button type="button" onClick={() => setPicking(true)}>

@@ -1,36 +1,26 @@
 /** Takes photos out of the texts that mention them, with their files or without. */
-import { firstLanguage, inLanguage, type Language } from '../../i18n/languages'
-import { decodeName } from '../../model/addresses/photo-name'
-import { findNamed, nameFor } from '../../model/read/names'
-import { isOptionalAt } from '../../model/schema/fields'
-import { leadsToEvent, leadsToPhoto, removePhotos } from '../../model/withdrawal/edit-text'
+import { planDeletion, planTexts, type TextChange } from '../../model/withdrawal/plan'
 import { type Entry, keyOf, titleOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
 import { entriesNaming, treeOf, withSameFiles } from '../entries/photo-paths'
 import type { Change, Snapshot } from '../repository/repository'
 
-export interface Removal {
-  /** The photos. */
-  paths: readonly string[]
-  /** Their checksums, SHA-256, which are in addresses of photos. */
-  checksums: readonly string[]
-  /** The end of the address of an event that disappears, `2025-10-17`. */
-  event?: string
-  /** The photo that takes the place of one that a text cannot be without. */
-  instead?: string
-}
-
 export interface Plan {
   changes: Change[]
   /** The titles of the entries whose texts change. */
   titles: string[]
-  /** Those that need another photo. */
+  /** Those that cannot be without a photo. */
   required: string[]
 }
 
 /** What a withdrawal changes. */
-export function planWithdrawal(gone: Removal, entries: readonly Entry[], snapshot: Snapshot): Plan {
-  const plan = planTexts(gone, entries, snapshot)
+export async function planWithdrawal(
+  gone: Parameters<typeof planDeletion>[0],
+  entries: readonly Entry[],
+  snapshot: Snapshot,
+): Promise<Plan> {
+  const { texts } = await planDeletion(gone, snapshot.texts, treeOf(snapshot))
+  const plan = describe(texts, entries)
   plan.changes.push(...gone.paths.map((path) => ({ path, data: null })))
   return plan
 }
@@ -43,44 +33,26 @@ export function planTakingOut(
   snapshot: Snapshot,
 ): Plan {
   const others = entriesNaming(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
-  const texts = others.flatMap(({ form, name, texts }) =>
-    Object.keys(texts).map((code) => form.pathOf(name, code as Language)),
-  )
-  const gone = { paths: withSameFiles(paths, snapshot), checksums: [] }
-  return planTexts(gone, others, {
-    ...snapshot,
-    texts: new Map([...snapshot.texts].filter(([path]) => texts.includes(path))),
-  })
+  const texts = [...snapshot.texts].filter(([path]) => entryAt(path, others))
+  return describe(planTexts({ paths: withSameFiles(paths, snapshot) }, texts, treeOf(snapshot)), others)
 }
 
-function planTexts(gone: Removal, entries: readonly Entry[], snapshot: Snapshot): Plan {
-  const deleted = new Set(gone.paths)
-  const tree = treeOf(snapshot)
-  const ids = gone.checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
-  const plan: Plan = { changes: [], titles: [], required: [] }
-  for (const [path, before] of snapshot.texts) {
-    const place = path.endsWith('.md') && !deleted.has(path) ? placeOf(path) : undefined
-    if (!place) continue
-    const { form, name, language } = place
-    const isSource = language === firstLanguage
-    const { text, required } = removePhotos(before, {
-      isPhoto: (photo) => deleted.has(findNamed(photo, path, tree) ?? ''),
-      isAddress: (url) => leadsToPhoto(url, ids) || (gone.event !== undefined && isOfEvent(url, gone.event)),
-      isOptional: (at) => !isSource || isOptionalAt(form.schema, at),
-      instead: gone.instead && nameFor(gone.instead, path, tree),
+function entryAt(path: string, entries: readonly Entry[]): Entry | undefined {
+  const place = placeOf(path)
+  return place && entries.find((entry) => keyOf(entry) === keyOf(place))
+}
+
+function describe(texts: readonly TextChange[], entries: readonly Entry[]): Plan {
+  const titlesOf = (changed: readonly TextChange[]) => {
+    const titles = changed.map(({ file }) => {
+      const entry = entryAt(file, entries)
+      return entry ? titleOf(entry) : file
     })
-    if (text === before && !required.length) continue
-    const entry = entries.find((one) => one.form === form && one.name === name)
-    const title = entry ? titleOf(entry) : path
-    if (!plan.titles.includes(title)) plan.titles.push(title)
-    if (required.length && !gone.instead) plan.required.push(title)
-    if (text !== before) plan.changes.push({ path, data: text })
+    return [...new Set(titles)]
   }
-  return plan
-}
-
-/** Whether a link leads to the page of an event, or to a photo of it. */
-function isOfEvent(url: string, event: string): boolean {
-  const [address = '', fragment = ''] = decodeName(url).split('#')
-  return leadsToEvent(inLanguage(address, firstLanguage), [event]) || fragment.startsWith(`${event}-`)
+  return {
+    changes: texts.flatMap(({ file, before, text }) => (text === before ? [] : [{ path: file, data: text }])),
+    titles: titlesOf(texts),
+    required: titlesOf(texts.filter(({ required }) => required.length)),
+  }
 }

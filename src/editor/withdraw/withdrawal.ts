@@ -27,25 +27,26 @@ export function filesToWithdraw({ paths, event }: Pick<Wanted, 'paths' | 'event'
   return withSameFiles(own, snapshot)
 }
 
-export function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Plan {
-  const { photos, event, instead } = wanted
+export function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Promise<Plan> {
+  const { photos, instead } = wanted
   const checksums = photos.flatMap((photo) => photo.checksums)
   const paths = filesToWithdraw(wanted, snapshot)
-  return planWithdrawal({ paths, checksums, event, instead }, entries, snapshot)
+  return planWithdrawal({ paths, checksums, instead }, entries, snapshot)
 }
 
 /**
  * The changes of the newest state.
  * @throws {Moved} if other files would be deleted than in the state that was shown, other entries changed, or another photo put in.
  */
-export function withdrawalOf(wanted: Wanted, shown: Snapshot, newest: Snapshot): Change[] {
-  const plans = [shown, newest].map((state) => planFor(wanted, state, listEntries(state)))
-  const [seen, now] = [shown, newest].map((state, index) => {
-    const { titles, required } = plans[index]!
-    const files = [...filesToWithdraw(wanted, state), ...(wanted.instead ? [wanted.instead] : [])]
-    return JSON.stringify([describeFiles(files, state), titles, required])
-  })
-  if (seen !== now) throw new Moved()
+export async function withdrawalOf(wanted: Wanted, shown: Snapshot, newest: Snapshot): Promise<Change[]> {
+  const [seen, now] = await Promise.all(
+    [shown, newest].map(async (state) => {
+      const { titles, required, changes } = await planFor(wanted, state, listEntries(state))
+      const files = [...filesToWithdraw(wanted, state), ...(wanted.instead ? [wanted.instead] : [])]
+      return { what: JSON.stringify([describeFiles(files, state), titles, required]), changes }
+    }),
+  )
+  if (seen!.what !== now!.what) throw new Moved()
   const list = wanted.photos.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
-  return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...plans[1]!.changes]
+  return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...now!.changes]
 }

@@ -35,17 +35,6 @@ interface Edited {
   required: { line: number; field: string }[]
 }
 
-/** Whether an address leads to a photo. `ids`: the starts of the checksums of photos, as they are in addresses. */
-export function leadsToPhoto(url: string, ids: readonly string[]): boolean {
-  return ids.some((id) => new RegExp(`#.*-${id}$`).test(url))
-}
-
-/** Whether an address is that of a page of one of the events. `ids`: the ends of their addresses, `2025-10-17-books`. */
-export function leadsToEvent(url: string, ids: readonly string[]): boolean {
-  const [, id = ''] = /(?:^|\/)events\/([\w-]+)(?:\/\d+)?(?:\.html|\/)?(?:[?#].*)?$/i.exec(url) ?? []
-  return ids.includes(id.toLowerCase())
-}
-
 /** The text, with links to a photo that has another checksum now. */
 export function moveAddresses(text: string, former: string, now: string): string {
   const address = new RegExp(`(#[^\\s#]*-)(?:${former.slice(0, 16)}|${former.slice(0, 8)})\\b`, 'g')

@@ -201,7 +201,7 @@ test('a new photo gets another name where somebody has saved one of its name', a
   expect(renamed.texts.en!.fields.photos).toEqual([{ file: 'x-2.jpg', alt: 'A' }])
 })
 
-test('a withdrawal takes a photo out of every text that can be without one', () => {
+test('a withdrawal takes a photo out of every text that can be without one', async () => {
   const snapshot = snapshotOf(
     {
       'content/news/a.md':
@@ -218,18 +218,19 @@ test('a withdrawal takes a photo out of every text that can be without one', () 
   const entries = listEntries(snapshot)
   const paths = withSameFiles(['content/galleries/2025-01-02/x.jpg'], snapshot)
   expect(paths.sort()).toEqual(['content/galleries/2025-01-02/x.jpg', 'content/photos/same.jpg'])
-  const plan = planWithdrawal({ paths, checksums: [], event: '2025-01-02' }, entries, snapshot)
-  expect(plan.required).toEqual(['M'])
-  expect(plan.changes.find(({ path }) => path === 'content/news/a.md')!.data).toBe(
-    '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\nSee it.\n',
-  )
-  const replaced = planWithdrawal(
-    { paths, checksums: [], instead: 'content/photos/a.jpg' },
-    entries,
-    snapshot,
-  )
-  expect(replaced.required).toEqual([])
-  expect(replaced.changes.find(({ path }) => path === 'content/members/m.md')!.data).toContain('image: a.jpg')
+  const gone = { paths, checksums: [] }
+  const plan = await planWithdrawal(gone, entries, snapshot)
+  expect(plan).toMatchObject({ titles: ['A', 'M'], required: ['M'] })
+  expect(plan.changes).toContainEqual({
+    path: 'content/news/a.md',
+    data: '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\nSee it.\n',
+  })
+  const replaced = await planWithdrawal({ ...gone, instead: 'content/photos/a.jpg' }, entries, snapshot)
+  expect(replaced.required).toEqual(['M'])
+  expect(replaced.changes).toContainEqual({
+    path: 'content/members/m.md',
+    data: '---\nname: M\nimage: a.jpg\n---\n',
+  })
 })
 
 test('an event without a text gets none', async () => {

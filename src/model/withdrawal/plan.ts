@@ -1,0 +1,86 @@
+/** Decides which texts change when photos go. The generator and the editor carry it out. */
+import type { z } from 'zod'
+import { decodeName, isPhotoName } from '../addresses/photo-name'
+import { baseName, folderOf, joinPath, relativePath } from '../lib/paths'
+import { eventIdOf } from '../read/addresses'
+import { type ContentTree, sourceOf } from '../read/files'
+import { findNamed, type NamedFiles, nameFor } from '../read/names'
+import { collections, events, pages, siteFile } from '../schema/collections'
+import { isOptionalAt } from '../schema/fields'
+import { removePhotos } from './edit-text'
+
+interface Gone {
+  paths: readonly string[]
+  /** The photo that takes the place of one that a text cannot be without. */
+  instead?: string
+}
+
+export interface TextChange {
+  file: string
+  before: string
+  text: string
+  /** The fields that need another photo. Without one, the text names the former one there. */
+  required: { line: number; field: string }[]
+}
+
+/** What changes if files are deleted. `checksums`: of the photos among them. `emptied`: the folders of events without a photo then. */
+export async function planDeletion(
+  { checksums, ...gone }: Gone & { checksums: readonly string[] },
+  texts: Iterable<readonly [file: string, text: string]>,
+  tree: NamedFiles & Pick<ContentTree, 'below'>,
+): Promise<{ texts: TextChange[]; emptied: string[] }> {
+  const paths = new Set(gone.paths)
+  const left = tree.below(events.folder).filter((path) => isPhotoName(path) && !paths.has(path))
+  const touched = new Set(gone.paths.flatMap((path) => eventOf(path, tree.root) ?? []))
+  const emptied = [...touched].filter((folder) => !left.some((path) => folderOf(path) === folder))
+  const pagesGone = await Promise.all(emptied.map((folder) => eventIdOf(baseName(folder))))
+  const ids = checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
+  const isAddress = (url: string) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone)
+  return { texts: planTexts({ ...gone, isAddress }, texts, tree), emptied }
+}
+
+/** What changes if texts do not name these photos any more. `isAddress`: of links that lead nowhere then. */
+export function planTexts(
+  { paths, instead, isAddress = () => false }: Gone & { isAddress?(url: string): boolean },
+  texts: Iterable<readonly [file: string, text: string]>,
+  tree: NamedFiles,
+): TextChange[] {
+  const gone = new Set(paths)
+  return [...texts].flatMap(([file, before]): TextChange[] => {
+    if (!file.endsWith('.md') || gone.has(file)) return []
+    const schema = schemaOf(relativePath(tree.root, file))
+    const { text, required } = removePhotos(before, {
+      isPhoto: (name) => gone.has(findNamed(name, file, tree) ?? ''),
+      isAddress: (url) => isAddress(decodeName(url)),
+      isOptional: (path) => !schema || isOptionalAt(schema, path),
+      instead: instead && nameFor(instead, file, tree),
+    })
+    return text === before && !required.length ? [] : [{ file, before, text, required }]
+  })
+}
+
+/** The schema of a source text; undefined for a translation, whose fields are all optional. */
+function schemaOf(name: string): z.ZodType | undefined {
+  if (sourceOf(name)) return
+  const fixed = [siteFile, ...Object.values(pages)].find(({ file }) => file === name)
+  const [top] = name.split('/')
+  return (fixed ?? [...Object.values(collections), events].find(({ folder }) => folder === top))?.schema
+}
+
+/** The folder of the event that a file is in; undefined for other files. */
+export function eventOf(path: string, root: string): string | undefined {
+  const [top, folder, file] = relativePath(root, path).split('/')
+  return top === events.folder && folder && file ? joinPath(root, top, folder) : undefined
+}
+
+/** `ids`: the starts of the checksums of photos, as they are in addresses. */
+function leadsToPhoto(url: string, ids: readonly string[]): boolean {
+  return ids.includes(/#.*-([0-9a-f]+)$/.exec(url)?.[1] ?? '')
+}
+
+/** Whether an address is that of a page of an event, or of a photo of it. `ids`: the ends of the addresses of events, `2025-10-17-books`. */
+function leadsToEvent(url: string, ids: readonly string[]): boolean {
+  const [, page] = /(?:^|\/)events\/([\w-]+)(?:\/\d+)?(?:\.html|\/)?(?:[?#].*)?$/i.exec(url) ?? []
+  const [, event] = /#(.+)-[0-9a-f]{8,16}$/.exec(url) ?? []
+  return [page?.toLowerCase(), event].some((id) => id !== undefined && ids.includes(id))
+}
