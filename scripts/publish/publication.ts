@@ -1,7 +1,7 @@
 /** The data about the site for all steps of publishing. */
 
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { Redirect } from '../../src/model/plan/redirects'
+import type { Redirect } from '../../src/model/plan/plan'
 import type { SiteFields } from '../../src/model/schema/site'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
 import { type PhotoStore, photoAddress, photosFolder } from '../../src/page-data/photo-files'

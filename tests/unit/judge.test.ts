@@ -211,35 +211,36 @@ test('copies of the photos in a document that is held back are left out, except 
 })
 
 test('a file in public/ at an address of the site is an error', async () => {
-  const [rename, move] = ['Remove it, or give it another name.', 'Put it into another folder.']
-  const refused: Record<string, string> = {
-    'about.html': `would take the place of the page /about (pages/about.md). ${rename}`,
-    'assets/a.css': `is in a folder that only the build fills, /assets. ${move}`,
-    'benches/index.html': `would take the place of the page /benches (news/benches.md). ${rename}`,
-    'contact/Index.html': `would take the place of the page /contact (pages/contact.md). ${rename}`,
-    'documents/report.pdf': `is in a folder that only the build fills, /documents. ${move}`,
-    'education/2024.html': `would take the place of the redirect from /education/2024. ${rename}`,
-    'events/2024-05-01.html': `would take the place of the redirect from /events/2024-05-01. ${rename}`,
-    'events/2025-10-17': `would take the place of the page /events/2025-10-17 (galleries/2025-10-17). ${rename}`,
-    'guide/index.html': `would take the place of public/guide.html. ${rename}`,
-    'index.html': `would take the place of the page / (pages/home.md). ${rename}`,
-    'old.html/a': `would take the place of /old.html. ${rename}`,
-    photos: `is in a folder that only the build fills, /photos. ${move}`,
-    'robots.txt': `would take the place of /robots.txt, which the build makes. ${rename}`,
-    'search.html/a': `would take the place of /search.html. ${rename}`,
-    'te/about.html': `would take the place of the page /te/about (pages/about.md). ${rename}`,
-    'te/old.html': `would take the place of the redirect from /te/old. ${rename}`,
+  const owners: Record<string, string> = {
+    'about.html': 'pages/about.md',
+    'assets/a.css': 'the site itself',
+    'benches/index.html': 'news/benches.md',
+    'contact/Index.html': 'pages/contact.md',
+    'documents/report.pdf': 'the site itself',
+    'events/2025-10-17': 'galleries/2025-10-17',
+    'guide/index.html': 'public/guide.html',
+    'index.html': 'pages/home.md',
+    'old/index.html': 'news/benches.md',
+    photos: 'the site itself',
+    'robots.txt': 'the site itself',
+    'te/about.html': 'pages/about.md',
+    'te/old.html': 'news/benches.md',
   }
+  const remedy = 'Remove the file, or give it another name.'
+  const refused: Record<string, string> = {
+    'old.html/a': `/old.html is a file of the site, and nothing can be below it. ${remedy}`,
+    'search.html/a': `/search.html is a file of the site, and nothing can be below it. ${remedy}`,
+  }
+  for (const [file, owner] of Object.entries(owners))
+    refused[file] = `${owner} already has the address /${file}. ${remedy}`
   const addresses = ['a.txt', 'guide.html', ...Object.keys(refused), 'te/guide.html'].map(
     (name) => `/${name}`,
   )
   const { lines } = await read(
     {
-      'site.md': siteFile({ galleriesShown: '1' }),
       'site.te.md': entry({ name: 'దీపం ట్రస్టు' }),
       'news/benches.md': story('Benches', { aliases: '[/old]' }),
       'galleries/2025-10-17/a.jpg': '',
-      'galleries/2024-05-01 morning/a.jpg': '',
     },
     { publicFiles: [...sitePictures, ...addresses] },
   )

@@ -4,8 +4,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
 import { describe, expect, test } from 'vitest'
 import { sitePictures } from '../../src/model/addresses/addresses'
-import { linkTargets } from '../../src/model/plan/check-plan'
-import { formerEventAddresses } from '../../src/model/plan/redirects'
+import { linkTargets } from '../../src/model/plan/check-links'
 import type { PageData, Site } from '../../src/page-data/model'
 import { createRoutes } from '../../src/routes'
 import { area, entry, type Files, siteFile, story } from '../fixtures/site'
@@ -82,7 +81,6 @@ test('links lead to every page, file and redirect of the site', async () => {
   expect(targets).toEqual(
     expect.arrayContaining([
       '/te/',
-      '/education/2024',
       '/te/news/2019',
       '/events/2025-10-17/2',
       '/offline',
@@ -91,9 +89,6 @@ test('links lead to every page, file and redirect of the site', async () => {
       '/sw.js',
       '/admin/index.html',
       '/icon.svg',
-      '/photos',
-      '/te/photos',
-      '/events/2024-05-01',
     ]),
   )
   expect(targets.filter((path) => /404|_headers|htaccess|nojekyll/.test(path))).toEqual([])
@@ -122,22 +117,20 @@ describe('a former address is refused if it is that of', () => {
   test.each([
     ['a page of stories of a year', '/news/2019'],
     ['a page of events of a year', '/events/2024'],
-    ['a former page of an area and a year', '/education/2024'],
     ['a further page of an event', '/events/2025-10-17/2'],
     ['the file of a page', '/about/index.html'],
     ['the editor', '/admin'],
-    ['a former address of an event', '/events/2024-05-01'],
     ['a page in another language', '/te/about'],
   ])('%s', async (_name, alias) => {
     expect(
       await errorsIn({ ...site, 'news/benches.md': story('Benches', { aliases: `[${alias}]` }) }),
-    ).toEqual([expect.stringMatching(/aliases: .* is already a page or file of the site\./)])
+    ).toEqual([expect.stringMatching(/aliases: .* already has the address /)])
   })
 })
 
 test.each(['admin', 'index', 'te', 'search', '404'])('the slug %s is refused', async (slug) => {
   expect(await errorsIn({ 'news/benches.md': story('Benches', { slug }) })).toEqual([
-    expect.stringContaining(`the site itself uses the address /${slug}. Give the entry another slug.`),
+    expect.stringContaining(`the site itself already has the address /${slug}. Give the entry another slug.`),
   ])
 })
 
@@ -201,18 +194,18 @@ const notHere = 'is not an address of this site. Write it like /old-address.'
 const cannot = 'cannot be redirected. Write an address of this site like /old-address.'
 
 test.each<[name: string, alias: string, message: string]>([
-  ['a page', '/about', `"/about" is already a page or file of the site. ${another}`],
-  ['the story itself', '/benches', `"/benches" is the address that the page has now. ${another}`],
-  ['a file that is published', '/icon.svg', `"/icon.svg" is already a page or file of the site. ${another}`],
+  ['a page', '/about', `pages/about.md already has the address /about. ${another}`],
+  ['the story itself', '/benches', `news/benches.md already has the address /benches. ${another}`],
+  ['a file that is published', '/icon.svg', `the site itself already has the address /icon.svg. ${another}`],
   [
     'a folder that a build makes, without a file in it',
     '/assets',
-    `"/assets" is already a page or file of the site. ${another}`,
+    `the site itself already has the address /assets. ${another}`,
   ],
   [
     'an address below a file',
     '/About.html/x',
-    `"/About.html/x" is below /about.html, which is a file of the site. ${another}`,
+    `/about.html is a file of the site, and nothing can be below it. ${another}`,
   ],
   ['an address of another site', 'https://other.example/a', `"https://other.example/a" ${notHere}`],
   ['a path with two dots', '/../old', `"/../old" ${cannot}`],
@@ -225,7 +218,7 @@ test.each<[name: string, alias: string, message: string]>([
 
 test('reports a former address that is written twice', async () => {
   const { lines } = await load(withAliases('/old', '/Old/'))
-  expect(lines).toEqual([`${place}"/Old/" is written twice. Remove one of the two.`])
+  expect(lines).toEqual([`${place}news/benches.md already has the address /Old/. ${another}`])
 })
 
 test('reports a former address of two stories', async () => {
@@ -234,7 +227,7 @@ test('reports a former address of two stories', async () => {
     'news/swings.md': story('Swings', { aliases: '[/old.html]' }),
   })
   expect(lines).toEqual([
-    'error    news/swings.md:5  aliases: "/old.html" already leads to news/benches.md. Remove it from one of the two.',
+    `error    news/swings.md:5  aliases: news/benches.md already has the address /old.html. ${another}`,
   ])
 })
 
@@ -254,17 +247,4 @@ test('accepts all addresses that hosts can redirect', async () => {
   })
   expect(lines).toEqual([])
   expect(content!.news[0]!.fields.aliases).toEqual(good)
-})
-
-test('former addresses of events lead to them, or to their area', () => {
-  const event = (id: string) => ({ id, date: id.slice(0, 10), path: '/education' })
-  const former = (...ids: string[]) =>
-    formerEventAddresses(ids.map(event)).map(({ from, to }) => `${from} ${to}`)
-  expect(former('2025-10-17')).toEqual([])
-  expect(former('2025-11-20-morning')).toEqual(['/events/2025-11-20 /events/2025-11-20-morning'])
-  expect(former('2025-11-20-evening', '2025-11-20-morning', '2025-10-17')).toEqual([
-    '/events/2025-11-20 /education',
-    '/events/2025-11-20-2 /education',
-  ])
-  expect(former('2025-11-20', '2025-11-20-evening')).toEqual(['/events/2025-11-20-2 /education'])
 })

@@ -1,7 +1,7 @@
 /** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
 
 import { firstLanguage } from '../../../src/i18n/languages'
-import type { Redirect } from '../../../src/model/plan/redirects'
+import type { Redirect } from '../../../src/model/plan/plan'
 import type { PhotoStore } from '../../../src/page-data/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/page-data/photo-formats'
 import type { Publication } from '../publication'

@@ -3,7 +3,7 @@
 import { dictionaries } from '../../../src/i18n/dictionaries'
 import { languageOf } from '../../../src/i18n/languages'
 import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
-import type { Redirect } from '../../../src/model/plan/redirects'
+import type { Redirect } from '../../../src/model/plan/plan'
 import { sitePath } from '../../../src/page-data/site-path'
 import { fullAddress, inOneLanguage, type Publication } from '../publication'
 

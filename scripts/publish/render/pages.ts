@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { pageFile } from '../../../src/model/plan/file-names'
+import { pageFile } from '../../../src/model/plan/plan'
 import { createProgress } from '../../lib/terminal'
 import type { Publication } from '../publication'
 import { type Addresses, collectAddresses } from '../verify/verify'

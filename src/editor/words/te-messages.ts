@@ -57,17 +57,17 @@ export const messageWords = {
   'The file "{}" does not exist. Did you mean "{}"?': '"{1}" ఫైలు లేదు. "{2}" అనా?',
   'The file "{}" does not exist. Put it into {}, or correct the name.':
     '"{}" ఫైలు లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
-  '{} already has the address {}. Give one of the two another slug.':
-    '{1} పేజీకి {2} చిరునామా ఉంది. రెండింటిలో ఒకదానికి వేరే చిరునామా ఇవ్వండి.',
-  'The site itself uses the address {}. Give the entry another slug.': '{} సైట్ సొంత చిరునామా. దీనికి వేరే చిరునామా ఇవ్వండి.',
+  'The site itself already has the address {}. Give the entry another slug.':
+    '{} సైట్ సొంత చిరునామా. దీనికి వేరే చిరునామా ఇవ్వండి.',
+  '{} already has the address {}. Give the entry another slug.': '{1} పేజీకి {2} చిరునామా ఉంది. దీనికి వేరే చిరునామా ఇవ్వండి.',
   '"{}" cannot be redirected. Write an address of this site like /old-address.':
     '"{}" పని చేయదు. ఈ సైట్ చిరునామాను ఇలా రాయండి: /old-address.',
-  '"{}" is already a page or file of the site. Remove the line, or write another address.':
-    '"{}" ఇప్పటికే సైట్‌లో ఒక పేజీ లేదా ఫైలు. దీన్ని తీసివేయండి, లేదా వేరే చిరునామా రాయండి.',
-  '"{}" is the address that the page has now. Remove the line, or write another address.':
-    '"{}" ఈ పేజీ ఇప్పటి చిరునామా. దీన్ని తీసివేయండి, లేదా వేరే చిరునామా రాయండి.',
-  '"{}" is written twice. Remove one of the two.': '"{}" రెండుసార్లు ఉంది. ఒకటి తీసివేయండి.',
-  '"{}" already leads to {}. Remove it from one of the two.': '"{1}" ఇప్పటికే {2} కు వెళ్తుంది. ఒకదాని నుంచి తీసివేయండి.',
+  'The site itself already has the address {}. Remove the line, or write another address.':
+    '{} సైట్ సొంత చిరునామా. దీన్ని తీసివేయండి, లేదా వేరే చిరునామా రాయండి.',
+  '{} already has the address {}. Remove the line, or write another address.':
+    '{1} పేజీకి ఇప్పటికే {2} చిరునామా ఉంది. దీన్ని తీసివేయండి, లేదా వేరే చిరునామా రాయండి.',
+  '{} is a file of the site, and nothing can be below it. Remove the line, or write another address.':
+    '{} సైట్‌లో ఒక ఫైలు. దీన్ని తీసివేయండి, లేదా వేరే చిరునామా రాయండి.',
 
   // Photos and documents
   'is a photo that was withdrawn on {} and must not come back.': 'ఇది {} న తొలగించిన ఫొటో, మళ్లీ రాకూడదు.',

@@ -5,9 +5,8 @@ import { offlinePath } from '../../page-data/published'
 /** The list of all stories. */
 export const newsListPath = '/news'
 
-/** The list of the events of all areas. `/photos` leads to it, because the files of photos are below that. */
+/** The list of the events of all areas. */
 export const eventsPath = '/events'
-export const photosPath = '/photos'
 
 /** The search, and the links to all pages. */
 export const searchPath = '/search'
@@ -64,9 +63,12 @@ export function addressKey(address: string): string {
 }
 
 const ownKeys = new Set(
-  [newsListPath, eventsPath, searchPath, offlinePath, notFoundPath, ...filesOfLanguage, ...madeFiles].map(
-    addressKey,
-  ),
+  [
+    ...[newsListPath, eventsPath, searchPath, offlinePath, notFoundPath],
+    ...filesOfLanguage,
+    ...madeFiles,
+    ...sitePictures,
+  ].map(addressKey),
 )
 
 /** Whether the site itself uses an address. No entry may have it, and no former address may be it. */

@@ -6,11 +6,3 @@ export function eventDate(name: string): string | undefined {
   const date = /^(\d{4}-\d{2}-\d{2})(?:[ _-].*)?$/su.exec(name)?.[1]
   return date && isDate(date) ? date : undefined
 }
-
-/**
- * The ends of addresses that the events of one day had before words in the names of their folders belonged to the address: the
- * day, and for more events the day with a number.
- */
-export function formerEventIds(date: string, ids: readonly string[]): string[] {
-  return [date, ...ids.slice(1).map((_, index) => `${date}-${index + 2}`)].filter((id) => !ids.includes(id))
-}

@@ -3,8 +3,8 @@
 import type { Problems } from '../lib/problems'
 import { type Content, isComplete } from '../read/content'
 import { type LoadOptions, loadContent } from '../read/load'
-import { checkPlan } from './check-plan'
-import { checkPublicFiles } from './check-public'
+import { checkAddresses } from './check-addresses'
+import { checkLinks } from './check-links'
 import { planSite, type SitePlan } from './plan'
 
 export interface PlannedContent extends Content {
@@ -18,7 +18,7 @@ export async function loadSite(
 ): Promise<PlannedContent | undefined> {
   const content = await loadContent(options, problems)
   const plan = planSite(content, options.publicFiles)
-  checkPlan(plan, content, problems)
-  checkPublicFiles(plan, content, problems)
+  checkAddresses(plan, content, problems)
+  checkLinks(plan, content, problems)
   return isComplete(content) ? { ...content, plan } : undefined
 }

@@ -18,12 +18,17 @@ import {
   eventsOf,
   type LoadedEntry,
   languagesOf,
+  ownEntries,
   type ReadContent,
   storiesListed,
   yearsOfEventLists,
 } from '../read/content'
 import { pageNames, pages as pageTable } from '../schema/collections'
-import { type Redirect, redirectsOf } from './redirects'
+
+export interface Redirect {
+  from: string
+  to: string
+}
 
 export interface PlannedPage {
   /** Address without the base, and with the language unless it is the first: `/te/education`. */
@@ -54,7 +59,7 @@ export interface SitePlan {
 export function planSite(content: ReadContent, publicFiles: readonly string[]): SitePlan {
   const languages = languagesOf(content)
   const first = pagesOf(content)
-  const redirects = redirectsOf(content)
+  const redirects = redirectsOf(ownEntries(content))
   return {
     pages: languages.flatMap((language) =>
       first
@@ -80,6 +85,40 @@ export function planSite(content: ReadContent, publicFiles: readonly string[]): 
       })),
     ),
   }
+}
+
+/** From the former addresses of entries, in the first language. */
+function redirectsOf(entries: readonly LoadedEntry<unknown>[]): Redirect[] {
+  return entries.flatMap((entry) =>
+    aliasesOf(entry).flatMap((alias) =>
+      // A link in a text has no capitals.
+      [...new Set([alias, alias.toLowerCase()])].map((from) => ({ from, to: entry.path })),
+    ),
+  )
+}
+
+/** The former addresses of an entry. Only some schemas have the field. */
+export function aliasesOf({ fields }: LoadedEntry<unknown>): string[] {
+  return (fields as { aliases?: string[] }).aliases ?? []
+}
+
+/** The file in which hosts find a page: `/about` → `about.html`, `/te/` → `te/index.html`. */
+export function pageFile(path: string): string {
+  return `${path.replace(/\/$/, '/index').slice(1)}.html`
+}
+
+/** The file in which hosts find a redirect: `/old`, `/old/` and `/old.html` → `old.html`. */
+export function redirectFile(from: string): string {
+  return pageFile(from.replace(/\.html?$|\/$/i, ''))
+}
+
+/** The files of all pages and redirects, and all other files with fixed names. */
+export function plannedFiles({ pages, files, publicFiles, redirects }: SitePlan): string[] {
+  return [
+    ...pages.map(({ path }) => pageFile(path)),
+    ...redirects.map(({ from }) => redirectFile(from)),
+    ...[...files, ...publicFiles].map((address) => address.slice(1)),
+  ]
 }
 
 /** A page in the first language. `text`: the file with its words, if these are not only in the dictionaries. */

@@ -265,14 +265,14 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       'an entry with the address of another',
       { 'news/education.md': story('A') },
       [
-        'error    focus-areas/education.md:1  slug: news/education.md already has the address /education. Give one of the two another slug.',
+        'error    focus-areas/education.md:1  slug: news/education.md already has the address /education. Give the entry another slug.',
       ],
     ],
     [
       'an address that the site uses',
       { 'news/search.md': story('A') },
       [
-        'error    news/search.md:1  slug: the site itself uses the address /search. Give the entry another slug.',
+        'error    news/search.md:1  slug: the site itself already has the address /search. Give the entry another slug.',
       ],
     ],
     [
@@ -286,7 +286,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       'two events with one address',
       { 'galleries/2025-11-20 Books/a.jpg': '', 'galleries/2025-11-20_books/a.jpg': '' },
       [
-        'error    galleries/2025-11-20_books  has the same address as galleries/2025-11-20 Books, /events/2025-11-20-books. Give one of the two folders other words after the date.',
+        'error    galleries/2025-11-20_books  galleries/2025-11-20 Books already has the address /events/2025-11-20-books. Give one of the two folders other words after the date.',
       ],
     ],
     [

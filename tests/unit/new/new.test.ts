@@ -164,11 +164,11 @@ test.each<[made: string, args: string[], message: RegExp]>([
   [
     'the address of another event',
     ['event', '2025-11-21_evening'],
-    /has the same address as galleries\/2025-11-21 evening/,
+    /galleries\/2025-11-21 evening already has the address/,
   ],
-  ['an address of the site', ['news', 'Photos'], /the site itself uses the address \/photos/],
-  ['the start page', ['news', 'Index'], /the site itself uses the address \/index/],
-  ['another language', ['area', 'Te'], /the site itself uses the address \/te/],
+  ['an address of the site', ['news', 'Photos'], /the site itself already has the address \/photos/],
+  ['the start page', ['news', 'Index'], /the site itself already has the address \/index/],
+  ['another language', ['area', 'Te'], /the site itself already has the address \/te/],
   [
     'the address of an area',
     ['news', 'Education'],

@@ -17,7 +17,7 @@ import {
 } from '../../../scripts/publish/hosts/policy'
 import { redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
-import { redirectFile } from '../../../src/model/plan/file-names'
+import { redirectFile } from '../../../src/model/plan/plan'
 import { maxAgeMs } from '../../../src/page-data/published'
 
 const publication = {

@@ -1,24 +1,16 @@
-/** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
+/** Reports links that lead nowhere. */
 
 import { otherLanguages } from '../../i18n/languages'
 import { photoIdPattern } from '../../page-data/site-path'
-import { eventPath, isReserved } from '../addresses/addresses'
 import { isPhotoName } from '../addresses/photo-name'
 import { ownPlaces } from '../addresses/places'
-import { groupBy } from '../lib/lists'
 import type { Problems } from '../lib/problems'
-import { type Event, type LinkToPage, type LoadedEntry, ownEntries, type ReadContent } from '../read/content'
+import type { LinkToPage, ReadContent } from '../read/content'
 import { translationFile } from '../read/files'
-import { pageNames, pages as pageTable } from '../schema/collections'
 import { closestMatch } from '../schema/issues'
-import { checkAliases } from './aliases'
 import type { SitePlan } from './plan'
 
-export function checkPlan(plan: SitePlan, content: ReadContent, problems: Problems): void {
-  const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
-  checkAddresses([...pages, ...ownEntries(content)], problems)
-  checkEvents(content.events, problems)
-  checkAliases(plan, content, problems)
+export function checkLinks(plan: SitePlan, content: ReadContent, problems: Problems): void {
   if (content.isFaulty) return // not all addresses are known
   const checkLink = createLinkCheck(linkTargets(plan))
   const checkPlace = createPlaceCheck(plan, content)
@@ -58,35 +50,6 @@ function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
       : 'Write # and the words of the heading, with hyphens between them.'
     return `the link ${shown} leads to a heading that the page does not have. ${remedy}`
   }
-}
-
-/** A page with a file of its own. */
-type OwnAddress = Pick<LoadedEntry<unknown>, 'file' | 'path'> & Partial<LoadedEntry<unknown>>
-
-/** Reports entries with the same address, and addresses that the site uses itself. */
-function checkAddresses(entries: readonly OwnAddress[], problems: Problems): void {
-  const hasSlug = ({ fields }: OwnAddress) => (fields as { slug?: string } | undefined)?.slug !== undefined
-  for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
-    // A new slug is asked of the entry that has one, because other addresses come from the names of files.
-    const owner = sharing.find((entry) => !hasSlug(entry)) ?? sharing[0]
-    for (const entry of sharing) {
-      const message = isReserved(path)
-        ? `the site itself uses the address ${path}. Give the entry another slug.`
-        : entry !== owner &&
-          `${owner!.file} already has the address ${path}. Give one of the two another slug.`
-      const line = () => (hasSlug(entry) ? entry.lineOf!(['slug']) : 1)
-      if (message) problems.error({ file: entry.file, line: line(), field: 'slug' }, message)
-    }
-  }
-}
-
-function checkEvents(events: readonly Event[], problems: Problems): void {
-  for (const [id, [owner, ...others]] of groupBy(events, (event) => event.id))
-    for (const { file } of others)
-      problems.error(
-        file,
-        `has the same address as ${owner!.file}, ${eventPath(id)}. Give one of the two folders other words after the date.`,
-      )
 }
 
 const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)
