@@ -17,8 +17,8 @@ import type { PdfAnswer, PdfTask } from './document-worker'
 import { readDocument } from './read'
 
 const maxHeapMb = 500
-/** Processor time after which a page hangs: what takes longer than allowed is drawn smaller. */
-const hangingSeconds = 60
+/** A page that takes longer hangs: what takes longer than allowed is drawn smaller. */
+const hangingMinutes = 4
 
 /** The keys of what was made from each PDF, in every content folder, by absolute path. */
 function openPdfs(cache: string) {
@@ -55,7 +55,7 @@ export function createPdfPublisher(cache: string): PdfPublisher {
   const worker: TaskWorker<PdfTask, PdfAnswer> = createWorker(
     new URL('./document-worker.ts', import.meta.url),
     {
-      limitMs: hangingSeconds * 1000,
+      limitMs: hangingMinutes * 60_000,
       flags: [`--max-old-space-size=${maxHeapMb}`],
     },
   )

@@ -1,6 +1,5 @@
 /** A process that runs one task after another, and is replaced when a task takes too long or crashes it. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +18,7 @@ export interface TaskWorker<Input, Output> {
   stop(): Promise<void>
 }
 
-/** The task exceeded its processor time, or hangs. */
+/** The task exceeded its time, perhaps because the machine is busy. */
 export class TimeLimit extends Error {}
 export class Crash extends Error {}
 /** What a task threw: its message, and of a system error what the system refused. */
@@ -41,21 +40,13 @@ export function isOverload(error: unknown): error is Error {
 }
 
 interface WorkerSettings {
-  /** Processor time for each task, or for each of its steps, not counting the start of the worker. */
+  /** The time for each task, or for each of its steps, not counting the start of the worker. */
   limitMs: number
   /** Options of Node and V8 for the process. */
   flags?: readonly string[]
   /** Gives the process a low priority. */
   isBackground?: boolean
 }
-
-/** A task that uses no processor time hangs; it is ended after this multiple of its limit. */
-const maxWallFactor = 30
-/** On systems that do not tell the processor time, a task is ended after this multiple of its limit. */
-const unknownWallFactor = 4
-const minPollMs = 20
-/** Linux counts processor time in hundredths of a second. */
-const tickMs = 10
 
 /** `module` has to call `serve`. */
 export function createWorker<Input, Output>(
@@ -149,54 +140,23 @@ function nextAnswer<Message>(
   limitMs?: number,
   onStep?: (step: TaskStep) => void,
 ): Promise<Message> {
-  let began = cpuOf(child)
   return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined
     const settle = (done: () => void) => {
       clearTimeout(timer)
-      clearTimeout(lastTimer)
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       done()
     }
+    const onTimeLimit = () => settle(() => reject(new TimeLimit()))
+    const timer = limitMs === undefined ? undefined : setTimeout(onTimeLimit, limitMs)
     const onMessage = (message: Message | TaskStep) => {
       if (typeof message !== 'object' || !message || !('done' in message))
         return settle(() => resolve(message as Message))
-      began = cpuOf(child)
-      restart()
+      timer?.refresh()
       onStep?.(message)
     }
     const onEnd = (reason: unknown) => settle(() => reject(new Crash(String(reason), { cause: reason })))
-    const onTimeLimit = () => settle(() => reject(new TimeLimit()))
-    const watch = (leftMs: number) => {
-      timer = setTimeout(() => {
-        const left = limitMs! - (cpuOf(child) - began)
-        if (left <= 0) onTimeLimit()
-        else watch(Math.max(left, minPollMs))
-      }, leftMs)
-    }
-    let lastTimer: NodeJS.Timeout | undefined
-    const restart = () => {
-      clearTimeout(timer)
-      clearTimeout(lastTimer)
-      if (!limitMs) return
-      lastTimer = setTimeout(onTimeLimit, limitMs * maxWallFactor)
-      watch(limitMs)
-    }
-    restart()
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   })
-}
-
-/** The processor time of a process in milliseconds, which is measured from outside, because a task may block its event loop. */
-function cpuOf({ pid }: ChildProcess): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8') // proc(5), on Linux
-    // The name of the program, which may contain spaces, is in brackets.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * tickMs
-  } catch {
-    return performance.now() / unknownWallFactor
-  }
 }
 
 /** In the worker: answers every message with the result of `task`, which may report its steps. */
@@ -216,30 +176,4 @@ async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<A
     const { code, path, syscall } = error as NodeJS.ErrnoException
     return { error: String(error), code, path, syscall }
   }
-}
-
-const pageBytes = 65_536
-/** Set if the system refused memory, because libraries only report that they cannot read the file. */
-let wasMemoryShort = false
-
-/** In the worker: the memory of WebAssembly never shrinks. Every library of the process gets at most `maxBytes`. A file that needs more is hostile. */
-export function limitMemory(maxBytes: number): void {
-  const { grow } = WebAssembly.Memory.prototype
-  WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * pageBytes > maxBytes) throw new RangeError('too much memory')
-    try {
-      return grow.call(this, pages)
-    } catch (error) {
-      wasMemoryShort = true
-      throw error
-    }
-  }
-}
-
-/** Runs a task. @throws its error, with the code `ENOMEM` if memory was short. */
-export async function reportShortMemory<Output>(task: () => Promise<Output>): Promise<Output> {
-  wasMemoryShort = false
-  return task().catch((error) => {
-    throw wasMemoryShort ? Object.assign(error, { code: 'ENOMEM' }) : error
-  })
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { limitMemory, reportShortMemory, serve } from '../lib/worker'
+import { limitMemory, reportShortMemory } from '../lib/memory'
+import { serve } from '../lib/worker'
 import { makeRecord, type PhotoTask } from './make-record'
 
 /** libheif needs 700 million bytes for 100 megapixels. */

@@ -11,8 +11,8 @@ import type { FileState } from '../store/file-state'
 import type { Made, PhotoTask } from './make-record'
 import { type later, type Refused, unreadable } from './read'
 
-/** Processor time for each step of a photo. The largest photos take about ten seconds. */
-const limitSeconds = 60
+/** For each photo. The largest take about ten seconds, and longer while others are read. */
+const limitMinutes = 4
 /** Each needs up to 200 MB. */
 const maxWorkers = 4
 /** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
@@ -47,7 +47,7 @@ export async function runInWorkers(
 ): Promise<Map<string, Result>> {
   const results = new Map<string, Result>()
   if (!tasks.length) return results
-  const settings = { limitMs: limitSeconds * 1000, isBackground }
+  const settings = { limitMs: limitMinutes * 60_000, isBackground }
   const workers = Array.from(
     { length: countWorkers(tasks) },
     (): PhotoWorker => createWorker(module, settings),
@@ -112,7 +112,7 @@ function countWorkers(tasks: readonly WorkerTask[]): number {
 export function explainFailure(error: Error): Reason {
   const remedy = 'run the command again. If that does not help, send a smaller copy.'
   if (error instanceof TimeLimit)
-    return `takes more than ${limitSeconds} seconds of processor time and was not published: ${remedy}`
+    return `takes more than ${limitMinutes} minutes and was not published: ${remedy}`
   const reason =
     error instanceof Crash ? 'ended the program that reads it' : 'needs more memory than is available'
   return `${reason} and was not published: close other programs, and ${remedy}`

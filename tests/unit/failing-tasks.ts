@@ -4,7 +4,6 @@ import { serve } from '../../scripts/lib/worker'
 
 serve(async (task: string) => {
   if (task === 'use threads') await keepThreadsBusy()
-  if (task === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
   if (task === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (task === 'crash') process.kill(process.pid, 'SIGKILL')
   if (task === 'memory') for (const kept: number[][] = []; ; ) kept.push(new Array(100_000).fill(0))

@@ -116,14 +116,10 @@ test('a worker runs one task after another', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map((task) => run(task)))).toEqual(['A', 'B', 'C'])
 })
 
-test('a worker is replaced when a task takes too much processor time', async () => {
+test('a worker is replaced when a task takes too long', async () => {
   const worker = start({ limitMs: 300 })
   const results = await Promise.allSettled([worker.run('use threads'), worker.run('next')])
   expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
-})
-
-test('a task may wait longer than its limit of processor time', async () => {
-  expect(await start({ limitMs: 200 }).run('sleep')).toBe('SLEEP')
 })
 
 test('a task that hangs is ended', async () => {

@@ -93,7 +93,7 @@ test('reports a failed photo as an error and a damaged one as a warning', () => 
   }
   reportRefused(Object.keys(known), { get: (path) => known[path]! }, problems)
   expect(problems.list.map(formatProblem)).toEqual([
-    `error    a.jpg  takes more than 60 seconds of processor time and was not published: ${again}`,
+    `error    a.jpg  takes more than 4 minutes and was not published: ${again}`,
     'warning  b.jpg  is damaged.',
   ])
 })
