@@ -117,10 +117,6 @@ export const photosOptions = {
 export const newOptions = {
   content,
   from: textOption('DIR', 'copy the photos in this folder, without their metadata'),
-  photo: textOption('FILE', 'copy this photo'),
-  area: textOption('NAME', 'the focus area of an event (default: education)'),
-  date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
-  slug: textOption('NAME', 'the name of the file (default: made from the title)'),
 }
 
 /** Reads the arguments of a command with the options `declared`. @throws {UsageError} with a sentence that names the argument. */

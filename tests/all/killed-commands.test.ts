@@ -37,7 +37,7 @@ async function makeSite() {
 describe('a command that is killed', () => {
   test.each([
     ['event', '2031-01-02', 'Books', '--from', 'content/photos'],
-    ['news', 'Benches', '--photo', 'content/photos/first.jpg'],
+    ['news', 'Benches'],
     ['translation', 'education'],
   ])('new %s', { timeout: maxTestMs }, async (...args) => {
     const { project, read, restore } = await makeSite()

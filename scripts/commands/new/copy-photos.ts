@@ -43,12 +43,12 @@ export function copyPhotos({ photos, others }: FoundPhotos, from: string, to: st
 }
 
 /** Judges by the content: the name says nothing. */
-export function isPhoto(file: string): boolean {
+function isPhoto(file: string): boolean {
   return sniff(readHeadIfPossible(file, headLength)) === undefined
 }
 
 /** Returns false, and copies nothing, if the metadata cannot be removed. */
-export function copyPhoto(from: string, to: string): boolean {
+function copyPhoto(from: string, to: string): boolean {
   const data = readFileSync(from)
   const clean = formatOf(data)?.strip(data)
   if (clean) writeNew(to, clean)

@@ -1,6 +1,6 @@
 /** `npm run new`: makes an event, an entry or a translation, filled with placeholders. Never overwrites a file. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { eventDate } from '../../../src/model/addresses/event-names'
 import { slugify } from '../../../src/model/addresses/slugify'
 import { createProblems, escapeControls, formatProblem, type Problems } from '../../../src/model/lib/problems'
@@ -16,15 +16,13 @@ import {
   photosFolder,
 } from '../../../src/model/schema/collections'
 import { fieldsOf, firstOfKind, isOptional } from '../../../src/model/schema/fields'
-import { closestMatch } from '../../../src/model/schema/issues'
-import { isDate, slugPattern } from '../../../src/model/schema/values/values'
 import { hasCode } from '../../lib/system'
 import { rename, unfinishedName, writeNew } from '../../lib/write-files'
-import { cannotStrip, samplePhoto } from '../../photos/metadata'
+import { samplePhoto } from '../../photos/metadata'
 import { clearUnfinished } from '../../store/cache'
 import { type newOptions, type Options, UsageError } from '../options'
 import { readContent } from '../steps/read-site'
-import { copyPhoto, copyPhotos, findPhotosBelow, freePath, isPhoto } from './copy-photos'
+import { copyPhotos, findPhotosBelow, freePath } from './copy-photos'
 import { writeEntry } from './template'
 import { makeTranslation } from './translation'
 
@@ -92,22 +90,16 @@ async function isRefused(files: Readonly<Record<string, string>>, options: Setti
 
 /** Makes the folder of an event with its `index.md`, whole or not at all. */
 async function makeEvent(options: Settings): Promise<number> {
-  const { content, from, area, words, planned } = options
+  const { content, from, words } = options
   const [day = '', title, extra] = words
-  refuse(extra, options, ['photo', 'date', 'slug'])
+  refuseExtra(extra)
   if (!day || !eventDate(day) || /[/\\\p{Cc}]/u.test(day))
     throw new UsageError(
       `${JSON.stringify(day)} is not a day. Write it as YYYY-MM-DD, for example 2025-11-20; words may follow it.`,
     )
-  const names = planned.areas.map(({ file }) => basename(file, '.md'))
-  if (area !== undefined && !names.includes(area)) {
-    const nearest = closestMatch(area, names)
-    const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${names.join(', ')}.`
-    throw new UsageError(`there is no focus area ${JSON.stringify(area)}. ${remedy}`)
-  }
   if (from !== undefined && !statSync(from, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`there is no folder ${from}: --from takes a folder with photos.`)
-  const values = { title: readName(events, title), area }
+  const values = { title: readName(events, title) }
   const parent = join(content, events.folder)
   const folder = join(parent, day)
   if (existsSync(folder))
@@ -135,63 +127,49 @@ async function makeEvent(options: Settings): Promise<number> {
   }
 }
 
-/** Makes a Markdown file and its photo: the given one, or a grey sample photo if a photo is required. */
+/** Makes a Markdown file, and a grey sample photo if a photo is required. */
 async function makeEntry(kind: string, options: Settings): Promise<number> {
   const [collection, row] = Object.entries(collections).find(([, other]) => other.new.kind === kind)! as [
     CollectionName,
     Collection,
   ]
-  const { content, photo, date, words, planned } = options
+  const { content, from, words, planned } = options
   const [typed, extra] = words
-  const fields = fieldsOf(row.schema)
-  const photoField = firstOfKind(row.schema, 'photo')
-  refuse(extra, options, [
-    'from',
-    'area',
-    ...(photoField ? [] : ['photo' as const]),
-    ...('date' in fields ? [] : ['date' as const]),
-  ])
+  refuseExtra(extra)
+  if (from !== undefined) throw new UsageError(`--from does not apply to new ${kind}: remove it.`)
   const name = readName(row, typed)
   if (name === undefined) throw new UsageError(`the ${nameField(row)} is missing: new ${kind} "…".`)
-  if (date !== undefined && !isDate(date))
-    throw new UsageError(
-      `--date ${JSON.stringify(date)} is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
-    )
-  if (photo !== undefined && !isPhoto(photo))
-    throw new UsageError(`${photo} is not a photo: --photo takes a photo.`)
-  const slug = await readSlug(options.slug, name, `${kind}-${date ?? today()}`)
+  const slug = await slugOf(name, `${kind}-${today()}`)
   const file = join(content, row.folder, `${slug}.md`)
   if (existsSync(file)) return fail(`${file}  already exists: edit it, or choose another title.`)
-  const made = [`Made ${file}.`]
-  const isWithPhoto = photoField && (photo !== undefined || !isOptional(fields[photoField]!))
-  const target =
-    isWithPhoto &&
-    freePath(join(content, photosFolder), `${slug}${photo ? extname(photo).toLowerCase() : '.jpg'}`)
+  const fields = fieldsOf(row.schema)
+  const photoField = firstOfKind(row.schema, 'photo')
+  const photo =
+    photoField && !isOptional(fields[photoField]!)
+      ? freePath(join(content, photosFolder), `${slug}.jpg`)
+      : undefined
   const orders = planned[collection].map((entry) => ('order' in entry.fields ? (entry.fields.order ?? 0) : 0))
   const hasOrder = 'order' in fields && !isOptional(fields.order!)
   const values = {
     [nameField(row)]: name,
-    date,
     order: hasOrder ? String(Math.max(0, ...orders) + 1) : undefined,
-    ...(target && { [photoField!]: basename(target) }),
+    ...(photo && { [photoField!]: basename(photo) }),
   }
   const text = writeEntry(row.schema, values, row.new.body)
-  if (await isRefused({ [file]: text, ...(target && { [target]: '' }) }, options)) return 1
-  if (target) {
-    if (!photo) writeNew(target, samplePhoto(slug))
-    else if (!copyPhoto(photo, target)) return fail(`${photo}  ${cannotStrip}`)
-    made.push(photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo: replace it.`)
-  }
+  if (await isRefused({ [file]: text, ...(photo && { [photo]: '' }) }, options)) return 1
+  if (photo) writeNew(photo, samplePhoto(slug))
   writeNew(file, text)
-  return report([...made, describeNext(row.new.next)])
+  return report([
+    `Made ${file}.`,
+    ...(photo ? [`${photo} is a grey sample photo: replace it.`] : []),
+    describeNext(row.new.next),
+  ])
 }
 
-/** @throws {UsageError} for words and options that do not belong to what is made. */
-function refuse(extra: string | undefined, options: NewOptions, names: (keyof typeof newOptions)[]): void {
+/** @throws {UsageError} for a word too many. */
+function refuseExtra(extra: string | undefined): void {
   if (extra !== undefined)
     throw new UsageError(`${JSON.stringify(extra)} is an extra word: put a title of several words in quotes.`)
-  const wrong = names.find((name) => options[name] !== undefined)
-  if (wrong) throw new UsageError(`--${wrong} does not apply to new ${options.args[0]}: remove it.`)
 }
 
 /** The field that the words on the command line fill: the first one. */
@@ -210,11 +188,9 @@ function readName(row: ContentFolder, typed = ''): string | undefined {
   return name
 }
 
-/** Made from the title if it was not typed; `otherwise` for a title in letters that have none in Latin. */
-async function readSlug(typed: string | undefined, name: string, otherwise: string): Promise<string> {
-  if (typed !== undefined && !slugPattern.test(typed))
-    throw new UsageError(`--slug ${typed} cannot be an address: use a-z, 0-9 and hyphens.`)
-  const slug = typed ?? (await slugify(name))
+/** The name of a file, made from a title; `otherwise` for a title in letters that have none in Latin. */
+async function slugOf(title: string, otherwise: string): Promise<string> {
+  const slug = await slugify(title)
   return (slug.length > maxSlug ? slug.slice(0, maxSlug + 1).replace(/-[^-]*$/, '') : slug) || otherwise
 }
 
