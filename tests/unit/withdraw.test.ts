@@ -331,9 +331,9 @@ test.each([
   [
     'an item with texts, and comments',
     'photos: # in this order\n  # the first\n  - b.jpg\n  - file: "a.jpg"\n    alt: Two girls\n    caption: |\n      Books\n  # the last\n  - c.jpg\ntitle: X\n',
-    'photos:\n  # in this order\n  # the first\n  - b.jpg\n  # the last\n  - c.jpg\ntitle: X\n',
+    'photos: # in this order\n  # the first\n  - b.jpg\n  # the last\n  - c.jpg\ntitle: X\n',
   ],
-  ['the last item', 'title: X\nhide:\n- b.jpg\n- a.jpg\n', 'title: X\nhide:\n  - b.jpg\n'],
+  ['the last item', 'title: X\nhide:\n- b.jpg\n- a.jpg\n', 'title: X\nhide:\n- b.jpg\n'],
   [
     'comments before what goes',
     '# 1\nphotos:\n  - b.jpg\n  # 2\n  - a.jpg\n# 3\nbanner: a.jpg\n# 4\ntitle: X\n',
@@ -343,6 +343,7 @@ test.each([
   ['an item in brackets', 'gallery: [a.jpg, b.jpg, a.jpg]\n', 'gallery: [b.jpg]\n'],
   ['a map in brackets', 'gallery: [b.jpg, {file: a.jpg, alt: X}]\n', 'gallery: [b.jpg]\n'],
   ['all in brackets', 'gallery: [a.jpg]\ntitle: X\n', 'title: X\n'],
+  ['beside other fields', 'title:   "X"\nlist: [1,  2]\nbanner: a.jpg\n', 'title:   "X"\nlist: [1,  2]\n'],
   ['a field', "title: X\nbanner: 'a.jpg' # wide\ndate: 2025-10-17\n", 'title: X\ndate: 2025-10-17\n'],
   ['a field with a focus', 'banner:\n  file: a.jpg\n  focus: top\ntitle: X\n', 'title: X\n'],
   ['Windows line ends', 'title: X\r\nbanner: a.jpg\r\ndate: Y\r\n', 'title: X\r\ndate: Y\r\n'],
@@ -381,7 +382,7 @@ test('a field that cannot be left out stays, or gets another photo', () => {
     text,
     required: [
       { line: 3, field: 'image' },
-      { line: 6, field: 'cards.0.image' },
+      { line: 6, field: 'cards 1, image' },
     ],
   })
   expect(removePhotos(text, { ...gone, instead: 'school 1.jpg' }).text).toBe(

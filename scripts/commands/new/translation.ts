@@ -1,8 +1,9 @@
 /** `npm run new -- translation`: makes a translation, which begins with the words of its original, or confirms one that exists. */
 import { existsSync, readFileSync } from 'node:fs'
 import { firstLanguage, languages, otherLanguages } from '../../../src/i18n/languages'
+import { newText, readText, writeText } from '../../../src/model/front-matter/text-file'
+import { type Fields, isGroup } from '../../../src/model/front-matter/values'
 import type { Content } from '../../../src/model/read/content'
-import { cutFrontMatter } from '../../../src/model/read/cut-front-matter'
 import { translationFile } from '../../../src/model/read/files'
 import {
   checksumOf,
@@ -59,57 +60,41 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
 
 /** Writes into a translation that it says the same as the source text does now. Returns why it cannot. */
 function confirmTranslation(file: string, { entry, row }: SourceText): string | undefined {
-  const cut = cutFrontMatter(readFileSync(file, 'utf8'))
-  if (cut.fault) return `${file}:${cut.fault.line}  ${cut.fault.message}`
-  const { opening, fields, closing, body } = cut
-  const line = `translates: ${checksumOf(entry, row.schema)}`
-  const former = /^translates:.*$/m
-  const confirmed = former.test(fields)
-    ? fields.replace(former, line)
-    : line + (opening.endsWith('\r\n') ? '\r\n' : '\n') + fields
-  replaceFile(file, opening + confirmed + closing + body)
+  const before = readFileSync(file, 'utf8')
+  const text = readText(before)
+  if (!text) return `${file}  has errors: npm run check lists them. Correct them first.`
+  const fields = { ...text.fields, translates: checksumOf(entry, row.schema) }
+  replaceFile(file, writeText(before, { ...text, fields }))
 }
 
 /** The words of the source text, to be overwritten. Those that are left do not count as translated. */
 function writeTranslation({ entry, row }: SourceText): string {
-  const fields = linesOf(fieldsOf(row.schema), entry.fields as Record<string, unknown>)
-  const body = entry.readBody().trim()
-  return [
-    '---',
-    `translates: ${checksumOf(entry, row.schema)}`,
-    ...fields,
-    '---',
-    '',
-    ...(body ? [body, ''] : []),
-  ].join('\n')
-}
-
-/** The values that are texts, as lines of YAML. */
-function linesOf(fields: ReturnType<typeof fieldsOf>, values: Record<string, unknown>): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = values[name]
-    const { kind } = aboutField(field)
-    if ((kind === 'line' || kind === 'text') && value !== undefined)
-      return [`${name}: ${JSON.stringify(value)}`]
-    if (typeof value === 'object' && !Array.isArray(value)) {
-      const inner = linesOf(fieldsOf(field), value as Record<string, unknown>)
-      return inner.length ? [`${name}:`, ...inner.map((line) => `  ${line}`)] : []
-    }
-    if (!Array.isArray(value)) return []
-    const texts = kind === 'photos' ? value.filter(({ alt, caption }) => alt || caption) : value
-    const items = texts.flatMap((item) =>
-      listItem(kind === 'photos' ? photoLines(item) : linesOf(fieldsOf(field), item)),
-    )
-    return items.length ? [`${name}:`, ...items] : []
+  const fields = textsOf(fieldsOf(row.schema), entry.fields as Fields)
+  return newText({
+    fields: { translates: checksumOf(entry, row.schema), ...fields },
+    body: entry.readBody().trim(),
   })
 }
 
-function photoLines({ file, alt, caption }: { file: string; alt?: string; caption?: string }): string[] {
-  return Object.entries({ file, alt, caption }).flatMap(([name, value]) =>
-    value ? [`${name}: ${JSON.stringify(value)}`] : [],
-  )
+/** The values that are texts. */
+function textsOf(fields: ReturnType<typeof fieldsOf>, values: Fields): Fields {
+  const found = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const value = values[name]
+    const { kind } = aboutField(field)
+    if (kind === 'line' || kind === 'text') return value === undefined ? [] : [[name, value]]
+    if (Array.isArray(value)) {
+      const texts = value.map((item) =>
+        kind === 'photos' ? textsOfPhoto(item) : textsOf(fieldsOf(field), item),
+      )
+      const items = texts.filter((item) => Object.keys(item).length)
+      return items.length ? [[name, items]] : []
+    }
+    const inner = isGroup(value) ? textsOf(fieldsOf(field), value) : {}
+    return Object.keys(inner).length ? [[name, inner]] : []
+  })
+  return Object.fromEntries(found)
 }
 
-function listItem(lines: readonly string[]): string[] {
-  return lines.map((line, index) => `  ${index ? '  ' : '- '}${line}`)
+function textsOfPhoto({ file, alt, caption }: { file: string; alt?: string; caption?: string }): Fields {
+  return alt || caption ? { file, ...(alt && { alt }), ...(caption && { caption }) } : {}
 }

@@ -2,13 +2,13 @@
 
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
+import { readText, type Text } from '../../model/front-matter/text-file'
+import { type Fields, prune } from '../../model/front-matter/values'
 import { folderOf } from '../../model/lib/paths'
 import { events } from '../../model/schema/collections'
 import { isWaiting, namesPhotos, reasonOf } from '../../model/schema/consent'
 import type { Snapshot } from '../repository/repository'
 import { type Form, forms, placeOf, schemaFor } from './forms'
-import { readText, type Text } from './text-file'
-import { type Fields, prune } from './values'
 
 const siteFile = 'content/site.md'
 

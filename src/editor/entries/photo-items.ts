@@ -1,8 +1,8 @@
 /** Lists of photos in front matter: names, or names with texts and the part that stays in view. */
 import { isPhotoName } from '../../model/addresses/photo-name'
+import type { Text } from '../../model/front-matter/text-file'
+import type { Fields } from '../../model/front-matter/values'
 import { byName } from '../../model/lib/by-name'
-import type { Text } from './text-file'
-import type { Fields } from './values'
 
 export interface PhotoItem {
   file: string

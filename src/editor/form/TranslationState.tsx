@@ -1,9 +1,9 @@
 /** Whether a translation says the same as its original. */
 import { useMemo } from 'react'
 import { firstLanguage, type Language } from '../../i18n/languages'
+import { prune } from '../../model/front-matter/values'
 import { checksumOfTexts } from '../../model/schema/translation'
 import { useWords } from '../context'
-import { prune } from '../entries/values'
 import styles from './form.module.css'
 import { useForm, useText } from './form-state'
 

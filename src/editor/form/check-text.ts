@@ -1,10 +1,10 @@
 /** What the schema refuses while one types, by the path of the field, in the words of the generator. */
 import type { Language } from '../../i18n/languages'
+import type { Text } from '../../model/front-matter/text-file'
+import { prune } from '../../model/front-matter/values'
 import { findConflict, findForbidden } from '../../model/lib/text-rules'
 import { describeIssues, missing } from '../../model/schema/issues'
 import { type Form, schemaFor } from '../entries/forms'
-import type { Text } from '../entries/text-file'
-import { prune } from '../entries/values'
 
 export interface FieldProblem {
   /** `cards.0.title` */

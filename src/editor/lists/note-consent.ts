@@ -1,8 +1,8 @@
 /** Writes into entries that those on the photos have agreed. */
 import { firstLanguage, type Language } from '../../i18n/languages'
+import { readText, writeText } from '../../model/front-matter/text-file'
 import { type Entry, keyOf, listEntries } from '../entries/entries'
 import { describeFiles, photosOf } from '../entries/photo-paths'
-import { readText, writeText } from '../entries/text-file'
 import { type Change, Moved, type Snapshot } from '../repository/repository'
 
 /**

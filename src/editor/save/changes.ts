@@ -1,5 +1,7 @@
 /** The changes of one commit that a draft makes. */
 import { type Language, languages } from '../../i18n/languages'
+import { readText, type Text, writeText } from '../../model/front-matter/text-file'
+import { prune } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
 import {
   acceptPhotos,
@@ -11,8 +13,6 @@ import {
 import { isPendingOrDraft, listEntries, sourceFields } from '../entries/entries'
 import { hiddenNames, isSameName, photosIn } from '../entries/photo-items'
 import { filesBelow } from '../entries/photo-paths'
-import { readText, type Text, writeText } from '../entries/text-file'
-import { prune } from '../entries/values'
 import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'

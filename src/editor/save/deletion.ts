@@ -1,9 +1,9 @@
 /** What is deleted with an entry. */
 import { type Language, languages } from '../../i18n/languages'
+import { readText } from '../../model/front-matter/text-file'
 import { firstOfKind } from '../../model/schema/fields'
 import type { Form } from '../entries/forms'
 import { describeFiles, filesBelow } from '../entries/photo-paths'
-import { readText } from '../entries/text-file'
 import { type Change, Moved, type Snapshot } from '../repository/repository'
 
 /** The texts of an entry; of an event, the whole folder; of a document, also its PDF. */

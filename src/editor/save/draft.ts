@@ -1,12 +1,12 @@
 /** One open form: what is typed and chosen, until it is saved. */
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { eventDate } from '../../model/addresses/event-names'
+import type { Text } from '../../model/front-matter/text-file'
+import { isSame } from '../../model/front-matter/values'
 import { defaultArea } from '../../model/schema/events'
 import type { Withdrawn } from '../../model/withdrawal/withdrawn-list'
 import type { Entry, Texts } from '../entries/entries'
 import { type Form, formNamed } from '../entries/forms'
-import type { Text } from '../entries/text-file'
-import { isSame } from '../entries/values'
 import type { Snapshot } from '../repository/repository'
 
 /** A photo or a document that is on this device only. */

@@ -1,7 +1,8 @@
 /** Merges two changes of one text: field by field, lists item by item, texts paragraph by paragraph. */
+
+import type { Text } from '../../model/front-matter/text-file'
+import { isSame, prune } from '../../model/front-matter/values'
 import { reasonOf } from '../../model/schema/consent'
-import type { Text } from '../entries/text-file'
-import { isSame, prune } from '../entries/values'
 
 /** A part that both have changed in different ways, or that only a question may let out (`guards`). */
 interface Clash {

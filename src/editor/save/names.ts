@@ -1,6 +1,6 @@
 /** Gives new files other names where somebody else has saved a file of the same name. */
 import type { Language } from '../../i18n/languages'
-import type { Fields } from '../entries/values'
+import type { Fields } from '../../model/front-matter/values'
 import { documentName, photoName } from '../preparation/names'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, pathOfFile } from './draft'

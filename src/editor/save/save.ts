@@ -1,10 +1,10 @@
 /** Saves a draft: merges what others have saved since, checks the whole site, and makes one commit. */
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
+import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { baseName } from '../../model/lib/paths'
 import { type Entry, keyOf, listEntries } from '../entries/entries'
 import { filesIn } from '../entries/photo-paths'
-import { readText, type Text, writeText } from '../entries/text-file'
 import { type Target, targetOf } from '../publication/targets'
 import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
 import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'

@@ -1,12 +1,12 @@
 /** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
 import type { z } from 'zod'
 import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placeholders'
+import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '../front-matter/parse'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import { sha256 } from '../lib/sha256'
 import { findConflict, findForbidden, maxTextBytes, tooLong, withoutForbidden } from '../lib/text-rules'
 import { describeIssues, fieldName } from '../schema/issues'
 import { type ContentTree, unreadable } from './files'
-import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from './front-matter'
 
 /** A Markdown file. */
 export interface Entry<Fields> {

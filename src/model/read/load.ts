@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { editorFile } from '../addresses/addresses'
+import type { SplitMatter } from '../front-matter/parse'
 import { baseName, joinPath } from '../lib/paths'
 import type { Problems } from '../lib/problems'
 import { collectionNames, collections, pageNames, pages, siteFile } from '../schema/collections'
@@ -17,7 +18,6 @@ import {
 import type { EntryRows, LoadContext } from './entry'
 import { findArea, loadEvent, readEventFolders } from './events'
 import { type Files, openTree, warnOfUnused } from './files'
-import type { SplitMatter } from './front-matter'
 import { holdBackPhotos } from './held-back'
 import {
   type EntryLoader,

@@ -1,21 +1,12 @@
-/** Takes photos out of a Markdown file: its front matter with `yaml`, which keeps comments and order, and its text by position. */
+/** Takes photos out of a Markdown file: out of its fields, and out of its text by position. */
 import type { Link, Nodes, Parents } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-} from 'yaml'
-import { cutFrontMatter, printFields } from '../read/cut-front-matter'
+import { cutFrontMatter } from '../front-matter/cut'
+import { lineOf, parseFields } from '../front-matter/parse'
+import { type Fields, isGroup } from '../front-matter/values'
+import { writeFields } from '../front-matter/write-fields'
+import { fieldName } from '../schema/issues'
 
 /** What has to go. */
 export interface Removal {
@@ -44,80 +35,43 @@ export function moveAddresses(text: string, former: string, now: string): string
 /** Returns the file without the photos. Texts that do not name them stay as they are, byte for byte. */
 export function removePhotos(text: string, gone: Removal): Edited {
   const cut = cutFrontMatter(text)
-  const { opening, fields, closing, body } = cut.fault
-    ? { opening: '', fields: '', closing: '', body: text }
-    : cut
-  const edited = removeFromFields(fields, gone)
-  const before = opening.split('\n').length - 1
-  const required = edited.required.map(({ line, field }) => ({ line: line + before, field }))
-  return { text: opening + edited.text + closing + removeFromBody(body, gone), required }
+  if (cut.fault) return { text: removeFromBody(text, gone), required: [] }
+  const front = cut.opening + cut.fields + cut.closing
+  const body = removeFromBody(cut.body, gone)
+  const { data, fault } = parseFields(cut.fields)
+  // Such a text is an error of the content.
+  if (fault) return { text: front + body, required: [] }
+  const { fields, required } = removeFromFields(data, gone)
+  const isPossible = !required.length || gone.instead !== undefined
+  return {
+    text: (isPossible ? writeFields(cut, fields) : front) + body,
+    required: required.map((path) => ({
+      line: lineOf(`\n${cut.fields}`, [...path, 'file']), // the first line is that of the opening hyphens
+      field: fieldName(path),
+    })),
+  }
 }
 
 type Path = readonly (string | number)[]
 
-function removeFromFields(yaml: string, gone: Removal): Edited {
-  const lines = new LineCounter()
-  const options = { schema: 'failsafe', prettyErrors: false, uniqueKeys: false, lineCounter: lines } as const
-  const document = parseDocument(yaml, options)
-  const none = { text: yaml, required: [] }
-  const aliases: Node[] = []
-  visit(document, { Alias: (_, alias) => void aliases.push(alias) })
-  // Such a text is an error of the content.
-  if (document.errors.length || aliases.length) return none
-  const found = fieldsNaming(document.contents, gone)
-  if (!found.length) return none
-  const required: Edited['required'] = []
-  // From the end, so that the numbers of items in lists stay valid.
-  for (const path of found.toReversed()) {
-    if (gone.isOptional(path)) {
-      remove(document, path)
-      continue
+/** The fields without the photos. `required`: the paths of those that need another one. */
+function removeFromFields(fields: Fields, gone: Removal): { fields: Fields; required: Path[] } {
+  const required: Path[] = []
+  const strip = (value: unknown, path: Path): unknown => {
+    const file = isGroup(value) ? value.file : value
+    if (typeof file === 'string' && gone.isPhoto(file)) {
+      if (gone.isOptional(path)) return
+      required.push(path)
+      const other = gone.instead ?? file
+      return isGroup(value) ? { ...value, file: other } : other
     }
-    const { line } = lines.linePos((nameIn(document.getIn(path, true)) as Scalar).range![0])
-    required.unshift({ line, field: path.join('.') })
-    const file = isMap(document.getIn(path)) ? [...path, 'file'] : path
-    if (gone.instead !== undefined) document.setIn(file, gone.instead)
+    if (Array.isArray(value)) return value.flatMap((item, index) => strip(item, [...path, index]) ?? [])
+    if (!isGroup(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, strip(inner, [...path, name])]),
+    )
   }
-  if (required.length && gone.instead === undefined) return { text: yaml, required }
-  const { contents } = document
-  if (isMap(contents) && !contents.items.length) return { text: '', required }
-  const text = printFields(document, { lineWidth: 0, flowCollectionPadding: false })
-  return { text: yaml.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text, required }
-}
-
-/** The scalar with the name of a photo: the node itself, or the `file` of a map. */
-function nameIn(node: unknown): unknown {
-  return isMap(node) ? node.get('file', true) : node
-}
-
-/** The paths of the fields that name a photo which has to go. */
-function fieldsNaming(node: unknown, gone: Removal, path: Path = []): Path[] {
-  const name = nameIn(node)
-  if (isScalar(name) && gone.isPhoto(String(name.value))) return [path]
-  if (isSeq(node)) return node.items.flatMap((item, index) => fieldsNaming(item, gone, [...path, index]))
-  if (!isMap(node)) return []
-  return node.items.flatMap(({ key, value }) =>
-    fieldsNaming(value, gone, [...path, String(isScalar(key) ? key.value : '')]),
-  )
-}
-
-/** Removes a field or an item of a list, and a list that becomes empty. The comments before it stay. */
-function remove(document: Document, path: Path): void {
-  const above = path.slice(0, -1)
-  const parent = above.length ? document.getIn(above, true) : document.contents
-  if (!isCollection(parent)) return
-  if (isSeq(parent) && parent.items.length === 1) {
-    remove(document, above)
-    return
-  }
-  const nodes = () => parent.items.map((item) => (isPair(item) ? item.key : item) as Node)
-  const index = isSeq(parent) ? Number(path.at(-1)) : nodes().findIndex((key) => String(key) === path.at(-1))
-  const { commentBefore } = nodes()[index]!
-  document.deleteIn(path)
-  if (!commentBefore) return
-  const next = nodes()[index] ?? parent
-  const place = next === parent ? 'comment' : 'commentBefore'
-  next[place] = [commentBefore, next[place]].filter(Boolean).join('\n')
+  return { fields: strip(fields, []) as Fields, required }
 }
 
 interface Change {

@@ -1,9 +1,9 @@
 /** One function cuts front matter. A text that it cannot cut is never published, and never changed. */
 import { describe, expect, test } from 'vitest'
 import { splitMatter } from '../../../scripts/lib/split-matter'
-import { readText, writeText } from '../../../src/editor/entries/text-file'
-import { cutFrontMatter } from '../../../src/model/read/cut-front-matter'
-import { splitText } from '../../../src/model/read/front-matter'
+import { cutFrontMatter } from '../../../src/model/front-matter/cut'
+import { splitText } from '../../../src/model/front-matter/parse'
+import { readText, writeText } from '../../../src/model/front-matter/text-file'
 import { createRandom } from '../../fixtures/random'
 import { read } from './load'
 

@@ -201,7 +201,7 @@ describe('npm run new -- translation', () => {
     const text = readFileSync(inBenches(folder), 'utf8')
     const checksum = checksumOf(content!.news[0]!, newsSchema)
     expect(text).toBe(
-      `---\ntranslates: ${checksum}\ntitle: "Benches"\ndescription: "About Benches"\ngallery:\n  - file: "school.jpg"\n    alt: "A school"\n    caption: "Our: school"\n---\n\nThey [came](/about).\n`,
+      `---\ntranslates: ${checksum}\ntitle: "Benches"\ndescription: "About Benches"\ngallery:\n  - file: school.jpg\n    alt: "A school"\n    caption: "Our: school"\n---\n\nThey [came](/about).\n`,
     )
     const again = await loadFolder(folder)
     expect(again.lines).toEqual([])
@@ -230,18 +230,18 @@ describe('npm run new -- translation', () => {
   test.each([
     [
       'a current line',
-      '---\ntranslates: 00000000\ntitle: బ\n---\n',
-      '---\ntranslates: CURRENT\ntitle: బ\n---\n',
+      '---\ntranslates: "00000000"\ntitle: బ\n---\n',
+      '---\ntranslates: "CURRENT"\ntitle: బ\n---\n',
     ],
     [
       'no line',
       '\ufeff---\r\ntitle: బ\r\n---\r\n',
-      '\ufeff---\r\ntranslates: CURRENT\r\ntitle: బ\r\n---\r\n',
+      '\ufeff---\r\ntitle: బ\r\ntranslates: CURRENT\r\n---\r\n',
     ],
     [
       'such a line in its text',
       '---\ntitle: బ\n---\n\ntranslates: 1\n',
-      '---\ntranslates: CURRENT\ntitle: బ\n---\n\ntranslates: 1\n',
+      '---\ntitle: బ\ntranslates: CURRENT\n---\n\ntranslates: 1\n',
     ],
   ])('confirms a translation with %s', async (_name, before, after) => {
     const { content, folder } = await load({ ...source, 'news/benches.te.md': before })
@@ -260,7 +260,7 @@ describe('npm run new -- translation', () => {
     const before = '---\ntitle: బ\n----\nవచ్చాయి.\n'
     const { content, folder } = await load({ ...source, 'news/benches.te.md': before })
     expect(makeTranslation(content!, ['benches', 'te'])).toEqual({
-      problem: `${inBenches(folder)}:3  "----" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
+      problem: `${inBenches(folder)}  has errors: npm run check lists them. Correct them first.`,
     })
     expect(readFileSync(inBenches(folder), 'utf8')).toBe(before)
   })

@@ -2,8 +2,6 @@
  * Front matter: the fields above a text. This is the only place that decides where they begin and end, for the generator, the editor
  * and all commands.
  */
-import type { Document, ToStringOptions } from 'yaml'
-
 /** The parts of a text with front matter, which make up the text together. Line ends and a byte order mark are as in the file. */
 export interface FrontMatter {
   /** The line before the fields. */
@@ -68,7 +66,8 @@ function isFence(line: string): boolean {
   return line.trimEnd() === fence
 }
 
-function beginsWithFence(line: string): boolean {
+/** YAML in a text has no such line. */
+export function beginsWithFence(line: string): boolean {
   return line.trimStart().startsWith(fence)
 }
 
@@ -79,12 +78,4 @@ function shown(line: string): string {
     .trim()
     .slice(0, 40)
     .replace(/\p{Cf}/gu, (sign) => `(U+${code(sign)})`)
-}
-
-/** YAML in which no line of a value begins with three hyphens: such a value is written on one line. */
-export function printFields(document: Document, options: ToStringOptions): string {
-  const asTyped = { ...options, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY }
-  const yaml = document.toString(asTyped)
-  if (!yaml.split('\n').some(beginsWithFence)) return yaml
-  return document.toString({ ...asTyped, blockQuote: false, singleQuote: false })
 }

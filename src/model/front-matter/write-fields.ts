@@ -12,20 +12,43 @@ import {
   type Node,
   parseDocument,
   Scalar,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { isPhotoName } from '../../model/addresses/photo-name'
-import { printFields } from '../../model/read/cut-front-matter'
+import { isPhotoName } from '../addresses/photo-name'
+import { beginsWithFence, type FrontMatter } from './cut'
+import { settings } from './parse'
 import { type Fields, isGroup, isSame, prune } from './values'
 
-const options = { schema: 'failsafe', prettyErrors: false, keepSourceTokens: true } as const
+const options = { ...settings, keepSourceTokens: true } as const
 
-/** `yaml`: the fields as they are, in lines that end with `\n`. `values`: without empty values. */
-export function writeFields(yaml: string, values: Fields): string {
+/** The lines of front matter without faults, with other values. */
+export function writeFields({ opening, fields: before, closing }: FrontMatter, fields: Fields): string {
+  const yaml = before.replaceAll('\r\n', '\n')
+  const values = (prune(fields) ?? {}) as Fields
   const { contents } = parseDocument(yaml, options)
-  if (!isMap(contents)) return yaml + print(values)
-  return contents.flow ? withNotes(print(values, 'all'), yaml) : writeGroup(yaml, values)
+  if (isSame(values, toValue(contents) ?? {})) return opening + before + closing
+  const written = !isMap(contents)
+    ? yaml + print(values)
+    : contents.flow
+      ? withNotes(print(values, 'all'), yaml)
+      : writeGroup(yaml, values)
+  const hasReturns = (opening + before).includes('\r\n')
+  return opening + (hasReturns ? written.replaceAll('\n', '\r\n') : written) + closing
+}
+
+/** The lines of new fields. Texts are in double quotes, in which people may type other words; numbers and names of files are plain. */
+export function newFields(fields: Fields): string {
+  if (!Object.keys(fields).length) return ''
+  const document = new Document(fields, options)
+  visit(document, {
+    Scalar(at, scalar) {
+      if (at !== 'key')
+        scalar.type = /^[a-z0-9][a-z0-9.-]*$/.test(String(scalar.value)) ? 'PLAIN' : 'QUOTE_DOUBLE'
+    },
+  })
+  return toYaml(document)
 }
 
 /** The lines of a group of fields. */
@@ -213,7 +236,19 @@ function print(value: unknown, flow?: 'all' | 'inside'): string {
       : []
   const node = flow === 'inside' ? first : contents
   if (flow && (isMap(node) || isSeq(node))) node.flow = true
-  return printFields(document, { lineWidth: 0, flowCollectionPadding: false })
+  return toYaml(document)
+}
+
+/** No line of a value begins with three hyphens: such a value is written on one line. */
+function toYaml(document: Document): string {
+  const asTyped = {
+    lineWidth: 0,
+    flowCollectionPadding: false,
+    doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+  }
+  const yaml = document.toString(asTyped)
+  if (!yaml.split('\n').some(beginsWithFence)) return yaml
+  return document.toString({ ...asTyped, blockQuote: false, singleQuote: false })
 }
 
 function indent(text: string, column: number): string {

@@ -13,7 +13,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { cutFrontMatter, type FrontMatterFault } from './cut-front-matter'
+import { cutFrontMatter, type FrontMatterFault } from './cut'
+import type { Fields } from './values'
 
 export interface TextParts {
   /** The fields. The first line is that of the opening hyphens. */
@@ -44,15 +45,26 @@ export function splitText(text: string, splitMatter?: SplitMatter): TextParts | 
 }
 
 /** The parser would compare every key with all others to find those that are written twice. */
-const settings = { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' } as const
+export const settings = {
+  schema: 'failsafe',
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const
 
-/** The fields as texts, lists and maps, or the first fault. */
-export function parseYaml(yaml: string): { data: object; faults: Fault[]; comments: Fault[] } {
-  const document = parseDocument(yaml, { ...settings, prettyErrors: false })
+/** The fields as texts, lists and groups, or the first fault. */
+export function parseFields(yaml: string): { data: Fields; fault?: Fault } {
+  const document = parseDocument(yaml, settings)
   const fault = findFault(document, yaml)
-  if (fault) return { data: {}, faults: [fault], comments: [] }
+  return fault ? { data: {}, fault } : { data: document.toJS() ?? {} }
+}
+
+/** The same, with what a check says of comments: one after a value without quotes is a fault. */
+export function parseYaml(yaml: string): { data: Fields; faults: Fault[]; comments: Fault[] } {
+  const { data, fault } = parseFields(yaml)
+  if (fault) return { data, faults: [fault], comments: [] }
   const { cut, comments } = findComments(yaml)
-  return { data: document.toJS() ?? {}, faults: cut.slice(0, 1), comments }
+  return { data, faults: cut.slice(0, 1), comments }
 }
 
 type Collection = YAMLMap | YAMLSeq
