@@ -1,4 +1,5 @@
 /** The web manifest of the editor (w3.org/TR/appmanifest): installed on a phone, it is in the list *Share* of the gallery. */
+import { heicEndings } from '../../src/model/addresses/photo-name'
 import type { SiteFields } from '../../src/model/schema/site'
 import { readPaperColours } from '../publish/feeds/paper'
 import { unlessPlaceholder } from '../publish/publication'
@@ -35,7 +36,7 @@ export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'na
         action: './share',
         method: 'POST',
         enctype: 'multipart/form-data',
-        params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
+        params: { files: [{ name: 'photos', accept: ['image/*', ...heicEndings] }] },
       },
     },
     null,

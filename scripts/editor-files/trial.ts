@@ -2,12 +2,12 @@
  * Gives the content to an editor on the same computer, which changes a copy of it in memory. It is never part of the published site:
  * the content also has drafts, and photos that must not be published.
  */
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createProblems } from '../../src/model/lib/problems'
 import type { Files } from '../../src/model/read/files'
 import type { TrialFiles } from '../../src/page-data/editor-page'
+import { gitHash } from '../photos/git-hash'
 import { editorFolder } from '../publish/hosts/policy'
 import { diskFiles } from '../store/disk-files'
 
@@ -44,7 +44,7 @@ function describe(names: ReadonlyMap<string, string>, read: Files['read']): Tria
     const bytes = read(name)
     if (!bytes) throw new Error(`${path} cannot be read.`)
     const data = Buffer.from(bytes)
-    described.files[path] = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex')
+    described.files[path] = gitHash(data)
     if (/\.(?:md|json)$/.test(path)) described.texts[path] = data.toString()
   }
   return described

@@ -3,36 +3,6 @@ import { closeSync, constants, openSync, readdirSync, readFileSync, readSync } f
 import { sep } from 'node:path'
 import { hasCode, isFaultOfFile } from './system'
 
-/** What systems, network disks and photo programs leave, in lower case. */
-const ofSystem = [
-  '.ds_store',
-  '.directory',
-  '.gitkeep',
-  '.localized',
-  '.nomedia',
-  '.picasa.ini',
-  '.thumbnails',
-  'thumbs.db',
-  'desktop.ini',
-  'picasa.ini',
-  '@eadir',
-  '#recycle',
-  '$recycle.bin',
-  'system volume information',
-  'lost+found',
-  '__macosx',
-]
-
-/** Hidden files, and what systems make by themselves. */
-export function isIgnored(name: string): boolean {
-  return isHidden(name) || isOfSystem(name)
-}
-
-/** What systems make by themselves beside files, or for them (`._photo.jpg`). */
-export function isOfSystem(name: string): boolean {
-  return ofSystem.includes(name.toLowerCase()) || /^\._|:Zone\.Identifier$/.test(name)
-}
-
 /** Whether a file or folder is hidden: its name begins with a full stop. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.')

@@ -1,6 +1,8 @@
 /** Colours that sharp does not convert: those of HEIC, and of HDR photos, which are refused. */
+
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
+import { isHeif } from '../../src/model/judge/sniff'
 
 export const refusedHdr =
   'is an HDR photo, whose brightness cannot be converted, and was left out: save it as a JPEG.'
@@ -41,7 +43,7 @@ async function p3Profile(): Promise<Buffer | undefined> {
 
 /** The colours of a HEIF (ISO/IEC 14496-12, 12.1.5). The first declaration is that of the picture. */
 function readNclx(content: Buffer): Declared | undefined {
-  if (content.toString('latin1', 4, 8) !== 'ftyp') return
+  if (!isHeif(content)) return
   const at = content.subarray(0, headerBytes).indexOf('colrnclx')
   if (at < 0 || at + 12 > content.length) return
   return { primaries: content.readUInt16BE(at + 8), transfer: content.readUInt16BE(at + 10) }

@@ -1,7 +1,8 @@
 /** Finds out all that is known about an original, and encodes its published files. The cache keeps both until this code changes. */
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { headLength, sniff } from '../../src/model/judge/sniff'
 import { type EncodedFile, encodePhoto, greySquare, smallestSize } from './encode'
+import { gitHash } from './git-hash'
 import { hasMetadata, isSamplePhoto } from './metadata'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
 import type { Entry } from './records'
@@ -27,7 +28,7 @@ export async function examinePhoto(
   const header = refused === undefined ? await readHeader(content) : { refused }
   const facts = {
     hash: hash('sha256', content),
-    gitHash: createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex'),
+    gitHash: gitHash(content),
     bytes: content.length,
     hasMetadata: hasMetadata(content),
     ...(isSamplePhoto(content) && { isSample: true as const }),

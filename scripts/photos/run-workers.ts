@@ -3,6 +3,8 @@
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
+import { heicEndings } from '../../src/model/addresses/photo-name'
 import type { Progress } from '../../src/model/judge/copies'
 import type { Reason } from '../../src/model/judge/sniff'
 import { inParallel } from '../../src/model/lib/lists'
@@ -80,7 +82,8 @@ export async function runInWorkers(
   // Only the first worker reads HEIC, because the memory of its decoder is large and never shrinks.
   const heic: WorkerTask[] = []
   const others: WorkerTask[] = []
-  for (const task of tasks) (/\.hei[cf]$/i.test(task.path) ? heic : others).push(task)
+  for (const task of tasks)
+    (heicEndings.includes(extname(task.path).toLowerCase()) ? heic : others).push(task)
   progress.start(tasks.length)
   try {
     await inParallel(workers, workers.length, async (worker) => {

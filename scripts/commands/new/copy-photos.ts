@@ -4,8 +4,9 @@ import { basename, extname, join, relative } from 'node:path'
 import { isPhotoName } from '../../../src/model/addresses/photo-name'
 import { headLength, sniff } from '../../../src/model/judge/sniff'
 import { byName } from '../../../src/model/lib/by-name'
+import { isOfSystem } from '../../../src/model/lib/system-files'
 import { count } from '../../../src/model/lib/text'
-import { isIgnored, readHeadIfPossible } from '../../lib/read-files'
+import { isHidden, readHeadIfPossible } from '../../lib/read-files'
 import { writeNew } from '../../lib/write-files'
 import { cannotStrip, formatOf } from '../../photos/metadata'
 
@@ -19,7 +20,7 @@ interface FoundPhotos {
 /** The photos in and below a folder. */
 export function findPhotosBelow(folder: string): FoundPhotos {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isIgnored(entry.name))
+    .filter((entry) => entry.isFile() && !isHidden(entry.name) && !isOfSystem(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort(byName)
   const found = files.filter((file) => isPhotoName(file) && isPhoto(file))

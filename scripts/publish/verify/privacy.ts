@@ -2,8 +2,9 @@
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { findInPng, isPng } from '../../../src/media/images/png'
+import { isOfSystem } from '../../../src/model/lib/system-files'
 import { listInWords } from '../../../src/model/lib/text'
-import { filesBelow, isHidden, isIgnored, readOwnFile, unlessGone } from '../../lib/read-files'
+import { filesBelow, isHidden, readOwnFile, unlessGone } from '../../lib/read-files'
 import { formatOf } from '../../photos/metadata'
 import { findInText, readText, runsScripts } from './embedded'
 
@@ -157,7 +158,7 @@ export function originalsByChecksum(content: string): FindOriginal {
 function listOriginals(content: string): Map<number, Buffer[]> {
   const originals = new Map<number, Buffer[]>()
   const isSkipped = ({ name, isFolder }: { name: string; isFolder: boolean }) =>
-    isIgnored(name) || (!isFolder && /\.md$/i.test(name))
+    isHidden(name) || isOfSystem(name) || (!isFolder && /\.md$/i.test(name))
   const ignore = () => {} // a folder that cannot be read is an error of the content
   for (const path of filesBelow(content, isSkipped, ignore)) {
     const size = unlessGone(() => statSync(path))?.size

@@ -1,4 +1,5 @@
 /** Checks that the links and photos of all pages exist. */
+import { decodeHTMLAttribute } from 'entities'
 import { photosFolder } from '../../../src/page-data/photo-files'
 import { sitePath } from '../../../src/page-data/site-path'
 
@@ -23,7 +24,7 @@ const picture = /\sproperty="og:image"/
 export function collectAddresses(html: string, file: string, base: string, addresses: Addresses): void {
   const add = (written: string) => {
     const isWhole = /^[/\\]|^[a-z][a-z\d+.-]*:/i.test(written)
-    const address = decode(isWhole ? written : base + file.replace(/[^/]*$/, '') + written)
+    const address = decodeHTMLAttribute(isWhole ? written : base + file.replace(/[^/]*$/, '') + written)
     // Text that is cut out of a page would keep the whole page in memory.
     if (!addresses.has(address)) addresses.set(Buffer.from(address).toString(), file)
   }
@@ -45,16 +46,6 @@ export function withoutHidden(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/(<script\b[^>]*>)[\s\S]*?(?:<\/script>|$)/gi, '$1')
-}
-
-const entities: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
-
-function decode(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (written, decimal, hex, name) => {
-    if (name) return entities[name] ?? written
-    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
-  })
 }
 
 interface SiteAddresses {

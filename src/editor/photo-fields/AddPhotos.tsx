@@ -1,6 +1,7 @@
 /** Buttons that add photos: from this device, and those that are saved already. */
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
+import { heicEndings } from '../../model/addresses/photo-name'
 import { nameFor } from '../../model/read/names'
 import { useEditor, useWords } from '../context'
 import { treeOf } from '../entries/photo-paths'
@@ -56,7 +57,7 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, share
         ref={input}
         type="file"
         hidden
-        accept="image/*,.heic,.heif"
+        accept={`image/*,${heicEndings}`}
         multiple={!isSingle}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]

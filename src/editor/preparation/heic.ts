@@ -1,11 +1,6 @@
 /** Decodes HEIC for browsers that cannot, with WebAssembly that is loaded for the first such photo. */
 import type { Size } from './sizes'
 
-/** A HEIF file (ISO/IEC 14496-12, 4.3), by its first bytes. */
-export function isHeif(bytes: Uint8Array): boolean {
-  return String.fromCharCode(...bytes.subarray(4, 8)) === 'ftyp'
-}
-
 /**
  * The photo upright.
  * @param check throws for a size that must not be decoded.

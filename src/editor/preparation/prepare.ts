@@ -2,8 +2,8 @@
 
 import { coverFaces, type Ellipse } from '../../media/images/cover'
 import { findInJpeg, isJpeg } from '../../media/images/jpeg'
-import { headLength, sniff } from '../../model/judge/sniff'
-import { isHeif, openHeic } from './heic'
+import { headLength, isHeif, sniff } from '../../model/judge/sniff'
+import { openHeic } from './heic'
 import { measure, measuredPixels } from './measure'
 import { fitInside, type Size, sizeInHeader } from './sizes'
 

@@ -1,4 +1,5 @@
 /** The document of a page, without scripts, with addresses of this device in place of those of published photos. */
+import { escapeAttribute } from '../../model/lib/text'
 import type { Page } from './ask'
 
 /** `sheets`: addresses of style sheets. `addressOf` gives the address of the picture with a number. */
@@ -30,8 +31,4 @@ function withPictures(html: string, addressOf: (photo: number) => string | undef
       return address ? `${name}="${escapeAttribute(address)}"` : ''
     })
     .replace(/(<[^>]* data-slot\b[^>]*?) hidden(?:="[^"]*")?/g, '$1')
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -3,6 +3,9 @@
 export const maxTextBytes = 100_000
 export const tooLong = `is larger than ${maxTextBytes / 1000} kB: split the text into several files.`
 
+/** A visible character, unlike spaces, joiners, direction marks and single accents. */
+export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
 const conflict = /^(<{7}|>{7}|\|{7})( |$)/m
 
 /** Where a text has the marks of two versions, which git writes. */

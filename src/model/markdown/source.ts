@@ -1,4 +1,5 @@
 /** Prepares the source of a text: white space of any kind is white space. Refuses what takes too long to convert. */
+import { visible } from '../lib/text-rules'
 
 /** Levels of lists and quotations in each other. */
 export const maxLevels = 20
@@ -9,7 +10,6 @@ const maxInBrackets = 3000
 /** The time for blocks grows with their number and their level. 100 kB of prose have a few hundred lines. */
 const maxParts = 5000
 
-const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 /** The marks that open a block of code: at least three, and no others of the kind in the line. */
 const opening = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
 

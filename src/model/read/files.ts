@@ -10,6 +10,7 @@ import { byName } from '../lib/by-name'
 import { groupBy } from '../lib/lists'
 import { baseName, folderOf, joinPath } from '../lib/paths'
 import type { Location, Problems } from '../lib/problems'
+import { isOfSystem } from '../lib/system-files'
 import {
   collections,
   contentFolders,
@@ -55,8 +56,6 @@ const textName = new RegExp(`^[a-z0-9-]+${inLanguages}\\.md$`)
 const eventText = new RegExp(`^index${inLanguages}\\.md$`)
 const siteText = new RegExp(`^${baseName(siteFile.file, '.md')}${inLanguages}\\.md$`)
 const ofRoot = ['README.md', withdrawnFile, searchWordsFile.file]
-/** What systems write without being asked. */
-const ofSystem = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|@eaDir)$/i
 /** What people keep beside photos. A name that begins like that of the text may hold something back. */
 const leftOut =
   /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|gif|tiff?|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
@@ -98,15 +97,17 @@ export function openTree(root: string, files: Files, problems: Problems): Conten
 
 /** Reports all other names, and returns those that the site may use, in natural order. */
 function checkNames(all: readonly string[], start: string, problems: Problems): string[] {
-  const names = all
-    .filter((name) => !name.split('/').some((part) => ofSystem.test(part)))
-    .sort((a, b) => byName(a, b))
+  const names = all.filter((name) => !name.split('/').some(isOfSystem)).sort((a, b) => byName(a, b))
   const others = new Map<string, string[]>()
-  const wrongFolders = new Set<string>()
+  // By the folder that cannot be held, or by the folder of the files.
+  const unportable = new Map<string, string[]>()
   const allowed = names.filter((name) => {
-    const wrongFolder = unportableFolder(name)
-    if (wrongFolder !== undefined) {
-      wrongFolders.add(wrongFolder)
+    const parts = name.split('/')
+    const wrong = parts.findIndex(isUnportable)
+    if (wrong >= 0) {
+      const path = parts.slice(0, wrong + 1).join('/')
+      const key = path === name ? folderOf(name) : path
+      unportable.set(key, [...new Set([...(unportable.get(key) ?? []), path])])
       return false
     }
     const kind = kindOf(name)
@@ -115,11 +116,12 @@ function checkNames(all: readonly string[], start: string, problems: Problems): 
       others.set(folderOf(name), [...(others.get(folderOf(name)) ?? []), baseName(name)])
     return kind === 'allowed'
   })
-  for (const folder of wrongFolders) {
-    const remedy = folderOf(folder) === events.folder ? nameByDay : 'Rename the folder.'
+  for (const [key, [first = '', ...more]] of unportable) {
+    const isOfEvent = key === first && folderOf(first) === events.folder
+    const also = more.length ? `, and so are ${more.length} more in this folder` : ''
     problems.error(
-      start + folder,
-      `"${baseName(folder)}" is a name that Windows does not allow: ${whatIsUnportable} ${remedy}`,
+      start + first,
+      `"${baseName(first)}" is a name that Windows does not allow${also}: ${whatIsUnportable} ${isOfEvent ? nameByDay : 'Rename it.'}`,
     )
   }
   for (const [folder, [first, ...more]] of others) {
@@ -138,20 +140,12 @@ function checkNames(all: readonly string[], start: string, problems: Problems): 
   return allowed
 }
 
-/** The first folder on the way to a file that not every system can hold. */
-function unportableFolder(name: string): string | undefined {
-  const folders = name.split('/').slice(0, -1)
-  const index = folders.findIndex(isUnportable)
-  return index < 0 ? undefined : folders.slice(0, index + 1).join('/')
-}
-
 function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
   const parts = name.split('/')
   const [folder = '', second = ''] = parts
   const own = parts.at(-1)!
   const isAllowed = (isRead: boolean) => (isRead ? 'allowed' : 'wrong')
   if (!own) return 'allowed' // an empty folder
-  if (isUnportable(own)) return 'wrong'
   const isPhoto = isPhotoName(own) && !own.startsWith('.')
   if (parts.length === 1) return isAllowed(ofRoot.includes(own) || siteText.test(own))
   if (parts.length === 2 && textFolders.includes(folder))

@@ -24,13 +24,11 @@ test.each([
   `${event}/.index.md.icloud`,
   `${event}/index.fr.md`,
   `${event}/.hidden.jpg`,
-  `${event}/IMG 10:15.jpg`,
   `${event}/a.zip`,
   'galleries/2025-10-17.md',
   'news/A story.md',
   'news/కథ.md',
   'news/notes.txt',
-  'news/aux.md',
   'withdrawn (1).json',
   'sites.md',
 ])('%s is an error', async (name) => {
@@ -52,7 +50,18 @@ test('what a command has not finished is not read', async () => {
 })
 
 test('photos are known by their endings, and texts by their names', async () => {
-  const names = ['IMG_2.JPG', '_MG_1.jpeg', 'a b (1).HEIC', '~1.png', 'ఫొటో.webp', 'é&,#.avif', '1']
+  const names = [
+    'IMG_2.JPG',
+    '_MG_1.jpeg',
+    'a b (1).HEIC',
+    '~1.png',
+    'ఫొటో.webp',
+    'é&,#.avif',
+    'a.JFIF',
+    'a.jpe',
+    'a.hif',
+    '1',
+  ]
   const photos = names.slice(0, -1).map((name) => [`${event}/${name}`, ''])
   const { content, lines } = await read({
     ...Object.fromEntries(photos),
@@ -85,7 +94,22 @@ test('what people keep beside photos is left out with one warning for the folder
 })
 
 test('what systems leave is ignored', async () => {
-  const names = ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._IMG_1.jpg', '@eaDir/a.jpg', '@eaDir/index.md']
+  const names = [
+    '.DS_Store',
+    'Thumbs.db',
+    'desktop.ini',
+    '._IMG_1.jpg',
+    '@eaDir/a.jpg',
+    '@eaDir/index.md',
+    '.nomedia',
+    '.picasa.ini',
+    '.thumbnails/a.jpg',
+    '.directory',
+    '.localized',
+    '.gitkeep',
+    'a.jpg:Zone.Identifier',
+    'System Volume Information/IndexerVolumeGuid',
+  ]
   const files = [...names.map((name) => `${event}/${name}`), 'news/._a.md', '.DS_Store', `${event}/a.jpg`]
   const { content, lines } = await read(Object.fromEntries(files.map((name) => [name, ''])))
   expect(lines).toEqual([])
@@ -141,6 +165,22 @@ test.each(['2025-10-18 ', '2025-10-18 Who helps?', '2025-10-18.'])(
     expect(content?.events).toHaveLength(1)
   },
 )
+
+test('files that Windows does not allow are one error for each folder, with that reason', async () => {
+  const { lines } = await read({
+    'news/aux.md': story('A'),
+    [`${event}/10:15.jpg`]: '',
+    [`${event}/10:16.jpg`]: '',
+    [`${event}/10:17.jpg`]: '',
+    [`${event}/a.jpg`]: '',
+  })
+  const why =
+    'with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux. Rename it.'
+  expect(lines).toEqual([
+    `error    ${event}/10:15.jpg  "10:15.jpg" is a name that Windows does not allow, and so are 2 more in this folder: ${why}`,
+    `error    news/aux.md  "aux.md" is a name that Windows does not allow: ${why}`,
+  ])
+})
 
 test('an empty folder for events is no mistake', async () => {
   expect((await read({ 'galleries/': '' })).lines).toEqual([])

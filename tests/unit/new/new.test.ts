@@ -167,7 +167,7 @@ test.each<[made: string, args: string[], message: RegExp]>([
     ['news', 'Education'],
     /focus-areas\/education\.md.* news\/education\.md already has the address/,
   ],
-  ['a name of Windows', ['member', 'Aux'], /members\/aux\.md {2}.* Rename it/],
+  ['a name of Windows', ['member', 'Aux'], /members\/aux\.md {2}"aux\.md" .* Windows .* device such as aux/],
   [
     'a photo with a sign that Windows forbids',
     ['event', '2025-11-22', '--from', 'PHONE'],

@@ -1,6 +1,7 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
 import { withoutBackslashes } from '../../../page-data/placeholders'
+import { visible } from '../../lib/text-rules'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
@@ -41,9 +42,6 @@ declare module 'zod' {
     collection?: string
   }
 }
-
-/** A visible character, unlike spaces, joiners, direction marks and single accents. */
-const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Text with at least one visible character. `src/model/schema/issues.ts` adds that an optional field may be removed. */
 export const nonEmpty = z
