@@ -117,6 +117,7 @@ function linesOf(yaml: string, text: string): string[] {
   const entry = readEntry('a.md', collections.news.schema, { tree: { read: () => bytes }, problems })
   if (!entry) return formatProblems(problems.list)
   const { problems: found, blocks } = convertMarkdown({
+    file: 'a.md',
     body: entry.readBody(),
     bodyOffset: entry.bodyOffset,
     language: 'en',
@@ -127,8 +128,7 @@ function linesOf(yaml: string, text: string): string[] {
     siteUrl: 'https://site.example',
     hasPlaces: true,
   })
-  for (const { severity, line, message } of found)
-    problems[severity === 'error' ? 'error' : 'warn']({ file: 'a.md', line }, message)
+  problems.add(found)
   const lines = formatProblems(problems.list)
   if (!blocks.length && !lines.length && /[\p{L}\p{N}]/u.test(text)) return ['nothing is shown']
   return lines

@@ -27,20 +27,23 @@ export interface Problems {
   readonly list: readonly Problem[]
   error(location: Location | string, message: string): void
   warn(location: Location | string, message: string): void
+  /** Adds problems that were collected before. */
+  add(problems: readonly Problem[]): void
   hasErrors(): boolean
   hasWarnings(): boolean
 }
 
 export function createProblems(): Problems {
   const list: Problem[] = []
-  const add = (severity: Problem['severity']) => (location: Location | string, message: string) => {
+  const report = (severity: Problem['severity']) => (location: Location | string, message: string) => {
     const at = typeof location === 'string' ? { file: location } : location
     list.push({ ...at, severity, message: shorten(message) })
   }
   return {
     list,
-    error: add('error'),
-    warn: add('warning'),
+    error: report('error'),
+    warn: report('warning'),
+    add: (problems) => void list.push(...problems),
     hasErrors: () => list.some(({ severity }) => severity === 'error'),
     hasWarnings: () => list.some(({ severity }) => severity === 'warning'),
   }

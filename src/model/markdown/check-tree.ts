@@ -2,9 +2,9 @@
 import type { Definition, Heading, Html, Image, Link, List, ListItem, Nodes, Root, Text } from 'mdast'
 import { findPlaceholders } from '../../page-data/placeholders'
 import { ownPlaces, toPlace } from '../addresses/places'
+import type { Problem } from '../lib/problems'
 import { findForbidden } from '../lib/text-rules'
 import type { LinkToPage } from '../read/content'
-import { describeHtml } from './foreign'
 import { type LinkContext, readLink } from './links'
 import { isEmpty, textOf, walk } from './walk'
 
@@ -13,16 +13,8 @@ export interface TextContext extends LinkContext {
   hasPlaces?: boolean
 }
 
-export interface TextProblem {
-  severity: 'error' | 'warning'
-  line: number
-  message: string
-  /** For a problem about a placeholder: the placeholder with its brackets. */
-  placeholder?: string
-}
-
 export type Report = (
-  severity: TextProblem['severity'],
+  severity: Problem['severity'],
   line: number,
   message: string,
   placeholder?: string,
@@ -196,6 +188,28 @@ export function checkTree(
 
 const incomplete =
   'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.'
+
+/** Describes HTML in a text, which visitors do not see. */
+function describeHtml(html: string): { severity: Problem['severity']; message: string } {
+  const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
+  const warning = (message: string) => ({ severity: 'warning', message }) as const
+  if (html.startsWith('<!--') && !html.includes('-->'))
+    return {
+      severity: 'error',
+      message:
+        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
+    }
+  if (html.startsWith('<!--'))
+    return warning(
+      `the comment "${short(html.replace(/^<!-*|-*>\s*$/g, ''))}" is not shown to visitors. Delete it, or write it as text.`,
+    )
+  const text = short(html.replace(/<[^>]*>?/gs, ' '))
+  return warning(
+    text
+      ? `HTML is not shown and was removed, and its text with it ("${text}"). Write the text without < and >.`
+      : `HTML is not shown and was removed: ${short(html)}. Write a link as [words](address), a photo as ![words](name.jpg), and bold letters as **words**.`,
+  )
+}
 
 function listDefinitions(tree: Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>()

@@ -6,14 +6,8 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml, { type Options } from 'remark-html'
 import { dictionaries } from '../../i18n/dictionaries'
 import { foreignLanguage, type Language } from '../../i18n/languages'
-import {
-  type Checked,
-  checkTree,
-  factsClass,
-  type Report,
-  type TextContext,
-  type TextProblem,
-} from './check-tree'
+import { createProblems, type Problem } from '../lib/problems'
+import { type Checked, checkTree, factsClass, type Report, type TextContext } from './check-tree'
 import { readAsWritten } from './emphasis'
 import { protocols } from './links'
 import { type MarkdownBlock, placePhotos, toBlocks } from './photos'
@@ -21,6 +15,8 @@ import { findLimit, maxLevels, plainLines, tooDeep } from './source'
 import { textOf, walk } from './walk'
 
 export interface MarkdownInput extends TextContext {
+  /** In messages. */
+  file: string
   body: string
   language: Language
   /** The start of all identifiers of footnotes, which no other text of a page has. */
@@ -33,13 +29,10 @@ export interface MarkdownInput extends TextContext {
 
 export interface MarkdownOutput extends Checked {
   blocks: MarkdownBlock[]
-  problems: TextProblem[]
+  problems: readonly Problem[]
   /** It would take too long to convert, so nobody knows its photos. */
   isRefused?: true
 }
-
-/** The number of problems of each severity about a text. */
-const maxProblems = 1000
 
 /** What Markdown consists of (the rest is the default of hast-util-sanitize), and what this folder adds. */
 const sanitize: Options['sanitize'] = {
@@ -84,23 +77,26 @@ const processor = remark()
   .freeze()
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
-  const { bodyOffset, language, idPrefix } = input
+  const { file, bodyOffset, language, idPrefix } = input
   const source = plainLines(input.body)
-  const problems: TextProblem[] = []
+  const { list: problems, error, warn } = createProblems()
+  const refused = { isRefused: true as const, blocks: [], problems, links: [], places: [] }
+  const report: Report = (severity, line, message, placeholder) => {
+    const topic = placeholder ? ('placeholder' as const) : undefined
+    const location = { file, line, ...(topic && { placeholder, topic }) }
+    if (severity === 'error') error(location, message)
+    else warn(location, message)
+  }
   const limit = findLimit(source)
   if (limit) {
-    problems.push({ severity: 'error', line: bodyOffset + limit.line, message: limit.message })
-    return { isRefused: true, blocks: [], problems, links: [], places: [] }
+    report('error', bodyOffset + limit.line, limit.message)
+    return refused
   }
   const tree = processor.parse(source) as Root
   const lineOf = ({ position }: Nodes) => bodyOffset + (position?.start.line ?? 1)
-  const left = { error: maxProblems, warning: maxProblems }
-  const report: Report = (severity, line, message, placeholder) => {
-    if (left[severity]-- > 0) problems.push({ severity, line, message, ...(placeholder && { placeholder }) })
-  }
   if (depthOf(tree) > maxLevels) {
     report('error', bodyOffset + 1, `the text ${tooDeep}`)
-    return { isRefused: true, blocks: [], problems, links: [], places: [] }
+    return refused
   }
   const { links, places } = checkTree(tree, source, input, lineOf, report)
   const arranged = processor.runSync(tree) as Root

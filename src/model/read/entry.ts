@@ -28,7 +28,7 @@ export interface Entry<Fields> {
 
 /** What follows from a file without mistakes alone, as JSON, with its converted text. */
 export interface EntryRow extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
-  warnings: readonly Problem[]
+  problems: readonly Problem[]
   text?: { settings: string; output: unknown }
 }
 
@@ -113,10 +113,9 @@ export function readEntry<Schema extends z.ZodType>(
     return parts
   }
   if (parts && 'fields' in found) known?.keep(found)
-  for (const problem of found.warnings)
-    problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
+  problems.add(found.problems)
   if (!('fields' in found)) return void faulty?.push(file)
-  const { warnings: _, text: __, ...entry } = found
+  const { problems: _, text: __, ...entry } = found
   return {
     ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset'>),
     file,
@@ -130,7 +129,7 @@ export function readEntry<Schema extends z.ZodType>(
 const changed = 'was changed while it was read: run the command again.'
 
 interface Parsed {
-  row: EntryRow | { warnings: readonly Problem[] }
+  row: EntryRow | { problems: readonly Problem[] }
   parts?: TextParts
 }
 
@@ -140,7 +139,7 @@ function parseFile(
   { tree, splitMatter }: Pick<EntryContext, 'tree' | 'splitMatter'>,
 ): Parsed {
   const problems = createProblems()
-  const failed = { row: { warnings: problems.list } }
+  const failed = { row: { problems: problems.list } }
   const text = readText(file, tree, problems)
   if (text === undefined) return failed
   const parts = splitText(text, splitMatter)
@@ -169,7 +168,7 @@ function parseFile(
     fields: parsed.data,
     bodyChecksum: body && sha256(body).slice(0, 16),
     bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
-    warnings: problems.list,
+    problems: problems.list,
   }
   return { row, parts }
 }

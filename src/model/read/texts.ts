@@ -36,11 +36,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
       const { file } = entry
       if (!entry.bodyChecksum) return []
       const output = await convertOnce(entry, options)
-      const isReported = !isHeldBack || output.isRefused
-      for (const { severity, line, message, placeholder } of isReported ? output.problems : []) {
-        const location = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
-        problems[severity === 'error' ? 'error' : 'warn'](location, message)
-      }
+      if (!isHeldBack || output.isRefused) problems.add(output.problems)
       for (const link of output.links) links.push({ file, ...link })
       if (output.places.length) places.set(file, output.places)
       return output.blocks.flatMap((block): SourceBlock[] => {
@@ -69,6 +65,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
     const output = convertMarkdown({
       ...site,
       ...options,
+      file: entry.file,
       body: entry.readBody(),
       bodyOffset: entry.bodyOffset,
       language: fileLanguage(entry.file),

@@ -59,7 +59,7 @@ export function readTranslationsOf(
     const problems = createProblems()
     const entry = readEntry(path, translated, { ...context, problems })
     if (entry) return { entry, schema: translated }
-    for (const problem of problems.list) context.problems.error(problem, problem.message)
+    context.problems.add(problems.list)
     return []
   })
 }

@@ -8,6 +8,7 @@ import { read } from './load'
 
 function convert(body: string, more: Partial<MarkdownInput> = {}) {
   return convertMarkdown({
+    file: 'a.md',
     body,
     language: 'en',
     idPrefix: 'a-',

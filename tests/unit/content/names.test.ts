@@ -130,7 +130,7 @@ test('two names that are one on Windows and Macs are an error', async () => {
       'error    galleries/2025-10-17/A.JPG ',
       `error    galleries/2025-10-17/${'é.jpg'.normalize('NFC')} `,
       'error    galleries/2025-10-18 Books ',
-      'error    galleries/2025-10-18 Books  has the same address as galleries/2025-10-18 books, /events/2025-10-18-books. Give one of the two folders other words after the date.',
+      'error    galleries/2025-10-18 Books  galleries/2025-10-18 books already has the address /events/2025-10-18-books. Give one of the two folders other words after the date.',
     ].sort(),
   )
 })
