@@ -1,5 +1,6 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
 import { createInterface } from 'node:readline/promises'
+import { inWords } from '../../src/i18n/messages/in-words'
 import { createProblems, escapeControls } from '../../src/model/lib/problems'
 import { count, listInWords } from '../../src/model/lib/text'
 import { isPdfName, listOtherFiles, listPages, publicFolder } from '../../src/model/read/content'
@@ -104,7 +105,7 @@ async function allow(options: WithdrawOptions, list: Withdrawn): Promise<number>
     if (copy.isSameFile) {
       const isWithdrawn = list.withdrawn.some(({ checksums }) => checksums.includes(copy.hash))
       const remedy = isWithdrawn ? `remove its checksum from ${content}/${withdrawnFile}` : 'change that line'
-      return fail(`${copy.path} ${copy.original.describe(true)}. To publish it, ${remedy}.`)
+      return fail(`${copy.path} ${inWords(copy.original.describe(true))} To publish it, ${remedy}.`)
     }
     allowed.push(copy)
   }

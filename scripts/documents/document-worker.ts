@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inWords } from '../../src/i18n/messages/in-words'
 import type { AboutPdf } from '../../src/media/pdf/draw-pdf'
 import { Refusal } from '../../src/media/pdf/limits'
 import { limitMemory, reportShortMemory } from '../lib/memory'
@@ -22,7 +23,7 @@ async function convert({ path, ...about }: PdfTask, report: (step: TaskStep) => 
     const document = readDocument(path)
     return { ...(await makeKeptPdf(document, about, report)), hash: checksum(document) }
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message }
+    if (error instanceof Refusal) return { refused: inWords(error.said) }
     throw error
   }
 }

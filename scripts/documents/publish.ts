@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { inWords } from '../../src/i18n/messages/in-words'
 import { damaged, Refusal, slowPage } from '../../src/media/pdf/limits'
 import type { Problems } from '../../src/model/lib/problems'
 import type { PublishedPdf } from '../../src/model/read/content'
@@ -125,10 +126,10 @@ export function createPdfPublisher(cache: string): PdfPublisher {
 
 /** @throws errors that the file did not cause, such as a full disk. */
 function explain(error: unknown): string {
-  if (error instanceof Refusal) return error.message
-  if (error instanceof TimeLimit) return slowPage
+  if (error instanceof Refusal) return inWords(error.said)
+  if (error instanceof TimeLimit) return inWords(slowPage)
   if (isOverload(error))
     return 'needs too much memory. Close other programs, split it, or scan it with a lower resolution.'
-  if (error instanceof TaskError && error.syscall === undefined) return damaged
+  if (error instanceof TaskError && error.syscall === undefined) return inWords(damaged)
   throw error
 }

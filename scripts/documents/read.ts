@@ -1,6 +1,7 @@
 /** Reads a PDF of the author. */
 import { statSync } from 'node:fs'
-import { cannotBeRead, maxBytes, Refusal, tooLarge } from '../../src/media/pdf/limits'
+import { message } from '../../src/i18n/messages/message'
+import { maxBytes, Refusal, tooLarge } from '../../src/media/pdf/limits'
 import { readItself } from '../lib/read-files'
 import { isFaultOfFile } from '../lib/system'
 
@@ -11,6 +12,6 @@ export function readDocument(path: string): Buffer {
     if (size > maxBytes) throw new Refusal(tooLarge(size))
     return readItself(path)
   } catch (error) {
-    throw isFaultOfFile(error) ? new Refusal(cannotBeRead) : error
+    throw isFaultOfFile(error) ? new Refusal(message('unreadableDocument')) : error
   }
 }

@@ -97,7 +97,7 @@ const makers = [
       /^node_modules\/sharp@/,
       /^node_modules\/libheif-js@/,
     ],
-    /^(scripts\/(?!photos)|src\/(?!media\/images|model\/judge\/(fingerprint|sniff)|page-data\/photo-formats))/,
+    /^(scripts\/(?!photos)|src\/(?!media\/images|model\/judge\/(fingerprint|sniff)|i18n\/messages\/message|page-data\/photo-formats))/,
   ],
   [
     'scripts/documents/convert.ts',

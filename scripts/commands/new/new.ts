@@ -1,6 +1,7 @@
 /** `npm run new`: makes an event, an entry or a translation, filled with placeholders. Never overwrites a file. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { inWords } from '../../../src/i18n/messages/in-words'
 import { eventDate } from '../../../src/model/addresses/event-names'
 import { slugify } from '../../../src/model/addresses/slugify'
 import { createProblems, escapeControls, formatProblem, type Problems } from '../../../src/model/lib/problems'
@@ -16,6 +17,7 @@ import {
   photosFolder,
 } from '../../../src/model/schema/collections'
 import { fieldsOf, firstOfKind, isOptional } from '../../../src/model/schema/fields'
+import { fromText } from '../../../src/model/schema/values/refusals'
 import { hasCode } from '../../lib/system'
 import { rename, unfinishedName, writeNew } from '../../lib/write-files'
 import { samplePhoto } from '../../photos/metadata'
@@ -183,8 +185,8 @@ function readName(row: ContentFolder, typed = ''): string | undefined {
   if (name === undefined) return
   const field = nameField(row)
   const result = fieldsOf(row.schema)[field]!.safeParse(name)
-  const problem = findForbidden(name)?.message ?? result.error?.issues[0]?.message
-  if (problem) throw new UsageError(`the ${field} cannot be used: ${problem}`)
+  const problem = findForbidden(name)?.said ?? (result.error && fromText(result.error.issues[0]!.message))
+  if (problem) throw new UsageError(`the ${field} cannot be used: ${inWords(problem)}`)
   return name
 }
 

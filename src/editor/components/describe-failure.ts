@@ -2,8 +2,8 @@
 import { Moved, Problem, Refused } from '../repository/repository'
 import type { Words } from '../words/words'
 
-export function describeFailure(error: unknown, { t, translate }: Words): string {
-  if (error instanceof Problem) return translate(error.message)
+export function describeFailure(error: unknown, { t, say }: Words): string {
+  if (error instanceof Problem) return say(error.said)
   if (error instanceof Moved) return t('Others are saving at the same time. Try again.')
   if (error instanceof Refused) {
     if (error.status === 401) return t('Your token is no longer valid: it has expired or was deleted.')

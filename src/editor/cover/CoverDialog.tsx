@@ -21,7 +21,7 @@ interface Props {
 
 export default function CoverDialog({ name, path, onClose }: Props) {
   const words = useWords()
-  const { t, translate } = words
+  const { t } = words
   const { snapshot, repository } = useEditor()
   const { draft, dispatch } = useForm()
   const [photo, setPhoto] = useState<{ blob: Blob; url: string; hash?: string }>()
@@ -67,7 +67,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       })
       onClose()
     } catch (error) {
-      setProblem(`${baseName(name)} ${translate(error instanceof Error ? error.message : String(error))}`)
+      setProblem(`${baseName(name)} ${describeFailure(error, words)}`)
       setBusy(false)
     }
   }

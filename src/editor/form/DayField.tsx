@@ -16,7 +16,7 @@ export function DayField() {
 }
 
 function EventDay() {
-  const { t, translate, day: inWords } = useWords()
+  const { t, say, day: inWords } = useWords()
   const { draft, dispatch } = useForm()
   const { entries } = useEditor()
   const problem = findNameProblem(draft, entries)
@@ -42,7 +42,7 @@ function EventDay() {
         </label>
       )}
       <p className={styles.problem} id="day-problem" role="alert">
-        {problem && translate(problem)}
+        {problem && say(problem)}
       </p>
     </div>
   )

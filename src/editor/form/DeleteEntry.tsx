@@ -1,5 +1,6 @@
 /** Deletes an entry, or withdraws an event, after a question. */
 import { lazy, Suspense, useRef, useState } from 'react'
+import { isSame } from '../../model/front-matter/values'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { describeWait } from '../components/describe-progress'
@@ -17,7 +18,7 @@ const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
 export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise<void> }) {
   const words = useWords()
-  const { t, translate } = words
+  const { t, say } = words
   const { snapshot, repository, site, setSnapshot, announce } = useEditor()
   const [dialog, setDialog] = useState<'delete' | 'withdraw'>()
   const [status, setStatus] = useState('')
@@ -43,8 +44,9 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
       const changes = deletionOf(form, draft.openedName, snapshot, newest)
       const after = await afterChanges(newest, changes)
       const [found, known] = [await site.check(after, signal), await site.check(newest, signal)]
-      const isKnown = (message: string) => known.some((problem) => problem.message === message)
-      const errors = found.filter(({ severity, message }) => severity === 'error' && !isKnown(message))
+      const isKnown = ({ file, said }: SiteProblem) =>
+        known.some((problem) => problem.file === file && isSame(problem.said, said))
+      const errors = found.filter((problem) => problem.severity === 'error' && !isKnown(problem))
       if (errors.length) throw new SiteErrors(errors, after)
       signal.throwIfAborted()
       return changes
@@ -62,10 +64,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
       if (error instanceof Moved) {
         setChanged(true)
         setSnapshot(await repository.load().catch(() => snapshot))
-      } else
-        setProblems(
-          error instanceof SiteErrors ? describe(error, translate) : [describeFailure(error, words)],
-        )
+      } else setProblems(error instanceof SiteErrors ? describe(error, say) : [describeFailure(error, words)])
     }
   }
   return (
@@ -141,10 +140,10 @@ class SiteErrors extends Error {
   }
 }
 
-function describe({ list, after }: SiteErrors, translate: Words['translate']): string[] {
+function describe({ list, after }: SiteErrors, say: Words['say']): string[] {
   const entries = listEntries(after)
   return list.map((problem) => {
     const target = targetOf({ ...problem, path: problem.file }, entries, after)
-    return `${target ? titleOf(target.entry) : problem.file}: ${translate(problem.message)}`
+    return `${target ? titleOf(target.entry) : problem.file}: ${say(problem.said)}`
   })
 }

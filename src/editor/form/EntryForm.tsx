@@ -40,7 +40,7 @@ interface Props {
 
 export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Props) {
   const words = useWords()
-  const { t, translate } = words
+  const { t, say } = words
   const editor = useEditor()
   const { snapshot, entries, site } = editor
   const { draft, dispatch, forget, isFull } = useDraft(start)
@@ -100,12 +100,12 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
     problemAt(code, path) {
       const field = path.join('.')
       const found = problems.find((problem) => problem.language === code && problem.field === field)
-      if (found && (isAsked || !found.isMissing)) return translate(found.message)
+      if (found && (isAsked || !found.isMissing)) return say(found.said)
       // Errors of the last publication are shown until something is changed.
       const others = [...save.problems, ...(draft.isChanged ? [] : published)]
-      const targets = others.filter((problem): problem is Target => 'field' in problem)
+      const targets = others.filter((problem): problem is Target => 'entry' in problem)
       const other = targets.find((one) => one.language === code && one.field === field)
-      return other && translate(other.message)
+      return other && say(other.said)
     },
     setPreparing,
     takenNames: () => takenNames(newest.current, snapshot),

@@ -1,5 +1,7 @@
 /** Opens the form of an entry: as it is on this device, as it is saved, or new. */
+
 import { useEffect, useState } from 'react'
+import { message } from '../../i18n/messages/message'
 import { useEditor, useWords } from '../context'
 import { keyOf } from '../entries/entries'
 import type { Form } from '../entries/forms'
@@ -16,7 +18,7 @@ interface Props {
 }
 
 export default function FormPage({ form, name, field, language }: Props) {
-  const { t } = useWords()
+  const { t, say } = useWords()
   const { drafts, entries, snapshot, shared } = useEditor()
   const [start, setStart] = useState<{ draft: Draft; isRestored: boolean } | 'missing' | 'unreadable'>()
   const [count, setCount] = useState(0)
@@ -37,14 +39,7 @@ export default function FormPage({ form, name, field, language }: Props) {
   }, [count])
   if (!start) return null
   if (start === 'missing') return <p>{t('This entry does not exist any more.')}</p>
-  if (start === 'unreadable')
-    return (
-      <p>
-        {t(
-          'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
-        )}
-      </p>
-    )
+  if (start === 'unreadable') return <p>{say(message('unreadableText'))}</p>
   return (
     <EntryForm
       key={count}

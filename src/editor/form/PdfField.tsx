@@ -8,7 +8,7 @@ import { type ControlProps, useForm, useText } from './form-state'
 
 export function PdfField(props: ControlProps) {
   const words = useWords()
-  const { t, translate } = words
+  const { t, say } = words
   const { dispatch, takenNames, setPreparing } = useForm()
   const { value, write } = useText(props)
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function PdfField(props: ControlProps) {
         setStatus(t('Preparing page {} of {}', done + 1, total)),
       )
       setStatus('')
-      if ('refusal' in answer) return setProblem(`${file.name} ${translate(answer.refusal)}`)
+      if ('refusal' in answer) return setProblem(`${file.name} ${say(answer.refusal)}`)
       const name = documentName(file.name, takenNames())
       dispatch({
         type: 'add file',

@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow }: Props) {
-  const { t, counted, translate } = useWords()
+  const { t, counted, say } = useWords()
   const { draft } = useForm()
   const { isBusy, status, failure, problems, wrongFields } = save
   const isLeftOut = problems.every((problem) => problem.isLeftOut)
@@ -43,18 +43,20 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
           </p>
           <ul>
             {problems.map((problem) => {
-              if (!('field' in problem)) return <li key={problem.message}>{translate(problem.message)}</li>
-              const { entry, field, language, message, photo } = problem
+              if (!('entry' in problem)) {
+                const words = `${problem.file.replace(/^content\//, '')}: ${say(problem.said)}`
+                return <li key={words}>{words}</li>
+              }
+              const { entry, field, language, said, photo } = problem
               const isOwn =
                 keyOf(entry) === draftKey(draft) ||
                 (entry.form.name === draft.form && entry.name === draft.name)
               const [first = ''] = field.split('.')
               const label = field.startsWith('photo:') ? field.slice(6) : t(labelOf(first))
               return (
-                <li key={field + message}>
+                <li key={`${field} ${say(said)}`}>
                   {photo && <Picture path={photo} />}
-                  {isOwn ? label : `${titleOf(entry)}, ${photo ? baseName(photo) : label}`}:{' '}
-                  {translate(message)}{' '}
+                  {isOwn ? label : `${titleOf(entry)}, ${photo ? baseName(photo) : label}`}: {say(said)}{' '}
                   {isOwn ? (
                     <button type="button" onClick={() => onShow({ language, field })}>
                       {t('Show')}

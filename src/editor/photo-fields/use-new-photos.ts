@@ -1,6 +1,6 @@
 /** Prepares chosen photos one after another, and puts them into the draft. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { describeReturning } from '../../model/withdrawal/withdrawn-list'
+import { type Message, message } from '../../i18n/messages/message'
 import { describeFailure } from '../components/describe-failure'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
@@ -22,7 +22,7 @@ interface Preparation {
 /** `onPhoto` receives the name of each photo that was added. */
 export function useNewPhotos(onPhoto: (name: string) => void): Preparation {
   const words = useWords()
-  const { t, translate } = words
+  const { t, say } = words
   const { snapshot } = useEditor()
   const { draft, form, dispatch, takenNames, setPreparing } = useForm()
   const key = useId()
@@ -38,18 +38,18 @@ export function useNewPhotos(onPhoto: (name: string) => void): Preparation {
   }, [key, status, setPreparing])
 
   /** Why a photo is not added although it could be read. */
-  const findRefusal = async (jpeg: Blob): Promise<string | undefined> => {
+  const findRefusal = async (jpeg: Blob): Promise<Message | undefined> => {
     const checksum = await sha256(jpeg)
     const found = readWithdrawn(snapshot).withdrawn.find(({ checksums }) => checksums.includes(checksum))
-    if (found) return `${describeReturning(found.day, true)}.`
+    if (found) return message('withdrawn', found.day)
     const { draft } = newest.current
     const hash = await gitHash(jpeg)
     const folder = form.filesOf(draft.openedName)
     const isSaved =
       form.isEvent && [...snapshot.files].some(([path, other]) => other === hash && path.startsWith(folder))
     for (const { data } of isSaved ? [] : draft.files)
-      if (data.size === jpeg.size && (await gitHash(data)) === hash) return 'is already in the list.'
-    return isSaved ? 'is already in the list.' : undefined
+      if (data.size === jpeg.size && (await gitHash(data)) === hash) return message('alreadyThere')
+    return isSaved ? message('alreadyThere') : undefined
   }
 
   const add = async (files: readonly File[]) => {
@@ -67,7 +67,7 @@ export function useNewPhotos(onPhoto: (name: string) => void): Preparation {
       for await (const { file, answer } of preparePhotos(files, controller.signal)) {
         const refusal = 'refusal' in answer ? answer.refusal : await findRefusal(answer.jpeg)
         if (refusal) {
-          refused.push(`${file.name} ${translate(refusal)}`)
+          refused.push(`${file.name} ${say(refusal)}`)
           setRefusals([...refused])
         } else if (!('refusal' in answer)) {
           const name = photoName(file.name, new Set([...newest.current.takenNames(), ...given]))

@@ -1,12 +1,13 @@
 /** Makes a PDF that contains only what its pages show, with the code of the generator. */
 import { init } from '@embedpdf/pdfium'
 import library from '@embedpdf/pdfium/pdfium.wasm?url'
+import type { Message } from '../../i18n/messages/message'
 import type { EncodeJpeg } from '../../media/pdf/draw'
 import { drawPdf } from '../../media/pdf/draw-pdf'
 import { Refusal } from '../../media/pdf/limits'
 import { type Pdfium, wrapPdfium } from '../../media/pdf/pdfium'
 
-type PreparedDocument = { pdf: Uint8Array<ArrayBuffer> } | { refusal: string }
+type PreparedDocument = { pdf: Uint8Array<ArrayBuffer> } | { refusal: Message }
 
 /** The document, or why it cannot be published, as the end of a sentence. `onPage` is called before each page. */
 export async function prepareDocument(
@@ -25,7 +26,7 @@ export async function prepareDocument(
     })
     return { pdf: new Uint8Array(pdf) }
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.message }
+    if (error instanceof Refusal) return { refusal: error.said }
     throw error
   }
 }

@@ -1,5 +1,6 @@
 /** Turns a photo of any format into a JPEG that may leave the phone. Runs in a worker. */
 
+import { message, type Said } from '../../i18n/messages/message'
 import { coverFaces, type Ellipse } from '../../media/images/cover'
 import { findInJpeg, isJpeg } from '../../media/images/jpeg'
 import { headLength, isHeif, sniff } from '../../model/judge/sniff'
@@ -17,7 +18,11 @@ export interface PreparedPhoto {
 }
 
 /** Why a photo is refused, as the end of a sentence that begins with its name. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(readonly said: Said) {
+    super()
+  }
+}
 
 const maxEdgePixels = 2560
 const minEdgePixels = 800
@@ -33,7 +38,7 @@ const maxDeviation = 8
  * @throws {Refusal} for everything that is not a photo this browser can read.
  */
 export async function preparePhoto(file: Blob, faces: readonly Ellipse[] = []): Promise<PreparedPhoto> {
-  if (file.size > maxBytes) throw new Refusal(`is larger than ${maxBytes / 1e6} MB. Choose a smaller copy.`)
+  if (file.size > maxBytes) throw new Refusal(message('tooLargeFile', maxBytes / 1e6))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = sniff(bytes.subarray(0, headLength))
   if (problem) throw new Refusal(problem)
@@ -52,8 +57,7 @@ export async function preparePhoto(file: Blob, faces: readonly Ellipse[] = []): 
 }
 
 function checkPixels({ width, height }: Size): void {
-  if (width * height > maxPixels)
-    throw new Refusal(`has more than ${maxPixels / 1e6} megapixels. Choose a smaller copy.`)
+  if (width * height > maxPixels) throw new Refusal(message('tooManyPixels', maxPixels / 1e6))
 }
 
 /**
@@ -78,18 +82,14 @@ async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     if (!isHeif(bytes)) {
-      throw new Refusal(
-        'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.',
-      )
+      throw new Refusal(message('damagedPhoto'))
     }
   }
   try {
     return await openHeic(bytes, checkPixels)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(
-      'is damaged, too large for this device, or in a form that cannot be read here. Send it again, or as a JPEG.',
-    )
+    throw new Refusal(message('damagedHeic'))
   }
 }
 
@@ -117,12 +117,8 @@ function draw(
 ): OffscreenCanvasRenderingContext2D {
   const { width, height } = fitInside(picture, maxEdge, minEdge)
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
-  if (!context)
-    throw new Refusal('cannot be read: this device is out of memory. Close other apps and try again.')
-  if (!isTrue(context))
-    throw new Refusal(
-      'was not added: this browser changes the pixels of photos, to protect you from being recognized (in Firefox: privacy.resistFingerprinting). Switch this protection off, or use another browser.',
-    )
+  if (!context) throw new Refusal(message('noMemoryToRead'))
+  if (!isTrue(context)) throw new Refusal(message('changedPixels'))
   context.fillStyle = 'white' // behind transparent parts
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -148,6 +144,5 @@ function isTrue(context: OffscreenCanvasRenderingContext2D): boolean {
 async function verify(jpeg: Blob): Promise<void> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   const found = isJpeg(bytes) ? findInJpeg(bytes) : 'no JPEG'
-  if (found)
-    throw new Refusal(`was not added: after the conversion it contains ${found}. Use another browser.`)
+  if (found) throw new Refusal(message('keepsData', found))
 }

@@ -1,5 +1,7 @@
 /** Prepares photos one after another, so that there is never more than one in memory. */
+import { message } from '../../i18n/messages/message'
 import type { Ellipse } from '../../media/images/cover'
+import { Problem } from '../repository/repository'
 import type { PreparedPhoto } from './prepare'
 import type { Answer, Task } from './worker'
 
@@ -29,13 +31,13 @@ export async function* preparePhotos(files: readonly File[], signal: AbortSignal
 
 /**
  * Prepares one photo, and covers faces in it.
- * @throws an error with the reason, as the end of a sentence that begins with the name of the photo.
+ * @throws {Problem} with the reason, as the end of a sentence that begins with the name of the photo.
  */
 export async function coverPhoto(photo: Blob, faces: readonly Ellipse[]): Promise<PreparedPhoto> {
   const worker = startWorker()
   const answer = await ask(worker, { photo, faces }, new AbortController().signal)
   worker.terminate()
-  if ('refusal' in answer!) throw new Error(answer.refusal)
+  if ('refusal' in answer!) throw new Problem(answer.refusal)
   return answer!
 }
 
@@ -51,7 +53,7 @@ function ask(worker: Worker, task: Task, signal: AbortSignal): Promise<Answer | 
     worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
     worker.onerror = (event) => {
       event.preventDefault()
-      const refusal = 'could not be prepared: this device is out of memory. Close other apps and try again.'
+      const refusal = message('noMemory')
       resolve({ refusal, isLost: true })
     }
     worker.postMessage(task)

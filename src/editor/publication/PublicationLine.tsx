@@ -54,7 +54,7 @@ export function PublicationLine() {
           {isOpen && (
             <ul className={styles.faults}>
               {targets.map(({ fault, target }) => (
-                <li key={fault.path + fault.message}>
+                <li key={`${fault.path} ${words.say(fault.said)}`}>
                   {target?.photo && <Picture path={target.photo} />}
                   <p>
                     {target ? (
@@ -63,11 +63,11 @@ export function PublicationLine() {
                         {target.photo
                           ? baseName(target.photo)
                           : words.t(labelOf(target.field.split('.')[0]!))}
-                        : {words.translate(target.message)}
+                        : {words.say(target.said)}
                       </>
                     ) : (
                       <>
-                        {fault.path.replace(/^content\//, '')}: {words.translate(fault.message)}{' '}
+                        {fault.path.replace(/^content\//, '')}: {words.say(fault.said)}{' '}
                         {words.t('Tell {}.', keeper)}
                       </>
                     )}

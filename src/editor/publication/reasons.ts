@@ -1,4 +1,5 @@
 /** Why the last publication has failed, from what its run has reported. */
+import type { Said } from '../../i18n/messages/message'
 import { createAsk } from '../repository/github'
 
 /** https://docs.github.com/en/rest/actions/workflow-runs */
@@ -13,8 +14,9 @@ export interface Run {
 export interface Fault {
   /** `content/news/benches.md` */
   path: string
-  /** Begins with the name of the field, if it is about one: `cards 2, image: …`. */
-  message: string
+  /** `cards 2, image` */
+  field?: string
+  said: Said
 }
 
 /** https://docs.github.com/en/rest/checks/runs#list-check-run-annotations */
@@ -44,16 +46,21 @@ async function readAnnotations(repo: string, { id }: Run, token: string | undefi
     return answer as Annotation[]
   }
   const annotations = (await Promise.all(failed.map((job) => ofJob(job.id)))).flat()
-  return annotations.filter(({ annotation_level }) => annotation_level === 'failure')
+  return annotations
+    .filter(({ annotation_level }) => annotation_level === 'failure')
+    .map(({ path, message }) => faultOf(path, message))
 }
 
 /** In a private repository, the workflow writes the errors into a comment on the commit (publish.yml). */
 async function readComments(repo: string, { head_sha }: Run, token: string | undefined): Promise<Fault[]> {
   const answer = await createAsk(token)(`/repos/${repo}/commits/${head_sha}/comments?per_page=100`)
   return (answer as { body: string }[]).flatMap(({ body }) =>
-    [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)].map(([, path, message]) => ({
-      path: path!,
-      message: message!,
-    })),
+    [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)].map(([, path, message]) => faultOf(path!, message!)),
   )
+}
+
+/** `cards 2, image: is missing.` begins with the names of its field. */
+function faultOf(path: string, message: string): Fault {
+  const [start, field] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
+  return { path, field, said: message.slice(start?.length ?? 0) }
 }

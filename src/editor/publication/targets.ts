@@ -1,5 +1,6 @@
 /** Where a person corrects a problem: the form of a file, and the field in it. */
 import { firstLanguage, type Language } from '../../i18n/languages'
+import type { Said } from '../../i18n/messages/message'
 import { nameFor } from '../../model/read/names'
 import type { Editor } from '../context'
 import { type Entry, keyOf } from '../entries/entries'
@@ -15,7 +16,7 @@ export interface Target {
   field: string
   /** The file of a photo that the problem is about. */
   photo?: string
-  message: string
+  said: Said
 }
 
 /** What is wrong with the last publication, and where a person corrects it. */
@@ -30,19 +31,19 @@ export function publicationFaults({
 
 /** Returns undefined if no form can correct it. */
 export function targetOf(
-  { path, message, field }: { path: string; message: string; field?: string },
+  { path, said, field }: Fault,
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Target | undefined {
   const place = placeOf(path)
   const found = place && entries.find((entry) => keyOf(entry) === keyOf(place))
-  const { names, sentence } = field ? { names: field.split(', '), sentence: message } : splitMessage(message)
+  const names = field?.split(', ') ?? []
   if (place && found) {
     return {
       entry: found,
       language: place.language,
       field: names.length ? toPath(names) : 'body',
-      message: sentence,
+      said,
     }
   }
   const normal = path.normalize()
@@ -57,14 +58,8 @@ export function targetOf(
     language: firstLanguage,
     field: entry === folder ? 'photos' : `photo:${name}`,
     ...(entry !== folder && { photo: normal }),
-    message,
+    said,
   }
-}
-
-/** `cards 2, image: is missing.` → `cards 2` and `image`, and the sentence */
-function splitMessage(message: string): { names: string[]; sentence: string } {
-  const [start, names] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
-  return { names: names?.split(', ') ?? [], sentence: message.slice(start?.length ?? 0) }
 }
 
 /** `cards 2` and `image` → `cards.1.image` */

@@ -1,4 +1,5 @@
 /** The last look at what leaves the device, whichever part of the editor sends it. */
+import { message } from '../../i18n/messages/message'
 import { findInJpeg, isJpeg } from '../../media/images/jpeg'
 import { Problem } from './repository'
 
@@ -6,10 +7,7 @@ import { Problem } from './repository'
 export async function checkFile(path: string, data: Blob): Promise<void> {
   const bytes = new Uint8Array(await data.arrayBuffer())
   const found = path.endsWith('.pdf') ? await findInDocument(bytes) : findInPhoto(bytes)
-  if (found)
-    throw new Problem(
-      `${path} was not sent: it contains ${found}. Add photos and documents in the form of an entry, which cleans them.`,
-    )
+  if (found) throw new Problem(message('notSent', path, found))
 }
 
 function findInPhoto(bytes: Uint8Array): string | undefined {

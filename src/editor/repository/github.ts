@@ -2,6 +2,7 @@
  * A repository on GitHub, by its Git API: files are sent one after another, a commit is complete and its hash known before the branch
  * moves to it.
  */
+import { message } from '../../i18n/messages/message'
 import { applyChanges } from './apply'
 import { checkFile } from './check-file'
 import { gitHash } from './hashes'
@@ -69,14 +70,14 @@ export function createAsk(token: string | undefined): Ask {
 /** GitHub asks for a pause (docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
 class Pause extends Problem {
   constructor(readonly seconds: number) {
-    super(`GitHub asks to wait ${seconds} seconds. Try again then.`)
+    super(message('pause', seconds))
   }
 }
 
 /** An answer without what was asked for. It says nothing about the repository, least of all that a file is gone. */
 class NoAnswer extends Problem {
   constructor() {
-    super('The answer of GitHub is not complete. Try again later.')
+    super(message('incompleteAnswer'))
   }
 }
 
@@ -268,9 +269,7 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
         if (object?.sha === to) return
         if (object?.sha && object.sha !== from) throw new Moved()
         if (status !== 422) throw error
-        throw new Problem(
-          `GitHub does not let this branch be changed: ${(error as Refused).detail}. Tell the person who looks after the site.`,
-        )
+        throw new Problem(message('refusedBranch', (error as Refused).detail))
       }
     }, options)
   }

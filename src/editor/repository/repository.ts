@@ -1,3 +1,5 @@
+import { inWords } from '../../i18n/messages/in-words'
+import type { Said } from '../../i18n/messages/message'
 /** Where the editor reads and saves: the files of one branch. */
 
 /** The files as of one commit. */
@@ -89,5 +91,9 @@ export class Refused extends Error {
   }
 }
 
-/** A sentence for the person, in English. */
-export class Problem extends Error {}
+/** What the person is told. */
+export class Problem extends Error {
+  constructor(readonly said: Said) {
+    super(inWords(said))
+  }
+}

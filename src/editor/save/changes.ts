@@ -1,5 +1,6 @@
 /** The changes of one commit that a draft makes. */
 import { type Language, languages } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { prune } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
@@ -22,9 +23,6 @@ import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
 const languageCodes = Object.keys(languages) as Language[]
 
 export const withdrawnPath = `content/${withdrawnFile}`
-
-const unreadable =
-  'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.'
 
 /** `content: change galleries 2025-10-17` */
 export function messageOf(draft: Draft): string {
@@ -165,9 +163,7 @@ export function readWithdrawn({ texts, files }: Snapshot) {
   const text = texts.get(withdrawnPath)
   const list = text === undefined ? { withdrawn: [], different: [] } : parseWithdrawn(text)
   if (!list || (text === undefined && files.has(withdrawnPath)))
-    throw new Problem(
-      `${withdrawnPath} is damaged. Ask somebody who knows the project to undo its last change.`,
-    )
+    throw new Problem(message('damagedList', withdrawnPath))
   return list
 }
 
@@ -204,7 +200,7 @@ export async function afterChanges(
  */
 export function readSaved(path: string, { files, texts }: Snapshot): string | undefined {
   const text = texts.get(path)
-  if (text === undefined ? files.has(path) : !readText(text)) throw new Problem(unreadable)
+  if (text === undefined ? files.has(path) : !readText(text)) throw new Problem(message('unreadableText'))
   return text
 }
 

@@ -1,5 +1,6 @@
 /** One open form: what is typed and chosen, until it is saved. */
 import { firstLanguage, type Language } from '../../i18n/languages'
+import { type Message, message } from '../../i18n/messages/message'
 import { eventDate } from '../../model/addresses/event-names'
 import type { Text } from '../../model/front-matter/text-file'
 import { isSame } from '../../model/front-matter/values'
@@ -190,16 +191,14 @@ function folderIsKept({ name, openedName }: Draft): boolean {
 }
 
 /** What is wrong with the day of an event, or the name of a file; undefined if it is right. */
-export function findNameProblem(draft: Draft, entries: readonly Entry[]): string | undefined {
+export function findNameProblem(draft: Draft, entries: readonly Entry[]): Message | undefined {
   const form = formOf(draft)
   if (form.isSingle || draft.name === draft.openedName) return
   if (form.isEvent) {
-    if (!/^\d{4}-\d{2}-\d{2}/.test(draft.name)) return 'Choose the day of the event.'
-    if (!eventDate(draft.name)) return `"${draft.name}" is not a real date. Is the year right?`
+    if (!/^\d{4}-\d{2}-\d{2}/.test(draft.name)) return message('noDay')
+    if (!eventDate(draft.name)) return message('noRealDate', draft.name)
   }
   const isTaken = entries.some(({ form: other, name }) => other === form && name === draft.name)
   if (!isTaken) return
-  return form.isEvent
-    ? 'There is another event on this day. Write a word that tells them apart.'
-    : 'Another entry has this name. Write another one.'
+  return message(form.isEvent ? 'takenDay' : 'takenName')
 }

@@ -1,7 +1,9 @@
 /** Saves a draft: merges what others have saved since, checks the whole site, and makes one commit. */
 import { firstLanguage, type Language } from '../../i18n/languages'
+import type { Said } from '../../i18n/messages/message'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
+import { isSame } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
 import { type Entry, keyOf, listEntries } from '../entries/entries'
 import { filesIn } from '../entries/photo-paths'
@@ -43,7 +45,7 @@ interface SaveSteps extends CommitOptions {
 }
 
 /** What a build would refuse, or leave out. */
-type SaveProblem = (Target | { message: string }) & { isLeftOut?: boolean }
+type SaveProblem = (Target | { file: string; said: Said }) & { isLeftOut?: boolean }
 
 export type Outcome =
   /** `sent`: photos and documents. */
@@ -99,7 +101,7 @@ export async function saveDraft(
     draft = merged
     const nameProblem = findNameProblem(draft, entries)
     if (nameProblem) {
-      const target = { entry: entryOf(draft), language: firstLanguage, field: 'day', message: nameProblem }
+      const target = { entry: entryOf(draft), language: firstLanguage, field: 'day', said: nameProblem }
       return { kind: 'problems', problems: [target] }
     }
     const added = addedUnseen(draft, shown, snapshot)
@@ -197,24 +199,17 @@ async function findProblems(
   const isKnown = (problem: SiteProblem) =>
     known.some(
       (one) =>
-        one.file === problem.file && (isLeftOut(problem) ? isLeftOut(one) : one.message === problem.message),
+        one.file === problem.file && (isLeftOut(problem) ? isLeftOut(one) : isSame(one.said, problem.said)),
     )
   const entries: Entry[] = listEntries(after)
   return wrong.flatMap((problem): SaveProblem[] => {
     if (!isOwn(problem) && isKnown(problem)) return []
-    const message = withoutRemedy(problem.message)
-    const target = targetOf({ ...problem, message, path: problem.file }, entries, after)
-    const other = { message: `${problem.file.replace(/^content\//, '')}: ${message}` }
-    return [{ ...(target ?? other), isLeftOut: isLeftOut(problem) }]
+    const target = targetOf({ ...problem, path: problem.file }, entries, after)
+    return [{ ...(target ?? problem), isLeftOut: isLeftOut(problem) }]
   })
 }
 
 export const isLeftOut = ({ topic }: Pick<SiteProblem, 'topic'>) => topic === 'left-out'
-
-/** Removes the remedy, which needs the folder of the project. */
-export function withoutRemedy(message: string): string {
-  return message.replace(/, and was left out\. .*$/, '.')
-}
 
 function folderOfEvent(draft: Draft): string {
   const form = formOf(draft)

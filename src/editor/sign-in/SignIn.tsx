@@ -1,5 +1,7 @@
 /** Signs in with a token, which a volunteer makes on GitHub or receives as an invitation. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Said } from '../../i18n/messages/message'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { keeperOf } from '../config'
 import { useFrame } from '../context'
@@ -16,7 +18,7 @@ type From = 'invitation' | 'device' | 'typed'
 
 interface Failure {
   problem: SignInProblem
-  detail: string
+  detail: Said
   from: From
 }
 
@@ -113,10 +115,10 @@ export function SignIn({ onOpen }: Props) {
 }
 
 /** One sentence and the way out. */
-function describe({ problem, detail, from }: Failure, keeper: string, { t, translate }: Words): string {
+function describe({ problem, detail, from }: Failure, keeper: string, { t, say }: Words): string {
   if (problem === 'offline') return t('There is no connection. Reload this page when there is one.')
-  if (problem === 'told') return translate(detail)
-  if (problem === 'other') return t('GitHub answered with {}. Try again later.', detail)
+  if (problem === 'told') return say(detail)
+  if (problem === 'other') return t('GitHub answered with {}. Try again later.', say(detail))
   if (problem === 'no access')
     return t(
       'This token cannot open the texts of the website: make one for the right repository, or ask {}.',

@@ -1,4 +1,5 @@
 /** Opens the repository for a token. */
+import type { Said } from '../../i18n/messages/message'
 import type { Config } from '../config'
 import { createAsk, openGitHub } from '../repository/github'
 import { Problem, Refused, type Repository, type Snapshot } from '../repository/repository'
@@ -16,7 +17,7 @@ export type SignInProblem = 'invalid' | 'no access' | 'read only' | 'offline' | 
 export class SignInError extends Error {
   constructor(
     readonly problem: SignInProblem,
-    readonly detail = '',
+    readonly detail: Said = '',
   ) {
     super(problem)
   }
@@ -45,6 +46,6 @@ function toSignInError(error: unknown): SignInError {
     if (error.status === 403 || error.status === 404) return new SignInError('no access')
     return new SignInError('other', `${error.status} ${error.detail}`)
   }
-  if (error instanceof Problem) return new SignInError('told', error.message)
+  if (error instanceof Problem) return new SignInError('told', error.said)
   return error instanceof TypeError ? new SignInError('offline') : new SignInError('other', String(error))
 }

@@ -1,6 +1,7 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
 import { type Language, otherLanguages } from '../../i18n/languages'
+import type { Said } from '../../i18n/messages/message'
 import { baseName } from '../../model/lib/paths'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
@@ -11,7 +12,7 @@ import type { FieldProblem } from '../form/check-text'
 import type { FieldTarget } from '../form/form-state'
 import { labelOf } from '../form/labels'
 import { type Draft, entryOf, formOf, pathOfFile } from '../save/draft'
-import { isLeftOut, withoutRemedy } from '../save/save'
+import { isLeftOut } from '../save/save'
 import type { Sentence } from '../words/words'
 import type { SiteProblem } from './ask'
 import { makePreview, type Preview } from './make-preview'
@@ -27,7 +28,7 @@ interface Props {
 
 export default function PreviewDialog({ draft, language: first, problems, onShow, onClose }: Props) {
   const words = useWords()
-  const { t, translate } = words
+  const { t, say } = words
   const editor = useEditor()
   const [language, choose] = useState(first)
   const [made, show] = useState<Preview | { failure: string }>()
@@ -48,7 +49,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
       for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [language, isWrong])
-  const wrong: readonly { field: string; language: Language; message: string }[] = problems
+  const wrong: readonly { field: string; language: Language; said: Said }[] = problems
   const hidden = hiddenBecause(draft, editor)
   const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
   const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
@@ -72,9 +73,9 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         <div role="alert">
           <p>{t('The page can be shown when this is corrected:')}</p>
           <ul>
-            {wrong.map(({ field, language: code, message }) => (
-              <li key={code + field + message}>
-                {t(labelOf(field.split('.')[0]!))}: {translate(message)}{' '}
+            {wrong.map(({ field, language: code, said }) => (
+              <li key={`${code} ${field} ${say(said)}`}>
+                {t(labelOf(field.split('.')[0]!))}: {say(said)}{' '}
                 <button type="button" onClick={() => onShow({ language: code, field })}>
                   {t('Show')}
                 </button>
@@ -91,8 +92,8 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
             {made.problems
               .filter(({ severity, file }) => severity === 'error' || file.includes(draft.name))
               .slice(0, 10)
-              .map(({ file, message }) => (
-                <li key={file + message}>{translate(message)}</li>
+              .map(({ file, said }) => (
+                <li key={`${file} ${say(said)}`}>{say(said)}</li>
               ))}
           </ul>
         </div>
@@ -101,9 +102,9 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         <div className="note">
           <p>{t('The site would leave this out:')}</p>
           <ul>
-            {leftOut.map(({ file, message }) => (
+            {leftOut.map(({ file, said }) => (
               <li key={file}>
-                {baseName(file)} {translate(withoutRemedy(message))}
+                {baseName(file)} {say(said)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 /** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
 
 import type { Language } from '../../i18n/languages'
+import type { Said } from '../../i18n/messages/message'
 import type { Problem } from '../../model/lib/problems'
 import type { Snapshot } from '../repository/repository'
 
@@ -11,7 +12,7 @@ export interface SiteProblem {
   line?: number
   /** `cards 2, image` */
   field?: string
-  message: string
+  said: Said
   topic?: Problem['topic']
 }
 

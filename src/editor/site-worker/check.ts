@@ -53,8 +53,8 @@ export async function checkSite(
   )
   const judged =
     site && (await judge(site, { ...describePhotos(files, photos), problems, progress: noProgress }))
-  const found = sortProblems(problems.list).map(({ severity, file, line, field, message, topic }) => {
-    return { severity, file, line, field, message, topic }
+  const found = sortProblems(problems.list).map(({ severity, file, line, field, message, said, topic }) => {
+    return { severity, file, line, field, said: said ?? message, topic }
   })
   return { judged, problems: found }
 }

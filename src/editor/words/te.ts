@@ -1,10 +1,8 @@
 /** The sentences of the editor in Telugu, by the English ones. No native speaker has read them yet. */
 import { fieldWords } from './te-fields'
-import { messageWords } from './te-messages'
 
 export const te = {
   ...fieldWords,
-  ...messageWords,
   '(empty)': '(ఖాళీ)',
   '(not chosen)': '(ఎంచుకోలేదు)',
   '(optional)': '(తప్పనిసరి కాదు)',
@@ -25,7 +23,6 @@ export const te = {
     'మీరు తెరిచిన తర్వాత వేరొకరు కూడా దీన్ని భద్రపరిచారు. మిగతావన్నీ కలిశాయి. ఏది ఉంచాలో ఎంచుకోండి. తేడా ఉన్న మాటలకు గుర్తు ఉంది.',
   'All entries': 'అన్నీ',
   'Also shown in: {}': 'ఇక్కడ కూడా కనిపిస్తోంది: {}',
-  'Another entry has this name. Write another one.': 'ఈ పేరు ఇప్పటికే ఉంది. వేరే పేరు రాయండి.',
   'Back to the form': 'తిరిగి వెళ్లండి',
   'Begin the text in {}': '{} పాఠం మొదలుపెట్టండి',
   Bold: 'బొద్దు',
@@ -60,11 +57,8 @@ export const te = {
   'Form of the text': 'పాఠం రూపం',
   'GitHub answered with {}. Try again later.': 'GitHub జవాబు {}. తర్వాత మళ్లీ ప్రయత్నించండి.',
   'GitHub asks to wait {} seconds.': '{} సెకన్లు ఆగమని GitHub అడుగుతోంది.',
-  'GitHub asks to wait {} seconds. Try again then.': 'GitHub {} సెకన్లు ఆగమంటోంది. ఆ తర్వాత మళ్లీ ప్రయత్నించండి.',
   'GitHub does not know this token. Copy it once more, or make a new one.':
     'ఈ టోకెన్ GitHub కు తెలియదు. మళ్లీ కాపీ చేయండి, లేదా కొత్తది తయారుచేయండి.',
-  'GitHub does not let this branch be changed: {}. Tell the person who looks after the site.':
-    'ఈ మార్పును GitHub అనుమతించడం లేదు: {}. సైట్‌ను చూసుకునే వారికి చెప్పండి.',
   'Go on with the new entry': 'మొదలుపెట్టినది కొనసాగించండి',
   'Have the people on the photos, or their parents or school, agreed?':
     'ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల ఒప్పుకున్నారా?',
@@ -174,13 +168,10 @@ export const te = {
   'Tell {}.': 'వీరికి చెప్పండి: {}.',
   'Text after photo {}': '{}వ ఫొటో తర్వాతి పాఠం',
   'Texts of the photos': 'ఫొటోల వాక్యాలు',
-  'The answer of GitHub is not complete. Try again later.': 'GitHub జవాబు పూర్తిగా రాలేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
   'The code of the invitation': 'ఆహ్వానం కోడ్',
   'The connection broke while this was saved, but your change has arrived.':
     'భద్రపరుస్తుండగా ఇంటర్నెట్ తెగింది, కానీ మీ మార్పు చేరింది.',
   'The connection broke. Trying again …': 'ఇంటర్నెట్ తెగింది. మళ్లీ ప్రయత్నిస్తోంది…',
-  'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.':
-    'ఈ పాఠం మొదటి వరుసలను ఈ ఫారం చూపలేదు. ఈ సైట్ గురించి తెలిసిన వారిని అడగండి.',
   'The last change ({}) is being published. This takes some minutes.':
     'చివరి మార్పు ({}) సైట్‌లోకి వెళ్తోంది. కొన్ని నిమిషాలు పడుతుంది.',
   'The last change ({}) is not on the site, because its publication has not begun.':
@@ -209,8 +200,6 @@ export const te = {
   'The text in English': 'ఇంగ్లిష్ పాఠం',
   'The translation is up to date.': 'అనువాదం సరిపోయింది.',
   'The translation says the same as the original': 'అనువాదంలో మూలంలో ఉన్నదే ఉంది',
-  'There is another event on this day. Write a word that tells them apart.':
-    'ఈ రోజు మరో కార్యక్రమం ఉంది. రెండింటినీ వేరు చేసే ఒక పదం రాయండి.',
   'There is no connection. Reload this page when there is one.': 'ఇంటర్నెట్ లేదు. వచ్చాక ఈ పేజీని మళ్లీ తెరవండి.',
   'There is no connection. Try again later.': 'ఇంటర్నెట్ లేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
   'There is no connection. Your work is still in this form: try again later.':
@@ -289,7 +278,6 @@ export const te = {
   'chosen by the site': 'సైటే ఎంచుకుంటుంది',
   draft: 'చిత్తుప్రతి',
   'has a mistake': 'ఇందులో తప్పు ఉంది',
-  'is still empty.': 'ఇంకా ఖాళీగా ఉంది.',
   left: 'ఎడమ',
   'not saved yet': 'ఇంకా భద్రపరచలేదు',
   'not translated': 'అనువాదం లేదు',

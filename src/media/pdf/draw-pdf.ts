@@ -2,8 +2,10 @@
  * Makes a PDF that contains only what its pages show: a picture of each page, with the visible words behind it. Runs in Node and in
  * browsers.
  */
+
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { drawWholePage, type EncodeJpeg } from './draw'
 import { maxBytes, Refusal, tooLarge } from './limits'
 import { readLinks } from './links'
@@ -42,7 +44,7 @@ export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf>
   try {
     const parsed = await readPdf(data)
     if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
-      throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
+      throw new Refusal(message('collection'))
     const known = parsed && readDrawn(parsed)
     const pages = known?.pages ?? (await drawPages(original, tools))
     const pdf = await writeDocument({ pages, title, language })

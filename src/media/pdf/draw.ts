@@ -1,8 +1,9 @@
 /** Draws pages as pictures, as a reader sees them, with the words that they show. */
+import { message } from '../../i18n/messages/message'
 import { stripJpeg } from '../images/jpeg'
 import { encodeBits } from './jbig2'
 import { cut, findAreas, findDots, partsOf } from './layers'
-import { largePage, maxPagePoints, Refusal, slowPage } from './limits'
+import { maxPagePoints, Refusal, slowPage } from './limits'
 import { linksOnWords, type PdfLink } from './links'
 import {
   type Drawing,
@@ -36,7 +37,7 @@ export async function drawWholePage(
   encodeJpeg: EncodeJpeg,
 ): Promise<DrawnPage> {
   const [width, height] = sizeOf(page).map(inPoints) as [number, number]
-  if (width * height > maxPagePoints) throw new Refusal(largePage(number))
+  if (width * height > maxPagePoints) throw new Refusal(message('tooLargePage', number))
   page.lib.limitTime(limitMs)
   const words = (await unlessSlow(() => readWords(page))) ?? []
   const size = { width, height }

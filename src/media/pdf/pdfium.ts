@@ -1,6 +1,8 @@
 /** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Importing this file loads it. */
+
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from './limits'
+import { message } from '../../i18n/messages/message'
+import { damaged, maxPages, Refusal } from './limits'
 
 export interface Drawing {
   width: number
@@ -98,12 +100,12 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
   const reason = original.handle
     ? undefined
     : lib.FPDF_GetLastError() === passwordError
-      ? protectedByPassword
+      ? message('protectedDocument')
       : damaged
   const pages = original.handle && lib.FPDF_GetPageCount(original.handle)
   if (reason || pages === 0 || pages > maxPages) {
     close()
-    throw new Refusal(reason ?? (pages ? tooManyPages(pages) : damaged))
+    throw new Refusal(reason ?? (pages ? message('tooManyPages', pages, maxPages) : damaged))
   }
   return {
     pages,
@@ -138,8 +140,7 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
       async visit<T>(index: number, task: PageTask<T>): Promise<T> {
         const page = lib.FPDF_LoadPage(handle, index)
         try {
-          if (!page || lib.FPDF_GetPageWidthF(page) <= 0)
-            throw new Refusal(`has a page that cannot be shown, page ${index + 1}. Export it again.`)
+          if (!page || lib.FPDF_GetPageWidthF(page) <= 0) throw new Refusal(message('hiddenPage', index + 1))
           if (form) lib.FORM_OnAfterLoadPage(page, form)
           return await task({ lib, handle: page, document: handle, form })
         } finally {

@@ -1,8 +1,10 @@
 /** Finds copies of photos that must not be published among those that would be. */
 
+import { inWords } from '../../i18n/messages/in-words'
+import { type Message, message } from '../../i18n/messages/message'
 import type { Problems } from '../lib/problems'
 import type { Holder, OtherFile } from '../read/content'
-import { describeReturning, type Withdrawn } from '../withdrawal/withdrawn-list'
+import type { Withdrawn } from '../withdrawal/withdrawn-list'
 import { type FactsAt, type KnownPhoto, photoOf } from './file-facts'
 import { fingerprintOf, stepsOf } from './fingerprint'
 import { likeness, viewsOf } from './likeness'
@@ -77,8 +79,8 @@ interface SoughtPhoto {
 }
 
 export interface ForbiddenPhoto extends SoughtPhoto {
-  /** `shows the same photo as content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
-  describe(isSameFile: boolean): string
+  /** `shows the same photo as content/galleries/2025-10-17/a.jpg, which must not be published (…).` */
+  describe(isSameFile: boolean): Message
 }
 
 /** The photos that are copies of those that must not be published. Reports that they are left out. */
@@ -97,15 +99,16 @@ export function reportCopies(
   const sought = listForbidden(forbidden, exempt, settings)
   const found = findCopies(hashes, sought, forbidden.different, settings)
   for (const { path, original, isSameFile } of found) {
-    const why = original.describe(isSameFile)
+    const said = original.describe(isSameFile)
+    const why = inWords(said).slice(0, -1)
     const doubt = `If it is another photo: npm run withdraw -- --allow ${quote(path)}`
     const cure = isSameFile ? 'Delete this file.' : `Delete this file. ${doubt}`
     const showing = others.filter((other) => other.photos.includes(path))
     for (const { file } of showing.length ? showing : [{ file: path }]) {
       const inPdf = `has a photo that ${why}, and was left out. Remove the photo from the PDF.`
       const ofText = file.endsWith('.md') ? `its document ${inPdf}` : inPdf
-      const message = file === path ? `${why}, and was left out. ${cure}` : ofText
-      settings.problems.warn({ file, topic: 'left-out' }, message)
+      const words = file === path ? `${why}, and was left out. ${cure}` : ofText
+      settings.problems.warn({ file, topic: 'left-out', ...(file === path && { said }) }, words)
     }
   }
   const ofDocuments = sought.flatMap(({ exempt: isOfDocument, ...photo }) => (isOfDocument ? photo : []))
@@ -113,7 +116,7 @@ export function reportCopies(
   const shared = ofDocuments.length ? findCopies(inDocuments, ofDocuments, forbidden.different, search) : []
   for (const { file, photos: own } of documents) {
     const copy = shared.find(({ path }) => own.includes(path))
-    if (copy) settings.problems.warn(file, `${copy.original.describe(false)}. ${mayStay}`)
+    if (copy) settings.problems.warn(file, `${inWords(copy.original.describe(false))} ${mayStay}`)
   }
   return found
 }
@@ -141,13 +144,12 @@ function listForbidden(
     const photo = photoOf(known)
     if (!photo) problems.warn(pdf ?? path, incomparable)
     else if (!photo.isSample && !held.has(photo.hash)) {
-      const which = `${pdf ?? path}, which must not be published (${file}:${line})`
       held.set(photo.hash, {
         ...(pdf ? { hashes: [], exempt: inDocuments } : { hashes: [photo.hash] }),
         fingerprint: isComparable(photo.hash) ? fingerprintOf(originals.squareOf(photo.hash)) : undefined,
         least: copyLikeness,
         describe: (isSameFile) =>
-          `${isSameFile ? 'is the same file as' : 'shows the same photo as'} ${which}`,
+          message(isSameFile ? 'forbidden' : 'likeForbidden', pdf ?? path, `${file}:${line}`),
       })
     }
   }
@@ -158,7 +160,7 @@ function listForbidden(
         hashes: checksums,
         fingerprint,
         least: withdrawnLikeness,
-        describe: (isSameFile) => describeReturning(day, isSameFile),
+        describe: (isSameFile) => message(isSameFile ? 'withdrawn' : 'likeWithdrawn', day),
       }),
     ),
   ]

@@ -1,11 +1,12 @@
 /** Reports originals that cannot be shown. */
 
+import { inWords } from '../../i18n/messages/in-words'
+import { isMessage, message } from '../../i18n/messages/message'
 import { groupBy } from '../lib/lists'
 import { baseName, folderOf } from '../lib/paths'
 import type { Problems } from '../lib/problems'
 import { count } from '../lib/text'
 import type { FactsAt, KnownPhoto } from './file-facts'
-import { lfsPointer } from './sniff'
 
 /** A refused file is left out with a warning. A valid photo that failed is an error. */
 export function reportRefused(
@@ -16,7 +17,7 @@ export function reportRefused(
   const pointers: string[] = []
   for (const file of new Set(paths)) {
     const { refused, failed } = originals.get(file)
-    if (refused === lfsPointer) pointers.push(file)
+    if (refused && isMessage(refused, 'lfsPointer')) pointers.push(file)
     else if (refused !== undefined) problems.warn({ file, topic: 'left-out' }, refused)
     else if (failed !== undefined) problems.error(file, failed)
   }
@@ -36,6 +37,6 @@ function reportPointers([first, ...others]: readonly string[], problems: Problem
   const more = others.length ? `, and so are ${count(others.length, 'other file')}` : ''
   problems.error(
     first,
-    `${lfsPointer}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
+    `${inWords(message('lfsPointer'))}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
   )
 }

@@ -1,7 +1,9 @@
 /** Identifies files by their first bytes, not by their names. */
 
+import { message, type Said } from '../../i18n/messages/message'
+
 /** Why a file cannot be published, as the end of a message that begins with its name. */
-export type Reason = string
+export type Reason = Said
 
 /** How many bytes `sniff` needs. */
 export const headLength = 1024
@@ -9,15 +11,14 @@ export const headLength = 1024
 /** The brands of pictures in HEIF files (ISO/IEC 23008-12, 10): by structure, and by codec. */
 const pictureBrand = /^(mif\d|msf1|miaf|avi[fs]|he(ic|ix|im|is|vc|vx|vm|vs))$/
 
-export const noPhoto = 'is no JPEG, HEIC, PNG, WebP or AVIF, and was left out: save a photo as a JPEG.'
-export const lfsPointer = 'is a pointer of Git LFS, not the photo'
+export const noPhoto = message('unknownFormat')
 
 /** Undefined for a photo. */
 export function sniff(head: Uint8Array): Reason | undefined {
-  if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
+  if (head.length === 0) return message('emptyFile')
   const bytes = String.fromCharCode(...head)
   if (/^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(bytes) || isHeif(head)) return
-  return bytes.startsWith('version https://git-lfs.github.com/spec/') ? lfsPointer : noPhoto
+  return bytes.startsWith('version https://git-lfs.github.com/spec/') ? message('lfsPointer') : noPhoto
 }
 
 /** Whether it is a HEIC or an AVIF. A film has no brand of a picture, whatever its main brand. */

@@ -1,5 +1,7 @@
 /** The author's mistakes, collected in one run and printed together, errors first. */
 
+import { inWords } from '../../i18n/messages/in-words'
+import type { Message, Said } from '../../i18n/messages/message'
 import { groupBy } from './lists'
 import { count } from './text'
 
@@ -16,17 +18,20 @@ export interface Location {
   topic?: 'placeholder' | 'consent' | 'left-out'
   /** With its brackets. */
   placeholder?: string
+  /** What the editor says: the message, or one without a remedy that needs the folder of the project. */
+  said?: Message
 }
 
 export interface Problem extends Location {
   severity: 'error' | 'warning'
+  /** In English. */
   message: string
 }
 
 export interface Problems {
   readonly list: readonly Problem[]
-  error(location: Location | string, message: string): void
-  warn(location: Location | string, message: string): void
+  error(location: Location | string, said: Said): void
+  warn(location: Location | string, said: Said): void
   /** Adds problems that were collected before. */
   add(problems: readonly Problem[]): void
   hasErrors(): boolean
@@ -35,9 +40,14 @@ export interface Problems {
 
 export function createProblems(): Problems {
   const list: Problem[] = []
-  const report = (severity: Problem['severity']) => (location: Location | string, message: string) => {
+  const report = (severity: Problem['severity']) => (location: Location | string, said: Said) => {
     const at = typeof location === 'string' ? { file: location } : location
-    list.push({ ...at, severity, message: shorten(message) })
+    list.push({
+      ...(typeof said !== 'string' && { said }),
+      ...at,
+      severity,
+      message: inWords(said),
+    })
   }
   return {
     list,
@@ -47,12 +57,6 @@ export function createProblems(): Problems {
     hasErrors: () => list.some(({ severity }) => severity === 'error'),
     hasWarnings: () => list.some(({ severity }) => severity === 'warning'),
   }
-}
-
-/** A message may quote a value of any length, with tabs and of several lines. */
-function shorten(message: string): string {
-  const line = message.replace(/[\t\n]+/g, ' ')
-  return line.length > 500 ? `${line.slice(0, 300)} … ${line.slice(-150)}` : line
 }
 
 /** Sorted by severity, file and line, without repetitions. */

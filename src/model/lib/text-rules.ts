@@ -1,7 +1,9 @@
 /** What a text must not be: too long, a mixture of two versions, or with characters that nobody sees. */
 
+import { type Message, message } from '../../i18n/messages/message'
+
 export const maxTextBytes = 100_000
-export const tooLong = `is larger than ${maxTextBytes / 1000} kB: split the text into several files.`
+export const tooLong = message('tooLargeText', maxTextBytes / 1000)
 
 /** A visible character, unlike spaces, joiners, direction marks and single accents. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
@@ -9,11 +11,9 @@ export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 const conflict = /^(<{7}|>{7}|\|{7})( |$)/m
 
 /** Where a text has the marks of two versions, which git writes. */
-export function findConflict(text: string): { index: number; message: string } | undefined {
+export function findConflict(text: string): { index: number; said: Message } | undefined {
   const index = text.search(conflict)
-  const message =
-    'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.'
-  return index < 0 ? undefined : { index, message }
+  return index < 0 ? undefined : { index, said: message('mixedVersions') }
 }
 
 /**
@@ -28,15 +28,16 @@ export function withoutForbidden(text: string): string {
 }
 
 /** Describes the first forbidden character of `text`; undefined if there is none. */
-export function findForbidden(text: string): { index: number; message: string } | undefined {
+export function findForbidden(text: string): { index: number; said: Message } | undefined {
   const index = text.search(forbidden)
   if (index < 0) return
   const code = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, '0')
   const before = text.slice(0, index).split('\n').at(-1)!.trimEnd().slice(-20)
-  const where = before ? `after "${before}"` : 'at the beginning of the line'
-  const message =
-    code === 'FFFD'
-      ? `a letter was lost ${where}: � (U+FFFD) is there instead. Type the letter again.`
-      : `there is an invisible character (U+${code}) ${where}. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`
-  return { index, message }
+  if (code === 'FFFD')
+    return { index, said: before ? message('lostLetter', before) : message('lostFirstLetter') }
+  const shown = `U+${code}`
+  const said = before
+    ? message('invisibleCharacter', shown, before)
+    : message('invisibleFirstCharacter', shown)
+  return { index, said }
 }

@@ -1,5 +1,6 @@
 /** Checks the tree of a text, and completes it for the page. */
 import type { Definition, Heading, Html, Image, Link, List, ListItem, Nodes, Root, Text } from 'mdast'
+import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders } from '../../page-data/placeholders'
 import { ownPlaces, toPlace } from '../addresses/places'
 import type { Problem } from '../lib/problems'
@@ -13,12 +14,7 @@ export interface TextContext extends LinkContext {
   hasPlaces?: boolean
 }
 
-export type Report = (
-  severity: Problem['severity'],
-  line: number,
-  message: string,
-  placeholder?: string,
-) => void
+export type Report = (severity: Problem['severity'], line: number, said: Said, placeholder?: string) => void
 
 export interface Checked {
   /** Links inside the site, to be checked when all addresses are known. */
@@ -56,16 +52,16 @@ export function checkTree(
     const text = written(node)
     const lineAt = (index: number) => lineOf(node) + text.slice(0, index).split('\n').length - 1
     const broken = /!\[|\]\((?:[^)\n]|$)/.exec(text)
-    if (broken) return report('error', lineAt(broken.index), incomplete)
+    if (broken) return report('error', lineAt(broken.index), message('incompleteLink'))
     for (const { text: placeholder, index } of findPlaceholders(text))
       report('warning', lineAt(index), `the placeholder ${placeholder} is still to be replaced.`, placeholder)
   }
 
   const checkLink = (node: Link): Nodes[] | undefined => {
     const shown = node.url.slice(0, maxShownCharacters)
-    const found = readLink(node.url, input)
-    if ('message' in found) {
-      report(found.severity, lineOf(node), `the link ${shown} ${found.message}`.replace('  ', ' '))
+    const found = readLink(node.url, shown, input)
+    if ('said' in found) {
+      report(found.severity, lineOf(node), found.said)
       return entered(node.children)
     }
     if (isEmpty(node)) {
@@ -93,7 +89,7 @@ export function checkTree(
     for (const name of ['value', 'alt', 'title', 'url'] as const) {
       const text: unknown = Reflect.get(node, name)
       const forbidden = typeof text === 'string' ? findForbidden(text) : undefined
-      if (forbidden) report('error', lineOf(node), forbidden.message)
+      if (forbidden) report('error', lineOf(node), forbidden.said)
     }
     switch (node.type) {
       case 'linkReference':
@@ -152,8 +148,8 @@ export function checkTree(
   /** The converter would remove HTML without a warning. One warning for both tags of an element. */
   function checkHtml(node: Html) {
     const [, end, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(node.value) ?? []
-    const { severity, message } = describeHtml(node.value)
-    if (!end || !opened.has(name)) report(severity, lineOf(node), message)
+    const { severity, said } = describeHtml(node.value)
+    if (!end || !opened.has(name)) report(severity, lineOf(node), said)
     opened.add(name)
   }
 
@@ -186,19 +182,12 @@ export function checkTree(
   }
 }
 
-const incomplete =
-  'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.'
-
 /** Describes HTML in a text, which visitors do not see. */
-function describeHtml(html: string): { severity: Problem['severity']; message: string } {
+function describeHtml(html: string): { severity: Problem['severity']; said: Said } {
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
-  const warning = (message: string) => ({ severity: 'warning', message }) as const
+  const warning = (said: string) => ({ severity: 'warning', said }) as const
   if (html.startsWith('<!--') && !html.includes('-->'))
-    return {
-      severity: 'error',
-      message:
-        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
-    }
+    return { severity: 'error', said: message('openComment') }
   if (html.startsWith('<!--'))
     return warning(
       `the comment "${short(html.replace(/^<!-*|-*>\s*$/g, ''))}" is not shown to visitors. Delete it, or write it as text.`,

@@ -1,5 +1,6 @@
 /** Reads the links of a text: pages and files of the site, or addresses with an allowed protocol. */
 import { otherLanguages } from '../../i18n/languages'
+import { type Message, message, type Said } from '../../i18n/messages/message'
 import { photoIdPattern } from '../../page-data/site-path'
 import { addressKey } from '../addresses/addresses'
 import { decodeName } from '../addresses/photo-name'
@@ -27,37 +28,42 @@ interface Target {
   place?: string
 }
 
-/** What is wrong with a link, as the end of a sentence. A link that is only removed has a warning. */
+/** What is wrong with a link. A link that is only removed has a warning. */
 interface Fault {
   severity: 'error' | 'warning'
-  message: string
+  said: Said
 }
 
-const error = (message: string): Fault => ({ severity: 'error', message })
+const error = (said: Message): Fault => ({ severity: 'error', said })
 
-export function readLink(url: string, { path, base, publicFiles, siteUrl }: LinkContext): Target | Fault {
+/** `shown`: the address as messages quote it. */
+export function readLink(
+  url: string,
+  shown: string,
+  { path, base, publicFiles, siteUrl }: LinkContext,
+): Target | Fault {
   const whole = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
-  if (!whole)
-    return error('has no address. Write it between the round brackets: [words](https://www.example.org).')
+  if (!whole) return error(message('linkWithoutAddress'))
   if (/^[^\s@/?#:]+@[^\s@/?#]+\.[a-z]{2,}$/i.test(whole)) return { url: `mailto:${whole}` }
   const own = siteUrl === undefined ? undefined : pathBelow(siteUrl, whole)
   const written = own ?? whole
   const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(written) ?? []
   if (protocol && !protocols.includes(protocol.toLowerCase()))
-    return { severity: 'warning', message: 'is of a kind that is not allowed and was removed.' }
+    return {
+      severity: 'warning',
+      said: `the link ${shown} is of a kind that is not allowed and was removed.`,
+    }
   if (protocol) {
     const isWhole =
       !/^https?$/i.test(protocol) || /^https?:\/\/[^/\\\s@]+(?:\/[^\\\s]*|[?#]\S*)?$/i.test(written)
     return isWhole && URL.canParse(encodeURI(written))
       ? { url: protocol.toLowerCase() + written.slice(protocol.length) }
-      : error('is not a full address. Write it like https://www.example.org.')
+      : error(message('linkNotWhole', shown))
   }
-  if (/^(?:www\.|[/\\]{2})/i.test(written)) return error('has no https:// at its start.')
+  if (/^(?:www\.|[/\\]{2})/i.test(written)) return error(message('linkWithoutScheme', shown))
   const page = `http://site${path}`
   if (!URL.canParse(written, page) || new URL(written, page).host !== 'site')
-    return error(
-      'is not an address. Write a page of this site like /about, or a full address like https://www.example.org.',
-    )
+    return error(message('linkNoAddress', shown))
   const { pathname, search, hash } = new URL(written, page)
   const fragment = decodeName(hash.slice(1))
   const place = photoIdPattern.test(fragment) ? fragment : toPlace(fragment)

@@ -81,21 +81,21 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const source = plainLines(input.body)
   const { list: problems, error, warn } = createProblems()
   const refused = { isRefused: true as const, blocks: [], problems, links: [], places: [] }
-  const report: Report = (severity, line, message, placeholder) => {
+  const report: Report = (severity, line, said, placeholder) => {
     const topic = placeholder ? ('placeholder' as const) : undefined
     const location = { file, line, ...(topic && { placeholder, topic }) }
-    if (severity === 'error') error(location, message)
-    else warn(location, message)
+    if (severity === 'error') error(location, said)
+    else warn(location, said)
   }
   const limit = findLimit(source)
   if (limit) {
-    report('error', bodyOffset + limit.line, limit.message)
+    report('error', bodyOffset + limit.line, limit.said)
     return refused
   }
   const tree = processor.parse(source) as Root
   const lineOf = ({ position }: Nodes) => bodyOffset + (position?.start.line ?? 1)
   if (depthOf(tree) > maxLevels) {
-    report('error', bodyOffset + 1, `the text ${tooDeep}`)
+    report('error', bodyOffset + 1, tooDeep)
     return refused
   }
   const { links, places } = checkTree(tree, source, input, lineOf, report)

@@ -1,4 +1,6 @@
 /** Prepares the source of a text: white space of any kind is white space. Refuses what takes too long to convert. */
+
+import { type Message, message } from '../../i18n/messages/message'
 import { visible } from '../lib/text-rules'
 
 /** Levels of lists and quotations in each other. */
@@ -42,33 +44,29 @@ function toSpaces(start: string): string {
   return ' '.repeat(Math.min(width, maxIndent))
 }
 
-export const tooDeep = `is nested more than ${maxLevels} levels deep. Use fewer > and lists in lists.`
+export const tooDeep = message('tooDeep', maxLevels)
 
 /** The first line, from 1, that cannot be converted in a short time. */
-export function findLimit(source: string): { line: number; message: string } | undefined {
+export function findLimit(source: string): { line: number; said: Message } | undefined {
   let parts = 0
   let paragraph = { marks: 0, length: 0, brackets: [] as number[] }
   for (const [index, line] of source.split('\n').entries()) {
-    const fault = (message: string) => ({ line: index + 1, message })
+    const fault = (said: Message) => ({ line: index + 1, said })
     const start = /^(?:\s*(?:>|[-+*]\s|\d{1,9}[.)]\s))*\s*/.exec(line)![0]
     const isRule = /^[\s*_-]+$/.test(line)
     const levels = isRule ? 0 : start.replace(/\d+/g, '').replace(/\s/g, '').length
-    if (levels > maxLevels) return fault(`the text ${tooDeep}`)
+    if (levels > maxLevels) return fault(tooDeep)
     // A list in a list begins two signs further.
     parts += 1 + start.length / 2 + countOf(/\|/g, line) / 2
-    if (parts > maxParts)
-      return fault(
-        `the text has more than ${maxParts} lines and cells of tables. Divide it into several files.`,
-      )
+    if (parts > maxParts) return fault(message('tooManyParts', maxParts))
     // Each cell of a table is converted by itself.
     if (!line.trim() || /^\s*\|/.test(line)) paragraph = { marks: 0, length: 0, brackets: [] }
     paragraph.marks += countOf(/[*_~[\]`<!&\\(]/g, line)
-    if (paragraph.marks > maxMarks)
-      return fault(`the paragraph has more than ${maxMarks} marks such as * and [. Divide it by empty lines.`)
+    if (paragraph.marks > maxMarks) return fault(message('tooManyMarks', maxMarks))
     const { length, brackets } = paragraph
     for (const { 0: sign, index: at } of [...line.matchAll(/[[\]]/g), { 0: '', index: line.length }]) {
       if (length + at - (brackets.at(-1) ?? length + at) > maxInBrackets)
-        return fault(`more than ${maxInBrackets} letters follow on a [ before its ]. Close it, or write \\[.`)
+        return fault(message('tooLongInBrackets', maxInBrackets))
       if (sign === '[') brackets.push(length + at)
       if (sign === ']') brackets.pop()
     }

@@ -1,5 +1,6 @@
 /** Reports addresses that two things have, and those that hosts cannot serve. */
 import { inLanguage } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { addressKey, eventPath, isReserved, ownFolderOf, sitePictures } from '../addresses/addresses'
 import type { Location, Problems } from '../lib/problems'
 import { languagesOf, ownEntries, type ReadContent } from '../read/content'
@@ -8,7 +9,11 @@ import { aliasesOf, plannedFiles, type SitePlan } from './plan'
 /** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
 const redirectable = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
-const siteItself = 'the site itself'
+/** The site itself, in place of a file. */
+const siteItself = ''
+
+/** What is given an address; the messages about it begin with this name. */
+type Kind = 'slug' | 'event' | 'alias' | 'file'
 
 export function checkAddresses(plan: SitePlan, content: ReadContent, problems: Problems): void {
   /** What has an address. What is given an address first keeps it. */
@@ -22,14 +27,13 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
   const claim = (
     addresses: readonly string[],
     owner: string,
-    { isOwn, locate, remedy }: { isOwn: boolean; locate: () => Location | string; remedy: string },
+    { isOwn, locate, kind }: { isOwn: boolean; locate: () => Location | string; kind: Kind },
   ) => {
     const address = addresses[0]!
     const first = isOwn ? siteItself : owners.get(addressKey(address))
     const above = foldersOf(address.normalize().toLowerCase()).find((folder) => files.has(folder))
-    if (first) problems.error(locate(), `${first} already has the address ${address}. ${remedy}`)
-    else if (above)
-      problems.error(locate(), `${above} is a file of the site, and nothing can be below it. ${remedy}`)
+    if (first !== undefined) problems.error(locate(), message(`${kind}Taken`, first, address))
+    else if (above) problems.error(locate(), message(`${kind}Below`, above))
     else for (const one of addresses) give(one, owner)
   }
   const [entries, events, languages] = [ownEntries(content), content.events, languagesOf(content)]
@@ -43,25 +47,21 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
     claim([path], file, {
       isOwn: isReserved(path),
       locate: () => ({ file, line: hasSlug ? lineOf(['slug']) : 1, field: 'slug' }),
-      remedy: 'Give the entry another slug.',
+      kind: 'slug',
     })
   }
   for (const { file, id } of events)
     claim([eventPath(id)], file, {
       isOwn: false,
       locate: () => file,
-      remedy: 'Give one of the two folders other words after the date.',
+      kind: 'event',
     })
   for (const { path, contentFile = siteItself } of plan.pages) give(path, contentFile)
   for (const entry of entries)
     for (const [index, alias] of aliasesOf(entry).entries()) {
       const { file } = entry
       const locate = () => ({ file, line: entry.lineOf(['aliases', index]), field: 'aliases' })
-      if (!redirectable.test(alias))
-        problems.error(
-          locate(),
-          `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
-        )
+      if (!redirectable.test(alias)) problems.error(locate(), message('noRedirect', alias))
       else
         claim(
           languages.map((language) => inLanguage(alias, language)),
@@ -69,7 +69,7 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
           {
             isOwn: isReserved(alias),
             locate,
-            remedy: 'Remove the line, or write another address.',
+            kind: 'alias',
           },
         )
     }
@@ -78,7 +78,7 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
     claim([address], file, {
       isOwn: ownFolderOf(address) !== undefined,
       locate: () => file,
-      remedy: 'Remove the file, or give it another name.',
+      kind: 'file',
     })
   }
   for (const picture of sitePictures.filter((address) => !plan.publicFiles.includes(address)))

@@ -1,6 +1,7 @@
 /** Reports links that lead nowhere. */
 
 import { otherLanguages } from '../../i18n/languages'
+import { type Message, message } from '../../i18n/messages/message'
 import { photoIdPattern } from '../../page-data/site-path'
 import { isPhotoName } from '../addresses/photo-name'
 import { ownPlaces } from '../addresses/places'
@@ -15,40 +16,35 @@ export function checkLinks(plan: SitePlan, content: ReadContent, problems: Probl
   const checkLink = createLinkCheck(linkTargets(plan))
   const checkPlace = createPlaceCheck(plan, content)
   for (const { file, line, ...link } of content.links) {
-    const message = checkLink(link) ?? checkPlace(link)
-    if (message) problems.error({ file, line }, message)
+    const said = checkLink(link) ?? checkPlace(link)
+    if (said) problems.error({ file, line }, said)
   }
 }
 
 /** Returns a function that says what is wrong with a link. `targets`: all addresses that a link may lead to. */
 function createLinkCheck(targets: readonly string[]) {
   const known = new Set(targets.map((address) => address.toLowerCase()))
-  return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): string | undefined => {
+  return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): Message | undefined => {
     if (known.has(wanted)) return
-    if (isPhotoName(wanted))
-      return `${shown} is a photo, not a page. To show it, write ! directly before the [.`
+    if (isPhotoName(wanted)) return message('linkToPhoto', shown)
     const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), targets)
-    const remedy = nearest
-      ? `Did you mean ${nearest.replaceAll(' ', '%20')}?`
-      : 'For another site write the whole address, with https://.'
-    return `the link ${shown} does not lead to a page of this site. ${remedy}`
+    return nearest
+      ? message('linkMeant', shown, nearest.replaceAll(' ', '%20'))
+      : message('linkToNothing', shown)
   }
 }
 
 /** Links lead to the headings of texts, to photos (a photo that is gone leads to its event) and to the parts of pages. */
 function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
   const fileOf = new Map(pages.map(({ path, contentFile }) => [path, contentFile]))
-  return ({ wanted, place, shown }: Omit<LinkToPage, 'file' | 'line'>): string | undefined => {
+  return ({ wanted, place, shown }: Omit<LinkToPage, 'file' | 'line'>): Message | undefined => {
     const file = fileOf.get(wanted)
     if (!place || photoIdPattern.test(place) || ownPlaces.includes(place) || !fileOf.has(wanted)) return
     const files = file ? [file, ...otherLanguages.map((language) => translationFile(file, language))] : []
     const known = files.flatMap((name) => places.get(name) ?? [])
     if (known.includes(place)) return
     const nearest = closestMatch(place, known)
-    const remedy = nearest
-      ? `Did you mean #${nearest}?`
-      : 'Write # and the words of the heading, with hyphens between them.'
-    return `the link ${shown} leads to a heading that the page does not have. ${remedy}`
+    return nearest ? message('headingMeant', shown, nearest) : message('noHeading', shown)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
 import type { z } from 'zod'
+import type { Said } from '../../i18n/messages/message'
 import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placeholders'
 import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '../front-matter/parse'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
@@ -154,13 +155,13 @@ function parseFile(
   const line = (path: readonly PropertyKey[]) => lineOf(parts.yaml, path)
   const parsed = schema.safeParse(data)
   const issues = parsed.error ? describeIssues(parsed.error.issues, data, schema) : []
-  for (const { path, message } of issues)
-    problems.error({ file, line: line(path), field: fieldName(path) }, message)
-  checkValues(data, (path, message, placeholder) => {
+  for (const { path, said } of issues)
+    problems.error({ file, line: line(path), field: fieldName(path) }, said)
+  checkValues(data, (path, said, placeholder) => {
     const at = { file, line: line(path) }
-    if (!placeholder) problems.error({ ...at, field: fieldName(path) }, message)
+    if (!placeholder) problems.error({ ...at, field: fieldName(path) }, said)
     else if (!issues.some((issue) => line(issue.path) === at.line))
-      problems.warn({ ...at, topic: 'placeholder', placeholder }, message)
+      problems.warn({ ...at, topic: 'placeholder', placeholder }, said)
   })
   if (!parsed.success || problems.hasErrors()) return failed
   const body = trimLines(parts.body)
@@ -189,11 +190,11 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   }
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const conflict = findConflict(text)
-  if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.message)
+  if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.said)
   const whole = findForbidden(text) ? text.split('\n') : []
   for (const [index, row] of whole.entries()) {
     const forbidden = findForbidden(row)
-    if (forbidden) problems.error({ file, line: index + 1 }, forbidden.message)
+    if (forbidden) problems.error({ file, line: index + 1 }, forbidden.said)
   }
   return withoutForbidden(text)
 }
@@ -206,7 +207,7 @@ function trimLines(text: string): string {
 /** Reports placeholders, and characters that an escape such as "\u0001" has produced. */
 function checkValues(
   value: unknown,
-  report: (path: PropertyKey[], message: string, placeholder?: string) => void,
+  report: (path: PropertyKey[], said: Said, placeholder?: string) => void,
   path: PropertyKey[] = [],
 ): void {
   if (typeof value === 'object' && value !== null) {
@@ -216,7 +217,7 @@ function checkValues(
   }
   const text = String(value)
   const forbidden = findForbidden(text)
-  if (forbidden) report(path, forbidden.message)
+  if (forbidden) report(path, forbidden.said)
   if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
   for (const { text: placeholder } of findPlaceholders(withoutMeantBrackets(text)))
     report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)

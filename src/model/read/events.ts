@@ -1,4 +1,5 @@
 /** Events: folders of photos, `content/galleries/2025-10-17`, with an optional `index.md`. */
+import { message } from '../../i18n/messages/message'
 import { eventDate } from '../addresses/event-names'
 import { isPhotoName } from '../addresses/photo-name'
 import { byName } from '../lib/by-name'
@@ -172,7 +173,7 @@ export function findArea(
   if (found) return { heldBack: found }
   if (faulty.length) return {}
   const names = areas.map((address) => address.slice(1)).join(', ')
-  problems.error(locate(), `there is no focus area "${name}". The areas are ${names}.`)
+  problems.error(locate(), message('noArea', name, names))
   return {}
 }
 

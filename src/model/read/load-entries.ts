@@ -1,5 +1,7 @@
 /** Reads Markdown files of the table: the fields, then the photos and the text of what is shown. */
+
 import type { z } from 'zod'
+import { message } from '../../i18n/messages/message'
 import { baseName, joinPath } from '../lib/paths'
 import type { Problems } from '../lib/problems'
 import { type Collection, type FixedFile, pages, searchWordsFile } from '../schema/collections'
@@ -119,8 +121,5 @@ function addressOf({ file, fields }: Entry<{ slug?: string }>): string {
 function checkAddress({ file }: Entry<unknown>, path: string, problems: Problems): void {
   const name = path.slice(1)
   if (!slugPattern.test(name))
-    problems.error(
-      { file, line: 1, field: 'slug' },
-      `"${name}" cannot be an address: it begins or ends with a hyphen, or has two in a row. Rename the file, or add a field slug.`,
-    )
+    problems.error({ file, line: 1, field: 'slug' }, message('hyphensInName', name))
 }

@@ -1,6 +1,7 @@
 /** Finds what fields and texts name: photos, PDF documents and focus areas. */
 import type { z } from 'zod'
 import { firstLanguage, foreignLanguage, type Language } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { decodeName, isPhotoName } from '../addresses/photo-name'
 import { baseName, folderOf } from '../lib/paths'
 import type { Location, Problems } from '../lib/problems'
@@ -50,18 +51,20 @@ export function requirePhoto(
   const found = findFile(name, file, tree)
   if (found.path !== undefined) {
     tree.use(found.path)
-    if (!isPhotoName(found.path))
-      return void report(locate(), `"${name}" is not a photo. Write the name of a photo.`)
+    if (!isPhotoName(found.path)) return void report(locate(), message('notAPhoto', name))
     if (isHeldBack || !tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
     return void problems.warn(
       locate(),
       `the photo "${name}" is withheld by its event and was left out here too.`,
     )
   }
-  const remedy = found.nearest
-    ? `Did you mean "${found.nearest}"?`
-    : `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
-  report(locate(), `the photo "${decodeName(name)}" does not exist. ${remedy}`)
+  const wanted = decodeName(name)
+  report(
+    locate(),
+    found.nearest
+      ? message('photoMeant', wanted, found.nearest)
+      : message('noPhoto', wanted, `${tree.root}/${photosFolder}`),
+  )
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
@@ -112,11 +115,13 @@ export function findPdf(
     const language = foreignLanguage(title ?? '', firstLanguage) ?? firstLanguage
     return { path: found.path, label: baseName(entry.file, '.md'), title, language, location }
   }
-  const remedy = found.nearest
-    ? `Did you mean "${found.nearest}"?`
-    : `Put it into ${tree.root}/${collections.documents.folder}, or correct the name.`
   const report = isHeldBack ? problems.warn : problems.error
-  report(location, `the file "${name}" does not exist. ${remedy}`)
+  report(
+    location,
+    found.nearest
+      ? message('fileMeant', name, found.nearest)
+      : message('noFile', name, `${tree.root}/${collections.documents.folder}`),
+  )
 }
 
 /** Where a field is. `named`: the field that the message names. */

@@ -1,6 +1,7 @@
 /** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
 import type { z } from 'zod'
 import { otherLanguages } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { groupBy } from '../lib/lists'
 import { baseName, folderOf } from '../lib/paths'
 import { createProblems } from '../lib/problems'
@@ -128,8 +129,8 @@ function checkLists(translation: Entry<object>, source: Entry<unknown>, { proble
     const first = (source.fields as Record<string, unknown>)[field]
     const count = Array.isArray(first) ? first.length : 0
     if (!Array.isArray(list) || list.some((item) => 'file' in item) || list.length <= count) continue
-    const message = `is longer than in ${baseName(source.file)}: ${list.length} instead of ${count}. Write the same number, in the same order.`
-    problems.error(locate(translation, [field, count], [field]), message)
+    const said = message('longerThanOriginal', baseName(source.file), list.length, count)
+    problems.error(locate(translation, [field, count], [field]), said)
   }
 }
 
@@ -186,10 +187,9 @@ function findPhotoTexts(
           file,
           source.photos.map((shown) => baseName(shown)),
         )
-        const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or remove it.'
         problems.error(
           locate(entry, [...path, index], path),
-          `the original does not show the photo "${file}". ${remedy}`,
+          nearest ? message('originalPhotoMeant', file, nearest) : message('notInOriginal', file),
         )
       }
     }

@@ -1,12 +1,13 @@
 /** Documents to download, `documents/*.md`. */
 import { z } from 'zod'
+import { quoting } from './values/refusals'
 import { shared } from './values/shared'
 import { exact, line, nonEmpty } from './values/values'
 import { isPlaceholder } from './values/web-addresses'
 
 const pdf = nonEmpty
   .refine((value) => isPlaceholder(value) || /\.pdf$/i.test(value), {
-    error: ({ input }) => `"${input}" is not the name of a PDF. Write one that ends in .pdf.`,
+    error: quoting('noPdfName'),
   })
   .meta({ kind: 'pdf' })
 
@@ -14,7 +15,7 @@ const pdf = nonEmpty
 const year = exact
   .overwrite((value) => value.replace(/[‐‑–]/g, '-'))
   .refine((value) => isPlaceholder(value) || isYear(value), {
-    error: ({ input }) => `"${input}" is not a year. Write it as 2024, or as 2024-25.`,
+    error: quoting('noYear'),
   })
   .meta({ kind: 'code' })
 

@@ -1,11 +1,13 @@
 /** Describes issues of a schema in the words of a person who edits text. */
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
+import { isMessage, type Message, message, type Said } from '../../i18n/messages/message'
 import { fieldNamesAt, isOptionalAt } from './fields'
+import { fromText } from './values/refusals'
 
 export interface Description {
   path: PropertyKey[]
-  message: string
+  said: Said
 }
 
 interface IssueDescription extends Description {
@@ -21,11 +23,8 @@ export function describeIssues(issues: readonly Issue[], data: unknown, schema: 
   const meant = new Set(
     found.flatMap(({ path, meant }) => (meant ? [fieldName([...path.slice(0, -1), meant])] : [])),
   )
-  return found.filter(({ path, message }) => message !== missing || !meant.has(fieldName(path)))
+  return found.filter(({ path, said }) => !isMessage(said, 'missing') || !meant.has(fieldName(path)))
 }
-
-/** The message about a required field that is not there. */
-export const missing = 'is missing. Add it between the two lines of hyphens.'
 
 function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDescription[] {
   const { path } = issue
@@ -35,15 +34,13 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDes
   )
   switch (issue.code) {
     case 'invalid_type':
-      return [{ path, message: describeType(issue.expected, value) }]
+      return [{ path, said: describeType(issue.expected, value) }]
     case 'unrecognized_keys': {
       const known = fieldNamesAt(schema, path)
       return issue.keys.map((key) => {
         const meant = closestMatch(key, known)
-        const message = meant
-          ? `is not a field here. Did you mean "${meant}"?`
-          : `is not a field here. The fields are ${known.join(', ')}.`
-        return { path: [...path, key], meant, message }
+        const said = meant ? message('unknownFieldMeant', meant) : message('unknownField', known.join(', '))
+        return { path: [...path, key], meant, said }
       })
     }
     case 'invalid_union': {
@@ -54,13 +51,11 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDes
       )
     }
     case 'too_small':
-      if (issue.origin === 'array')
-        return [{ path, message: 'is empty. Write at least one item, on a line that begins with "- ".' }]
+      if (issue.origin === 'array') return [{ path, said: message('emptyList') }]
   }
-  const canBeRemoved = issue.code === 'custom' && issue.params?.isEmpty && isOptionalAt(schema, path)
-  return [
-    { path, message: canBeRemoved ? issue.message.replace(/\.$/, ', or remove the line.') : issue.message },
-  ]
+  const said = fromText(issue.message)
+  const canBeRemoved = isMessage(said, 'empty') && isOptionalAt(schema, path)
+  return [{ path, said: canBeRemoved ? message('emptyOptional') : said }]
 }
 
 /** `['cards', 1, 'image']` → `cards 2, image`, counted from 1. */
@@ -72,15 +67,15 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-function describeType(expected: string, value: unknown): string {
-  if (value === undefined) return missing
-  if (expected === 'array') return 'must be a list: write each item on its own line, after "- ".'
-  if (expected === 'object') return 'must have its own fields, each on an indented line as "field: value".'
+function describeType(expected: string, value: unknown): Message {
+  if (value === undefined) return message('missing')
+  if (expected === 'array') return message('noList')
+  if (expected === 'object') return message('noGroup')
   if (Array.isArray(value)) {
     const written = value.every((item) => typeof item === 'string') ? `[${value.join(', ')}]` : '[…]'
-    return `is a list here. Put quotes around a value in square brackets: "${written}".`
+    return message('isList', written)
   }
-  return 'must be one text. If it contains a colon, put quotes around it.'
+  return message('noText')
 }
 
 /** The candidate that was most likely meant; undefined if none is similar. */

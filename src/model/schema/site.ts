@@ -1,6 +1,8 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
+import { message } from '../../i18n/messages/message'
 import { removeBrackets } from '../../page-data/placeholders'
+import { quoting, refusing, toText } from './values/refusals'
 import {
   decimal,
   email,
@@ -21,8 +23,7 @@ const maxNameLength = 60
 
 /** The name of the site. The header of a phone shows it on two lines. */
 const siteName = line.refine((value) => [...value].length <= maxNameLength, {
-  error: ({ input }) =>
-    `has ${[...String(input)].length} characters. Shorten it to at most ${maxNameLength}, so that it fits into the header of a phone.`,
+  error: refusing((value) => message('tooManyForHeader', [...value].length, maxNameLength)),
 })
 
 const profile = (network: string) =>
@@ -45,8 +46,7 @@ const map = z.strictObject({
 /** `owner/name` on GitHub. */
 const repository = line
   .regex(/^[\w-]+\/[\w.-]+$/, {
-    error: ({ input }) =>
-      `"${input}" is not a repository. Write its owner, a slash and its name, for example our-trust/website.`,
+    error: quoting('noRepository'),
   })
   .meta({ kind: 'repository' })
 
@@ -55,8 +55,7 @@ const maxCodeLength = 100
 /** The number of a registration, in any form. */
 const code = exact
   .refine((value) => [...value].length <= maxCodeLength, {
-    error: ({ input }) =>
-      `has ${[...String(input)].length} characters. Shorten it to at most ${maxCodeLength}.`,
+    error: refusing((value) => message('tooManyCharacters', [...value].length, maxCodeLength)),
   })
   .meta({ kind: 'code' })
 
@@ -68,8 +67,7 @@ const registration = z.strictObject({
 /** The address of an account for UPI payments (NPCI). */
 const upiId = exact
   .refine((value) => isPlaceholder(value) || /^[\w.-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(value), {
-    error: ({ input }) =>
-      `"${input}" is not a UPI id. Write one like trust@bank, or a placeholder in square brackets.`,
+    error: quoting('noUpiId'),
   })
   .meta({ kind: 'code' })
 
@@ -170,8 +168,11 @@ export const siteSchema = z
   })
   .superRefine(({ url, photosUrl }, context) => {
     if (!photosUrl || !`${removeBrackets(url)}/`.startsWith(`${photosUrl}/`)) return
-    const message = `"${photosUrl}" contains the site itself. Photos need an address of their own, for example ${photosUrl}/photos.`
-    context.addIssue({ code: 'custom', path: ['photosUrl'], message })
+    context.addIssue({
+      code: 'custom',
+      path: ['photosUrl'],
+      message: toText(message('photosUrlOfSite', photosUrl)),
+    })
   })
 
 export type SiteFields = z.infer<typeof siteSchema>

@@ -1,14 +1,16 @@
 /** Derives the schema of a translation from that of its source text: only the texts that visitors read. */
 import { z } from 'zod'
+import { message } from '../../i18n/messages/message'
 import { sha256 } from '../lib/sha256'
 import { aboutField, valuesOfKind } from './fields'
 import { type PhotoWithTexts, photoTexts } from './values/photos'
+import { toText } from './values/refusals'
 import { textChecksum } from './values/values'
 
 const inherited = z
   .unknown()
   .refine(() => false, {
-    error: 'is the same in all languages and comes from the original. Remove the line.',
+    error: toText(message('inherited')),
   })
   .meta({ deprecated: true })
   .optional()

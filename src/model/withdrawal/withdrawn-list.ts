@@ -59,8 +59,3 @@ export function addPhoto(list: Withdrawn, photo: Withdrawn['withdrawn'][number])
 export function acceptPhotos(list: Withdrawn, hashes: readonly string[]): Withdrawn {
   return { ...list, different: [...new Set([...list.different, ...hashes])].sort() }
 }
-
-/** Why a photo is refused, as the end of a sentence. `isSameFile`: byte for byte. */
-export function describeReturning(day: string, isSameFile: boolean): string {
-  return `${isSameFile ? 'is' : 'shows the same as'} a photo that was withdrawn on ${day} and must not come back`
-}

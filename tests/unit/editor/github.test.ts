@@ -5,6 +5,7 @@ import { openGitHub } from '../../../src/editor/repository/github'
 import { Moved, Problem } from '../../../src/editor/repository/repository'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
+import { te as messages } from '../../../src/i18n/messages/te'
 import { gitHash, type Interception } from '../../editor/github'
 import { openStandIn } from './stand-in'
 
@@ -39,7 +40,7 @@ test('a blob that GraphQL gives as null is asked for again, and then said', asyn
   const failure = await repository.load(options).catch((error) => error)
   expect(failure).toBeInstanceOf(Problem)
   expect(describeFailure(failure, english)).toBe('The answer of GitHub is not complete. Try again later.')
-  expect(describeFailure(failure, makeWords('te', te))).not.toMatch(/complete/)
+  expect(describeFailure(failure, makeWords('te', te, messages))).not.toMatch(/complete/)
   expect(waits).toEqual([1, 2, 4, 8, 15, 30])
 })
 
@@ -110,7 +111,7 @@ test('who cannot cancel does not wait for a limit', async () => {
   remote.intercept = () => ({ status: 429, headers: { 'retry-after': '600' } })
   const failure = await repository.load().catch((error) => error)
   expect(describeFailure(failure, english)).toBe('GitHub asks to wait 600 seconds. Try again then.')
-  expect(describeFailure(failure, makeWords('te', te))).not.toMatch(/again/)
+  expect(describeFailure(failure, makeWords('te', te, messages))).not.toMatch(/again/)
   expect(waits).toEqual([])
 })
 
@@ -128,7 +129,7 @@ test('a commit that came first is told from a branch that nobody may change', as
   const sentence =
     'GitHub does not let this branch be changed: Repository rule violations found. Tell the person who looks after the site.'
   expect(describeFailure(failure, english)).toBe(sentence)
-  expect(describeFailure(failure, makeWords('te', te))).not.toMatch(/branch/)
+  expect(describeFailure(failure, makeWords('te', te, messages))).not.toMatch(/branch/)
   expect(describeFailure(new Moved(), english)).toBe('Others are saving at the same time. Try again.')
 })
 

@@ -16,6 +16,8 @@ import { renameTaken } from '../../../src/editor/save/names'
 import { planWithdrawal } from '../../../src/editor/withdraw/plan'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
+import { message } from '../../../src/i18n/messages/message'
+import { te as messages } from '../../../src/i18n/messages/te'
 import { findNamed, nameFor } from '../../../src/model/read/names'
 import { aboutField, fieldsOf } from '../../../src/model/schema/fields'
 
@@ -63,7 +65,7 @@ test('a wrong value has the sentence of the generator at its field', () => {
   )
   expect(problems).toContainEqual({
     field: 'order',
-    message: '"first" is not a whole number. Write digits only, for example 2.',
+    said: message('noWholeNumber', 'first'),
     isMissing: false,
   })
   expect(problems.find(({ field }) => field === 'cards.0.image')).toMatchObject({ isMissing: true })
@@ -285,17 +287,18 @@ test('a mistake leads to its field or its photo', () => {
     { 'content/photos/a.jpg': 'a', 'content/galleries/2025-01-02/x.jpg': 'x' },
   )
   const entries = listEntries(snapshot)
-  const find = (path: string, message: string) => targetOf({ path, message }, entries, snapshot)
-  expect(find('content/news/a.md', 'cards 2, image: is missing.')).toMatchObject({
+  const find = (path: string, field?: string) =>
+    targetOf({ path, field, said: message('missing') }, entries, snapshot)
+  expect(find('content/news/a.md', 'cards 2, image')).toMatchObject({
     field: 'cards.1.image',
-    message: 'is missing.',
+    said: message('missing'),
   })
-  expect(find('content/photos/a.jpg', 'is cut off.')).toMatchObject({
+  expect(find('content/photos/a.jpg')).toMatchObject({
     field: 'photo:a.jpg',
     photo: 'content/photos/a.jpg',
   })
-  expect(find('content/galleries/2025-01-02/x.jpg', 'is cut off.')).toMatchObject({ field: 'photo:x.jpg' })
-  expect(find('scripts/x.ts', 'is wrong.')).toBeUndefined()
+  expect(find('content/galleries/2025-01-02/x.jpg')).toMatchObject({ field: 'photo:x.jpg' })
+  expect(find('scripts/x.ts')).toBeUndefined()
 })
 
 test('what WhatsApp and documents bring becomes plain Markdown', () => {
@@ -326,12 +329,10 @@ test('the state of the publication follows from the newest commit and run', () =
 })
 
 test('a sentence with values is translated, in the order of its language', () => {
-  const { t, translate, counted } = makeWords('te', te)
+  const { t, say, counted } = makeWords('te', te, messages)
   expect(t('Preparing photo {} of {}: {}', 2, 12, 'a.jpg')).toBe('12లో 2వ ఫొటో సిద్ధమవుతోంది: a.jpg')
-  expect(translate('"first" is not a whole number. Write digits only, for example 2.')).toContain(
-    '"first" పూర్ణసంఖ్య కాదు',
-  )
-  expect(translate('is nothing that is known.')).toBe('is nothing that is known.')
+  expect(say(message('noWholeNumber', 'first'))).toContain('"first" పూర్ణసంఖ్య కాదు')
+  expect(say('is said by the generator only.')).toBe('is said by the generator only.')
   expect(counted(1, '{} draft', '{} drafts')).toBe('1 చిత్తుప్రతి')
   for (const [english, telugu] of Object.entries(te)) {
     const count = (text: string) => (text.match(/\{\d*\}/g) ?? []).length

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { checkFile } from '../../../src/editor/repository/check-file'
 import { checkSite } from '../../../src/editor/site-worker/check'
 import { makePage } from '../../../src/editor/site-worker/page'
+import { inWords } from '../../../src/i18n/messages/in-words'
 import { fingerprintOf } from '../../../src/model/judge/fingerprint'
 import { formatWithdrawn } from '../../../src/model/withdrawal/withdrawn-list'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
@@ -43,7 +44,7 @@ async function leftOut(
     },
     new Map(),
   )
-  const said = problems.filter(({ topic }) => topic === 'left-out').map(({ message }) => message)
+  const said = problems.filter(({ topic }) => topic === 'left-out').map(({ said }) => inWords(said))
   return [...judged!.copies.map(({ path }) => path), ...said]
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { formatOf, hasMetadata } from '../../../scripts/photos/metadata'
 import { checksum } from '../../../scripts/store/file-state'
 import { dayTaken } from '../../../src/editor/preparation/day-taken'
+import { message } from '../../../src/i18n/messages/message'
 import { readDay } from '../../../src/media/images/exif'
 import { decodeHeic } from '../../../src/media/images/heic'
 import { findInJpeg, stripJpeg } from '../../../src/media/images/jpeg'
@@ -240,6 +241,6 @@ describe('sniff', () => {
   })
 
   test('reports an empty file', () => {
-    expect(sniff(bytes(''))).toBe('the file is empty and was left out: send or copy it again.')
+    expect(sniff(bytes(''))).toEqual(message('emptyFile'))
   })
 })

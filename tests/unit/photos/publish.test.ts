@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { linkFiles } from '../../../scripts/lib/write-files'
 import { createIds, publishedName } from '../../../scripts/photos/publish'
 import { checksum } from '../../../scripts/store/file-state'
+import { inWords } from '../../../src/i18n/messages/in-words'
 import { noPhoto } from '../../../src/model/judge/sniff'
 import { photoFormats } from '../../../src/page-data/photo-formats'
 import { metadataTexts, photosWithAllMetadata } from '../../fixtures/all-metadata'
@@ -113,7 +114,7 @@ test('reports what is left out, and two files of one photo in a folder', async (
   expect(warnings.sort()).toEqual(
     [
       `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
-      `${video} ${noPhoto}`,
+      `${video} ${inWords(noPhoto)}`,
       `${empty} the file is empty and was left out: send or copy it again.`,
       `${broken} cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.`,
       `${huge} is larger than 100 MB and was left out: send a smaller copy.`,

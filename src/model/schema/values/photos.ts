@@ -1,6 +1,8 @@
 /** Photos in fields, with their texts and their focus. */
 import { z } from 'zod'
+import { message } from '../../../i18n/messages/message'
 import { type Focus, focusPoints } from '../../../page-data/model'
+import { refusing } from './refusals'
 import { file, nonEmpty, oneOf, text } from './values'
 
 const focusNames = Object.keys(focusPoints)
@@ -8,7 +10,7 @@ const focusNames = Object.keys(focusPoints)
 /** The part of a photo that stays in view where it is cropped. */
 const focus = oneOf(
   focusNames,
-  (input) => `"${input}" is not a part of a photo. Write one of ${focusNames.join(', ')}.`,
+  refusing((value) => message('noFocus', value, focusNames.join(', '))),
 )
   .transform((name): Focus => focusPoints[name as keyof typeof focusPoints])
   .meta({

@@ -1,14 +1,12 @@
 /** Fields of several collections. */
 import { answers } from '../consent'
 import { photo, photos } from './photos'
+import { quoting } from './refusals'
 import { integer, line, oneOf, slug, trueOrFalse } from './values'
 
 export const shared = {
   order: integer.meta({ description: 'The position in the list: 1 is first.', example: '1' }),
-  consent: oneOf(
-    answers,
-    (input) => `"${input}" is not a known value. Write given or pending, or remove the line.`,
-  )
+  consent: oneOf(answers, quoting('noConsent'))
     .meta({
       description:
         'Whether those on the photos, or their parents or school, have agreed: given, or pending, which keeps the entry back.',

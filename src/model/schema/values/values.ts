@@ -1,7 +1,9 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
+import { message } from '../../../i18n/messages/message'
 import { withoutBackslashes } from '../../../page-data/placeholders'
 import { visible } from '../../lib/text-rules'
+import { quoting, refusing, toText } from './refusals'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
@@ -43,13 +45,12 @@ declare module 'zod' {
   }
 }
 
-/** Text with at least one visible character. `src/model/schema/issues.ts` adds that an optional field may be removed. */
+/** Text with at least one visible character. */
 export const nonEmpty = z
   .string()
   .trim()
   .refine((value) => visible.test(value), {
-    error: 'is empty. Write a value.',
-    params: { isEmpty: true },
+    error: toText(message('empty')),
     abort: true,
   })
 
@@ -65,43 +66,36 @@ const maxLineLength = 300
 export const line = nonEmpty
   .overwrite((value) => withoutBackslashes(value.replace(/[ \t\n\u2028\u2029]+/g, ' ')))
   .refine((value) => [...value].length <= maxLineLength, {
-    error: ({ input }) =>
-      `has ${[...String(input)].length} characters. Shorten it to at most ${maxLineLength}.`,
+    error: refusing((value) => message('tooManyCharacters', [...value].length, maxLineLength)),
   })
   .meta({ kind: 'line' })
 
 /** A value without invisible characters, which come with text from web pages and messages. */
 export const exact = nonEmpty.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
 
-function number(isValid: (value: string) => boolean, fault: string) {
+function number(isValid: (value: string) => boolean, error: ReturnType<typeof refusing>) {
   return exact
-    .refine(isValid, { error: ({ input }) => `"${input}" ${fault}` })
+    .refine(isValid, { error })
     .transform((value) => Number(value.replaceAll(',', '')))
     .meta({ kind: 'number' })
 }
 
 /** A whole number, `order: 2`. */
-export const integer = number(
-  (value) => /^\d{1,6}$/.test(value),
-  'is not a whole number. Write digits only, for example 2.',
-)
+export const integer = number((value) => /^\d{1,6}$/.test(value), quoting('noWholeNumber'))
 
 /** A number of things or rupees, also with commas: `2,50,000`. */
 export const amount = number(
   (value) => /^\d{1,3}(,?\d{2,3}){0,4}$|^\d{1,12}$/.test(value),
-  'is not a number. Write digits only, for example 40 or 2,50,000.',
+  quoting('noAmount'),
 )
 
 /** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
-export const zoom = number(
-  (value) => /^1?\d$/.test(value),
-  'is not a whole number from 0 to 19. Write it like 16.',
-)
+export const zoom = number((value) => /^1?\d$/.test(value), quoting('noZoom'))
 
 export function decimal(limit: number, example: string) {
   return number(
     (value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit,
-    `is not a number between -${limit} and ${limit}. Write it like ${example}.`,
+    refusing((value) => message('noDegrees', value, limit, example)),
   )
 }
 
@@ -111,7 +105,7 @@ export const trueOrFalse = exact
       truthy: ['true'],
       falsy: ['false'],
       case: 'sensitive',
-      error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
+      error: quoting('notTrueOrFalse'),
     }),
   )
   .meta({ kind: 'boolean' })
@@ -126,7 +120,7 @@ export function isDate(value: string): boolean {
 
 export const date = exact
   .refine(isDate, {
-    error: ({ input }) => `"${input}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
+    error: quoting('noDate'),
   })
   .meta({ kind: 'date' })
 
@@ -136,12 +130,11 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const maxAddressBytes = 200
 
 const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
-const tooLong = `is too long for an address. Shorten it to at most ${maxAddressBytes} bytes, which are ${maxAddressBytes} English or ${Math.floor(maxAddressBytes / 3)} Telugu letters.`
+const tooLong = toText(message('tooLongForAddress', maxAddressBytes, Math.floor(maxAddressBytes / 3)))
 
 export const slug = exact
   .regex(slugPattern, {
-    error: ({ input }) =>
-      `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
+    error: quoting('noSlug'),
   })
   .refine(isShort, { error: tooLong })
   .meta({ kind: 'slug' })
@@ -149,16 +142,16 @@ export const slug = exact
 export const alias = exact
   .normalize()
   .regex(/^\/[^\s?#]*$/, {
-    error: ({ input }) => `"${input}" is not an address of this site. Write it like /old-address.`,
+    error: quoting('noAlias'),
   })
   .refine(isShort, { error: tooLong })
   .meta({ kind: 'alias' })
 
-/** A web address in the form that `convert` returns, which is undefined for invalid ones; `fault` follows the value in the message. */
-function url(convert: (value: string) => string | undefined, fault: string) {
+/** A web address in the form that `convert` returns, which is undefined for invalid ones. */
+function url(convert: (value: string) => string | undefined, error: ReturnType<typeof quoting>) {
   return exact
     .refine((value) => convert(value) !== undefined, {
-      error: ({ input }) => `"${input}" ${fault}`,
+      error,
       abort: true,
     })
     .overwrite((value) => convert(value) ?? value)
@@ -166,35 +159,24 @@ function url(convert: (value: string) => string | undefined, fault: string) {
 }
 
 /** The address of the site. An address in square brackets is a placeholder. */
-export const siteUrl = url(
-  toSiteUrl,
-  'cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.',
-)
+export const siteUrl = url(toSiteUrl, quoting('noSiteUrl'))
 
 /** The address of a store for published photos. */
-export const photosUrl = url(
-  toPhotosUrl,
-  'cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.',
-)
+export const photosUrl = url(toPhotosUrl, quoting('noPhotosUrl'))
 
 /** A full address on another site. */
-export const webAddress = url(
-  toWebAddress,
-  'is not a full web address. Write it with https://, for example https://www.example.org.',
-)
+export const webAddress = url(toWebAddress, quoting('noWebAddress'))
 
 export const email = exact
   .refine((value) => isPlaceholder(value) || z.regexes.email.test(value), {
-    error: ({ input }) =>
-      `"${input}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.`,
+    error: quoting('noEmail'),
   })
   .meta({ kind: 'email' })
 
 /** 3 digits, as for help lines, to 15 (ITU-T E.164). */
 export const phone = exact
   .refine((value) => isPlaceholder(value) || isPhone(value), {
-    error: ({ input }) =>
-      `"${input}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.`,
+    error: quoting('noPhone'),
   })
   .meta({ kind: 'phone' })
 
@@ -204,11 +186,9 @@ function isPhone(value: string): boolean {
   return /^\+?[\d\s().‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
 }
 
-/** A word from a list. `error` returns the message about any other word. */
-export function oneOf(allowed: readonly string[], error: (input: unknown) => string) {
-  return exact
-    .refine((value) => allowed.includes(value), { error: ({ input }) => error(input) })
-    .meta({ kind: 'choice' })
+/** A word from a list. `error` is about any other word. */
+export function oneOf(allowed: readonly string[], error: ReturnType<typeof refusing>) {
+  return exact.refine((value) => allowed.includes(value), { error }).meta({ kind: 'choice' })
 }
 
 /** The name of an entry of a collection. Whether it exists is checked after all entries have been read. */
@@ -219,7 +199,7 @@ export function relation(collection: string) {
 /** Identifies the text that was translated. */
 export const textChecksum = exact
   .regex(/^[0-9a-f]{8}$/, {
-    error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to type.`,
+    error: quoting('noChecksum'),
   })
   .meta({
     kind: 'checksum',

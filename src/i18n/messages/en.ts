@@ -1,0 +1,199 @@
+/** What the generator and the editor say about mistakes, in English: the end of a sentence that begins with the file or the field, or a whole one. */
+export const en = {
+  // Fields
+  missing: () => 'is missing. Add it between the two lines of hyphens.',
+  stillEmpty: () => 'is still empty.',
+  empty: () => 'is empty. Write a value.',
+  emptyOptional: () => 'is empty. Write a value, or remove the line.',
+  emptyList: () => 'is empty. Write at least one item, on a line that begins with "- ".',
+  noList: () => 'must be a list: write each item on its own line, after "- ".',
+  noGroup: () => 'must have its own fields, each on an indented line as "field: value".',
+  noText: () => 'must be one text. If it contains a colon, put quotes around it.',
+  isList: (written: string) => `is a list here. Put quotes around a value in square brackets: "${written}".`,
+  unknownField: (known: string) => `is not a field here. The fields are ${known}.`,
+  unknownFieldMeant: (meant: string) => `is not a field here. Did you mean "${meant}"?`,
+  inherited: () => 'is the same in all languages and comes from the original. Remove the line.',
+
+  // Values
+  tooManyCharacters: (length: number, most: number) =>
+    `has ${length} characters. Shorten it to at most ${most}.`,
+  tooManyForHeader: (length: number, most: number) =>
+    `has ${length} characters. Shorten it to at most ${most}, so that it fits into the header of a phone.`,
+  noWholeNumber: (value: string) => `"${value}" is not a whole number. Write digits only, for example 2.`,
+  noAmount: (value: string) => `"${value}" is not a number. Write digits only, for example 40 or 2,50,000.`,
+  noZoom: (value: string) => `"${value}" is not a whole number from 0 to 19. Write it like 16.`,
+  noDegrees: (value: string, limit: number, example: string) =>
+    `"${value}" is not a number between -${limit} and ${limit}. Write it like ${example}.`,
+  notTrueOrFalse: (value: string) => `"${value}" is neither true nor false. Write true, or remove the line.`,
+  noDate: (value: string) => `"${value}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
+  noRealDate: (value: string) => `"${value}" is not a real date. Is the year right?`,
+  noYear: (value: string) => `"${value}" is not a year. Write it as 2024, or as 2024-25.`,
+  noSlug: (value: string) =>
+    `"${value}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
+  tooLongForAddress: (bytes: number, letters: number) =>
+    `is too long for an address. Shorten it to at most ${bytes} bytes, which are ${bytes} English or ${letters} Telugu letters.`,
+  noAlias: (value: string) => `"${value}" is not an address of this site. Write it like /old-address.`,
+  noSiteUrl: (value: string) =>
+    `"${value}" cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.`,
+  noPhotosUrl: (value: string) =>
+    `"${value}" cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.`,
+  photosUrlOfSite: (value: string) =>
+    `"${value}" contains the site itself. Photos need an address of their own, for example ${value}/photos.`,
+  noWebAddress: (value: string) =>
+    `"${value}" is not a full web address. Write it with https://, for example https://www.example.org.`,
+  noEmail: (value: string) =>
+    `"${value}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.`,
+  noUpiId: (value: string) =>
+    `"${value}" is not a UPI id. Write one like trust@bank, or a placeholder in square brackets.`,
+  noPhone: (value: string) =>
+    `"${value}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.`,
+  noPdfName: (value: string) => `"${value}" is not the name of a PDF. Write one that ends in .pdf.`,
+  noRepository: (value: string) =>
+    `"${value}" is not a repository. Write its owner, a slash and its name, for example our-trust/website.`,
+  noChecksum: (value: string) =>
+    `"${value}" is not a checksum. Remove the line; npm run check says what to type.`,
+  noConsent: (value: string) =>
+    `"${value}" is not a known value. Write given or pending, or remove the line.`,
+  noFocus: (value: string, known: string) => `"${value}" is not a part of a photo. Write one of ${known}.`,
+  notOneWord: (word: string) =>
+    `"${word}" is not one word, and the search compares single words. Put a comma between two words, and leave out spaces and signs.`,
+  onlyOneWord: (group: string) =>
+    `"${group}" is one word. Write two words or more for the same thing, with commas between them: school, పాఠశాల`,
+  tooManyGroups: (most: number) =>
+    `has more than ${most} lines, which every visitor who searches would load. Remove some.`,
+
+  // Texts
+  tooLargeText: (kilobytes: number) => `is larger than ${kilobytes} kB: split the text into several files.`,
+  mixedVersions: () =>
+    'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+  lostLetter: (before: string) =>
+    `a letter was lost after "${before}": � (U+FFFD) is there instead. Type the letter again.`,
+  lostFirstLetter: () =>
+    'a letter was lost at the beginning of the line: � (U+FFFD) is there instead. Type the letter again.',
+  invisibleCharacter: (code: string, before: string) =>
+    `there is an invisible character (${code}) after "${before}". It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`,
+  invisibleFirstCharacter: (code: string) =>
+    `there is an invisible character (${code}) at the beginning of the line. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`,
+  incompleteLink: () =>
+    'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.',
+  openComment: () =>
+    'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
+  tooDeep: (most: number) =>
+    `the text is nested more than ${most} levels deep. Use fewer > and lists in lists.`,
+  tooManyParts: (most: number) =>
+    `the text has more than ${most} lines and cells of tables. Divide it into several files.`,
+  tooManyMarks: (most: number) =>
+    `the paragraph has more than ${most} marks such as * and [. Divide it by empty lines.`,
+  tooLongInBrackets: (most: number) =>
+    `more than ${most} letters follow on a [ before its ]. Close it, or write \\[.`,
+
+  // Links
+  linkWithoutAddress: () =>
+    'the link has no address. Write it between the round brackets: [words](https://www.example.org).',
+  linkNotWhole: (link: string) =>
+    `the link ${link} is not a full address. Write it like https://www.example.org.`,
+  linkWithoutScheme: (link: string) => `the link ${link} has no https:// at its start.`,
+  linkNoAddress: (link: string) =>
+    `the link ${link} is not an address. Write a page of this site like /about, or a full address like https://www.example.org.`,
+  linkToPhoto: (link: string) => `${link} is a photo, not a page. To show it, write ! directly before the [.`,
+  linkMeant: (link: string, meant: string) =>
+    `the link ${link} does not lead to a page of this site. Did you mean ${meant}?`,
+  linkToNothing: (link: string) =>
+    `the link ${link} does not lead to a page of this site. For another site write the whole address, with https://.`,
+  headingMeant: (link: string, meant: string) =>
+    `the link ${link} leads to a heading that the page does not have. Did you mean #${meant}?`,
+  noHeading: (link: string) =>
+    `the link ${link} leads to a heading that the page does not have. Write # and the words of the heading, with hyphens between them.`,
+
+  // Other entries and files
+  notAPhoto: (name: string) => `"${name}" is not a photo. Write the name of a photo.`,
+  photoMeant: (name: string, meant: string) => `the photo "${name}" does not exist. Did you mean "${meant}"?`,
+  noPhoto: (name: string, folder: string) =>
+    `the photo "${name}" does not exist. Put it beside this file or into ${folder}, or correct the name.`,
+  fileMeant: (name: string, meant: string) => `the file "${name}" does not exist. Did you mean "${meant}"?`,
+  noFile: (name: string, folder: string) =>
+    `the file "${name}" does not exist. Put it into ${folder}, or correct the name.`,
+  longerThanOriginal: (original: string, length: number, count: number) =>
+    `is longer than in ${original}: ${length} instead of ${count}. Write the same number, in the same order.`,
+  originalPhotoMeant: (name: string, meant: string) =>
+    `the original does not show the photo "${name}". Did you mean "${meant}"?`,
+  notInOriginal: (name: string) =>
+    `the original does not show the photo "${name}". Correct the name, or remove it.`,
+  slugTaken: (owner: string, address: string) =>
+    `${owner || 'the site itself'} already has the address ${address}. Give the entry another slug.`,
+  slugBelow: (file: string) =>
+    `${file} is a file of the site, and nothing can be below it. Give the entry another slug.`,
+  eventTaken: (owner: string, address: string) =>
+    `${owner || 'the site itself'} already has the address ${address}. Give one of the two folders other words after the date.`,
+  eventBelow: (file: string) =>
+    `${file} is a file of the site, and nothing can be below it. Give one of the two folders other words after the date.`,
+  aliasTaken: (owner: string, address: string) =>
+    `${owner || 'the site itself'} already has the address ${address}. Remove the line, or write another address.`,
+  aliasBelow: (file: string) =>
+    `${file} is a file of the site, and nothing can be below it. Remove the line, or write another address.`,
+  fileTaken: (owner: string, address: string) =>
+    `${owner || 'the site itself'} already has the address ${address}. Remove the file, or give it another name.`,
+  fileBelow: (file: string) =>
+    `${file} is a file of the site, and nothing can be below it. Remove the file, or give it another name.`,
+  noRedirect: (alias: string) =>
+    `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
+  noArea: (name: string, known: string) => `there is no focus area "${name}". The areas are ${known}.`,
+  hyphensInName: (name: string) =>
+    `"${name}" cannot be an address: it begins or ends with a hyphen, or has two in a row. Rename the file, or add a field slug.`,
+
+  // Photos that must not be published
+  withdrawn: (day: string) => `is a photo that was withdrawn on ${day} and must not come back.`,
+  likeWithdrawn: (day: string) =>
+    `shows the same as a photo that was withdrawn on ${day} and must not come back.`,
+  forbidden: (photo: string, place: string) =>
+    `is the same file as ${photo}, which must not be published (${place}).`,
+  likeForbidden: (photo: string, place: string) =>
+    `shows the same photo as ${photo}, which must not be published (${place}).`,
+
+  // Photos and documents that are added
+  emptyFile: () => 'the file is empty and was left out: send or copy it again.',
+  lfsPointer: () => 'is a pointer of Git LFS, not the photo',
+  unknownFormat: () => 'is no JPEG, HEIC, PNG, WebP or AVIF, and was left out: save a photo as a JPEG.',
+  tooLargeFile: (megabytes: number) => `is larger than ${megabytes} MB. Choose a smaller copy.`,
+  tooManyPixels: (megapixels: number) => `has more than ${megapixels} megapixels. Choose a smaller copy.`,
+  damagedPhoto: () =>
+    'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.',
+  damagedHeic: () =>
+    'is damaged, too large for this device, or in a form that cannot be read here. Send it again, or as a JPEG.',
+  noMemoryToRead: () => 'cannot be read: this device is out of memory. Close other apps and try again.',
+  noMemory: () => 'could not be prepared: this device is out of memory. Close other apps and try again.',
+  notPrepared: (reason: string) => `could not be prepared (${reason}). Try again with fewer apps open.`,
+  changedPixels: () =>
+    'was not added: this browser changes the pixels of photos, to protect you from being recognized (in Firefox: privacy.resistFingerprinting). Switch this protection off, or use another browser.',
+  keepsData: (found: string) =>
+    `was not added: after the conversion it contains ${found}. Use another browser.`,
+  alreadyThere: () => 'is already in the list.',
+  notSent: (path: string, found: string) =>
+    `${path} was not sent: it contains ${found}. Add photos and documents in the form of an entry, which cleans them.`,
+  unreadableDocument: () => 'cannot be read: check its permissions, or copy it again.',
+  damagedDocument: () => 'is damaged, or not a PDF. Export it again, or ask for another copy.',
+  protectedDocument: () =>
+    'is protected with a password. Open it, choose Print and "Save as PDF", and use the file that this makes.',
+  tooManyPages: (pages: number, most: number) =>
+    `has ${pages} pages. Split it into files of at most ${most} pages.`,
+  tooLargeDocument: (megabytes: number, most: number) =>
+    `has ${megabytes} MB, at most ${most} MB are possible. Scan it with a lower resolution, or split it.`,
+  tooLargePage: (page: number) =>
+    `has a page that is larger than five sheets of A0, page ${page}. Print it to a PDF of A4.`,
+  slowPage: () => 'has a page that takes too long to draw. Split it, or scan it with a lower resolution.',
+  hiddenPage: (page: number) => `has a page that cannot be shown, page ${page}. Export it again.`,
+  collection: () => 'is a collection of several files. Save each of them as a PDF of its own.',
+
+  // Saving
+  noDay: () => 'Choose the day of the event.',
+  takenDay: () => 'There is another event on this day. Write a word that tells them apart.',
+  takenName: () => 'Another entry has this name. Write another one.',
+  damagedList: (file: string) =>
+    `${file} is damaged. Ask somebody who knows the project to undo its last change.`,
+  unreadableText: () =>
+    'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
+  pause: (seconds: number) => `GitHub asks to wait ${seconds} seconds. Try again then.`,
+  incompleteAnswer: () => 'The answer of GitHub is not complete. Try again later.',
+  refusedBranch: (reason: string) =>
+    `GitHub does not let this branch be changed: ${reason}. Tell the person who looks after the site.`,
+}
