@@ -52,7 +52,21 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
   const readTexts = useRef(new Map())
   const entries = useMemo(() => listEntries(snapshot, readTexts.current), [snapshot])
   const site = useMemo(() => createSiteWorker(config.publicFiles), [config])
+  const [wrong, setWrong] = useState<Editor['wrong']>([])
+  const hasFailed = publication.state?.kind === 'failed'
   const route = useRoute()
+
+  useEffect(() => {
+    setWrong([])
+    const stop = new AbortController()
+    const check = async () => {
+      const found = await site.check(snapshot, stop.signal)
+      setWrong(found.filter(({ severity }) => severity === 'error'))
+    }
+    // Without an answer, the reasons are in English.
+    if (hasFailed) check().catch(() => {})
+    return () => stop.abort()
+  }, [hasFailed, site, snapshot])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each commit
   useEffect(() => {
@@ -85,6 +99,7 @@ function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
     ...device,
     site,
     publication,
+    wrong,
     setSnapshot(next) {
       setSnapshot(next)
       publication.ask()

@@ -7,7 +7,7 @@ import type { Publication } from './publication/use-publication'
 import type { Repository, Snapshot } from './repository/repository'
 import type { DraftStore } from './save/draft-store'
 import type { SharedPhoto } from './share/store'
-import type { SiteWorker } from './site-worker/ask'
+import type { SiteProblem, SiteWorker } from './site-worker/ask'
 import type { Words } from './words/words'
 
 export interface Editor {
@@ -22,6 +22,8 @@ export interface Editor {
   unsaved: ReadonlySet<string>
   site: SiteWorker
   publication: Publication
+  /** The errors in the texts, if the last publication has failed. */
+  wrong: readonly SiteProblem[]
   /** Photos that were shared with the editor and are in no event yet. */
   shared: readonly SharedPhoto[]
   setSnapshot(snapshot: Snapshot): void

@@ -16,13 +16,13 @@ import { publicationFaults } from './targets'
 export function PublicationLine() {
   const { config, words } = useFrame()
   const editor = useEditor()
-  const { publication, entries, snapshot } = editor
+  const { publication, wrong, entries, snapshot } = editor
   const { state } = publication
   const [isOpen, setOpen] = useState(true)
   const keeper = keeperOf(config) ?? words.t('the person who looks after the site')
   const faults = state?.kind === 'failed' ? state.faults : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the editor that matter
-  const targets = useMemo(() => publicationFaults(editor), [publication, entries, snapshot])
+  const targets = useMemo(() => publicationFaults(editor), [publication, wrong, entries, snapshot])
   if (!state) return null
   const needsToken = state.kind === 'unknown' && [401, 403, 404].includes(state.status ?? 0)
   return (

@@ -14,6 +14,8 @@ export interface Run {
 export interface Fault {
   /** `content/news/benches.md` */
   path: string
+  /** Counted from 1, which also stands for the whole file. */
+  line: number
   /** `cards 2, image` */
   field?: string
   said: Said
@@ -22,6 +24,7 @@ export interface Fault {
 /** https://docs.github.com/en/rest/checks/runs#list-check-run-annotations */
 interface Annotation {
   path: string
+  start_line?: number
   annotation_level: string
   message: string
 }
@@ -48,19 +51,21 @@ async function readAnnotations(repo: string, { id }: Run, token: string | undefi
   const annotations = (await Promise.all(failed.map((job) => ofJob(job.id)))).flat()
   return annotations
     .filter(({ annotation_level }) => annotation_level === 'failure')
-    .map(({ path, message }) => faultOf(path, message))
+    .map(({ path, start_line, message }) => faultOf(path, start_line, message))
 }
 
 /** In a private repository, the workflow writes the errors into a comment on the commit (publish.yml). */
 async function readComments(repo: string, { head_sha }: Run, token: string | undefined): Promise<Fault[]> {
   const answer = await createAsk(token)(`/repos/${repo}/commits/${head_sha}/comments?per_page=100`)
   return (answer as { body: string }[]).flatMap(({ body }) =>
-    [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)].map(([, path, message]) => faultOf(path!, message!)),
+    [...body.matchAll(/^([^\n:]+)(?::(\d+))?: (.+)$/gm)].map(([, path, line, message]) =>
+      faultOf(path!, line, message!),
+    ),
   )
 }
 
 /** `cards 2, image: is missing.` begins with the names of its field. */
-function faultOf(path: string, message: string): Fault {
+function faultOf(path: string, line: number | string = 1, message: string): Fault {
   const [start, field] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
-  return { path, field, said: message.slice(start?.length ?? 0) }
+  return { path, line: Number(line), field, said: message.slice(start?.length ?? 0) }
 }

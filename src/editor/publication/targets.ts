@@ -7,6 +7,7 @@ import { type Entry, keyOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
 import { photosOf, treeOf } from '../entries/photo-paths'
 import type { Snapshot } from '../repository/repository'
+import type { SiteProblem } from '../site-worker/ask'
 import type { Fault } from './reasons'
 
 export interface Target {
@@ -22,16 +23,27 @@ export interface Target {
 /** What is wrong with the last publication, and where a person corrects it. */
 export function publicationFaults({
   publication: { state },
+  wrong,
   entries,
   snapshot,
-}: Pick<Editor, 'publication' | 'entries' | 'snapshot'>): { fault: Fault; target: Target | undefined }[] {
+}: Pick<Editor, 'publication' | 'wrong' | 'entries' | 'snapshot'>): {
+  fault: Fault
+  target: Target | undefined
+}[] {
   const faults = (state?.kind === 'failed' && state.faults) || []
-  return faults.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) }))
+  const named = faults.map((fault) => ({ ...fault, said: nameOf(fault, wrong) ?? fault.said }))
+  return named.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) }))
+}
+
+/** The message about the same place, which has words in all languages. The run has reported it in English. */
+function nameOf({ path, line, field }: Fault, wrong: readonly SiteProblem[]): Said | undefined {
+  const there = wrong.filter((one) => one.file === path && (one.line ?? 1) === line && one.field === field)
+  return there.length === 1 ? there[0]!.said : undefined
 }
 
 /** Returns undefined if no form can correct it. */
 export function targetOf(
-  { path, said, field }: Fault,
+  { path, said, field }: Omit<Fault, 'line'>,
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Target | undefined {

@@ -8,7 +8,7 @@ import { checkText } from '../../../src/editor/form/check-text'
 import { fieldsIn, labelOf } from '../../../src/editor/form/labels'
 import { plainToMarkdown } from '../../../src/editor/form/paste'
 import { stateOf } from '../../../src/editor/publication/state'
-import { targetOf } from '../../../src/editor/publication/targets'
+import { publicationFaults, targetOf } from '../../../src/editor/publication/targets'
 import { addressOf, readRoute } from '../../../src/editor/routes'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/save/changes'
 import { draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
@@ -54,6 +54,23 @@ test('every field of every schema is in its form, with words in Telugu', () => {
         expect(makeWords('te', te).translate(description), description).not.toBe(description)
     }
   }
+})
+
+test('the reasons of a failed publication have the names of the messages about the same places', () => {
+  const file = 'content/news/a.md'
+  const snapshot = snapshotOf({ [file]: '---\ntitle: A\ndate: x\n---\n' })
+  const said = message('noDate', 'x')
+  const faults = [
+    { path: file, line: 3, field: 'date', said: '"x" is not a date.' },
+    { path: file, line: 4, field: undefined, said: 'is said by the generator only.' },
+  ]
+  const found = publicationFaults({
+    publication: { state: { kind: 'failed', time: new Date(), faults }, ask() {} },
+    wrong: [{ severity: 'error', file, line: 3, field: 'date', said }],
+    entries: listEntries(snapshot),
+    snapshot,
+  })
+  expect(found.map(({ target }) => target?.said)).toEqual([said, 'is said by the generator only.'])
 })
 
 test('a wrong value has the sentence of the generator at its field', () => {
