@@ -83,7 +83,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Did you mean /education?').first().waitFor()
+  await page.getByText('does not lead to a page of this site').first().waitFor()
   expect(repository.commits).toHaveLength(1)
   await page.getByLabel('Text', { exact: true }).fill('See [our work](/education).')
 

@@ -13,7 +13,6 @@ import {
   type SourceText,
 } from '../../../src/model/read/translations'
 import { aboutField, fieldsOf } from '../../../src/model/schema/fields'
-import { closestMatch } from '../../../src/model/schema/issues'
 import { replaceFile, writeNew } from '../../lib/write-files'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
@@ -33,12 +32,7 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
   const nameOf = createNames(sources)
   const found = findSourceTexts(sources, name)
   const [source] = found
-  if (!source) {
-    const nearest = closestMatch(name, sources.map(nameOf))
-    return {
-      problem: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
-    }
-  }
+  if (!source) return { problem: `there is no text "${name}". Write the name of a file, without .md.` }
   if (found.length > 1) {
     const names = found.map(nameOf).join(' or ')
     return { problem: `"${name}" is the name of several texts. Write ${names}.` }

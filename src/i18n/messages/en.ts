@@ -96,12 +96,8 @@ export const en = {
   linkNoAddress: (link: string) =>
     `the link ${link} is not an address. Write a page of this site like /about, or a full address like https://www.example.org.`,
   linkToPhoto: (link: string) => `${link} is a photo, not a page. To show it, write ! directly before the [.`,
-  linkMeant: (link: string, meant: string) =>
-    `the link ${link} does not lead to a page of this site. Did you mean ${meant}?`,
   linkToNothing: (link: string) =>
     `the link ${link} does not lead to a page of this site. For another site write the whole address, with https://.`,
-  headingMeant: (link: string, meant: string) =>
-    `the link ${link} leads to a heading that the page does not have. Did you mean #${meant}?`,
   noHeading: (link: string) =>
     `the link ${link} leads to a heading that the page does not have. Write # and the words of the heading, with hyphens between them.`,
 
@@ -110,7 +106,6 @@ export const en = {
   photoMeant: (name: string, meant: string) => `the photo "${name}" does not exist. Did you mean "${meant}"?`,
   noPhoto: (name: string, folder: string) =>
     `the photo "${name}" does not exist. Put it beside this file or into ${folder}, or correct the name.`,
-  fileMeant: (name: string, meant: string) => `the file "${name}" does not exist. Did you mean "${meant}"?`,
   noFile: (name: string, folder: string) =>
     `the file "${name}" does not exist. Put it into ${folder}, or correct the name.`,
   longerThanOriginal: (original: string, length: number, count: number) =>

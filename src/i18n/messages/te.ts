@@ -76,16 +76,13 @@ export const te: Messages = {
   linkNoAddress: (link) =>
     `${link} లింక్ చిరునామా కాదు. ఈ సైట్ పేజీ అయితే /about లాగా, లేదా https://www.example.org లాగా పూర్తిగా రాయండి.`,
   linkToPhoto: (link) => `${link} ఒక ఫొటో, పేజీ కాదు. దాన్ని చూపాలంటే [ కు ముందు ! రాయండి.`,
-  linkMeant: (link, meant) => `${link} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. ${meant} అనా?`,
   linkToNothing: (link) => `${link} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. వేరే సైట్ అయితే https:// తో మొత్తం చిరునామా రాయండి.`,
-  headingMeant: (link, meant) => `${link} లింక్ చెప్పే ఉపశీర్షిక ఆ పేజీలో లేదు. #${meant} అనా?`,
   noHeading: (link) => `${link} లింక్ చెప్పే ఉపశీర్షిక ఆ పేజీలో లేదు. # తర్వాత ఉపశీర్షిక పదాలను - తో కలిపి రాయండి.`,
 
   // Other entries and files
   notAPhoto: (name) => `"${name}" ఫొటో కాదు. ఫొటో పేరు రాయండి.`,
   photoMeant: (name, meant) => `"${name}" ఫొటో లేదు. "${meant}" అనా?`,
   noPhoto: (name) => `"${name}" ఫొటో లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.`,
-  fileMeant: (name, meant) => `"${name}" ఫైలు లేదు. "${meant}" అనా?`,
   noFile: (name) => `"${name}" ఫైలు లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.`,
   longerThanOriginal: (original, length, count) =>
     `${original} లో కంటే ఎక్కువ ఉన్నాయి: ${count} బదులు ${length}. అన్నే, అదే వరుసలో రాయండి.`,

@@ -8,7 +8,6 @@ import { ownPlaces } from '../addresses/places'
 import type { Problems } from '../lib/problems'
 import type { LinkToPage, ReadContent } from '../read/content'
 import { translationFile } from '../read/files'
-import { closestMatch } from '../schema/issues'
 import type { SitePlan } from './plan'
 
 export function checkLinks(plan: SitePlan, content: ReadContent, problems: Problems): void {
@@ -27,10 +26,7 @@ function createLinkCheck(targets: readonly string[]) {
   return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): Message | undefined => {
     if (known.has(wanted)) return
     if (isPhotoName(wanted)) return message('linkToPhoto', shown)
-    const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), targets)
-    return nearest
-      ? message('linkMeant', shown, nearest.replaceAll(' ', '%20'))
-      : message('linkToNothing', shown)
+    return message('linkToNothing', shown)
   }
 }
 
@@ -43,8 +39,7 @@ function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
     const files = file ? [file, ...otherLanguages.map((language) => translationFile(file, language))] : []
     const known = files.flatMap((name) => places.get(name) ?? [])
     if (known.includes(place)) return
-    const nearest = closestMatch(place, known)
-    return nearest ? message('headingMeant', shown, nearest) : message('noHeading', shown)
+    return message('noHeading', shown)
   }
 }
 

@@ -116,12 +116,7 @@ export function findPdf(
     return { path: found.path, label: baseName(entry.file, '.md'), title, language, location }
   }
   const report = isHeldBack ? problems.warn : problems.error
-  report(
-    location,
-    found.nearest
-      ? message('fileMeant', name, found.nearest)
-      : message('noFile', name, `${tree.root}/${collections.documents.folder}`),
-  )
+  report(location, message('noFile', name, `${tree.root}/${collections.documents.folder}`))
 }
 
 /** Where a field is. `named`: the field that the message names. */

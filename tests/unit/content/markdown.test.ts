@@ -230,8 +230,8 @@ describe('links', () => {
       { publicFiles: [...sitePictures, '/files/A b.pdf'] },
     )
     expect(lines).toEqual([
-      'error    news/a.md:8  the link /abuot does not lead to a page of this site. Did you mean /about?',
-      'error    news/a.md:8  the link /flies/A%20b.pdf does not lead to a page of this site. Did you mean /files/A%20b.pdf?',
+      'error    news/a.md:8  the link /abuot does not lead to a page of this site. For another site write the whole address, with https://.',
+      'error    news/a.md:8  the link /flies/A%20b.pdf does not lead to a page of this site. For another site write the whole address, with https://.',
       'error    news/a.md:8  the link /nowhere does not lead to a page of this site. For another site write the whole address, with https://.',
       'error    news/a.md:8  school.jpg is a photo, not a page. To show it, write ! directly before the [.',
     ])

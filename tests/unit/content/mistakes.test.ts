@@ -230,7 +230,9 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
     [
       'a document that is not there',
       { 'documents/a.md': entry({ title: 'A', year: '2024', file: 'b.pdf' }), 'documents/a.pdf': '%PDF' },
-      ['error    documents/a.md:4  file: the file "b.pdf" does not exist. Did you mean "a.pdf"?'],
+      [
+        'error    documents/a.md:4  file: the file "b.pdf" does not exist. Put it into documents, or correct the name.',
+      ],
     ],
     [
       'a photo and a document that nothing shows',

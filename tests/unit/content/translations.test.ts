@@ -266,7 +266,7 @@ describe('npm run new -- translation', () => {
   })
 
   test.each([
-    [['benchs', 'te'], 'there is no text "benchs". Did you mean benches?'],
+    [['benchs', 'te'], 'there is no text "benchs". Write the name of a file, without .md.'],
     [['benches', 'la'], `"la" is not a language of the site. Write ${codes}.`],
     [['about', 'te'], '"about" is the name of several texts. Write pages/about or members/about.'],
   ])('refuses %j', async (words, problem) => {
