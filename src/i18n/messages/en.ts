@@ -78,6 +78,8 @@ export const en = {
     'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.',
   openComment: () =>
     'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
+  notShown: (words: string) =>
+    `visitors do not see "${words}". Write words without signs around them, a link as [words](address), a photo as ![words](name.jpg), bold letters as **words**. Or delete it.`,
   tooDeep: (most: number) =>
     `the text is nested more than ${most} levels deep. Use fewer > and lists in lists.`,
   tooManyParts: (most: number) =>

@@ -15,7 +15,7 @@ export interface Location {
   line?: number
   field?: string
   /** Set for problems that the summary counts separately. */
-  topic?: 'placeholder' | 'consent' | 'left-out'
+  topic?: 'placeholder' | 'consent' | 'left-out' | 'not-shown'
   /** With its brackets. */
   placeholder?: string
   /** What the editor says: the message, or one without a remedy that needs the folder of the project. */

@@ -1,12 +1,24 @@
 /** Checks the tree of a text, and completes it for the page. */
-import type { Definition, Heading, Html, Image, Link, List, ListItem, Nodes, Root, Text } from 'mdast'
+import type {
+  Definition,
+  FootnoteDefinition,
+  Heading,
+  Html,
+  Image,
+  Link,
+  List,
+  ListItem,
+  Nodes,
+  Root,
+  Text,
+} from 'mdast'
 import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders } from '../../page-data/placeholders'
 import { ownPlaces, toPlace } from '../addresses/places'
 import type { Problem } from '../lib/problems'
 import { findForbidden } from '../lib/text-rules'
 import type { LinkToPage } from '../read/content'
-import { type LinkContext, readLink } from './links'
+import { findAddresses, type LinkContext, readLink } from './links'
 import { isEmpty, textOf, walk } from './walk'
 
 export interface TextContext extends LinkContext {
@@ -14,7 +26,12 @@ export interface TextContext extends LinkContext {
   hasPlaces?: boolean
 }
 
-export type Report = (severity: Problem['severity'], line: number, said: Said, placeholder?: string) => void
+export type Report = (
+  severity: Problem['severity'],
+  line: number,
+  said: Said,
+  about?: Pick<Problem, 'topic' | 'placeholder'>,
+) => void
 
 export interface Checked {
   /** Links inside the site, to be checked when all addresses are known. */
@@ -23,38 +40,74 @@ export interface Checked {
   places: string[]
 }
 
+/** What is published of a text, as it stands in a line. */
+export interface Part {
+  line: number
+  text: string
+  /** The converter makes text of it, and may leave it out. The others are addresses, or have a message of their own. */
+  isText: boolean
+}
+
 const maxShownCharacters = 60
 
 /** The class of a list of figures, which pages highlight. */
 export const factsClass = 'facts'
+
+/** A line break of HTML. */
+const lineBreak = /^<\/?br\b/i
 
 /** Reports what is wrong, takes out what must not be shown, and completes the rest, in one walk. */
 export function checkTree(
   tree: Root,
   source: string,
   input: TextContext,
-  lineOf: (node: Nodes) => number,
+  lineAt: (line: number) => number,
   report: Report,
-): Checked {
-  const definitions = listDefinitions(tree)
+): Checked & { parts: Part[] } {
+  const definitions = new Map<string, Definition>()
+  const notes = new Map<string, FootnoteDefinition>()
   const links = new Map<string, Checked['links'][number]>()
   const places = new Set<string>()
   /** The next number for the same words. */
   const numbers = new Map<string, number>()
-  const opened = new Set<string>()
+  const parts: Part[] = []
+  /** Definitions to which links, photos and notes refer. */
+  const used = new Set<Nodes>()
+  /** The converter makes links from words that have no position. */
+  let position = tree.position
 
-  /** The source of a text, with spaces for what a backslash means as it is. */
-  const written = ({ position }: Text) =>
-    source.slice(position?.start.offset, position?.end.offset).replace(/\\[\\[\]!(]/g, '  ')
+  const lineOf = (node: Nodes, further = 0) => lineAt((node.position ?? position)!.start.line + further)
+  const sourceOf = (node: Nodes) =>
+    source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+  const note = (node: Nodes, text: string, isText = false) => {
+    for (const [index, line] of text.split('\n').entries())
+      if (line) parts.push({ line: lineOf(node, index), text: line, isText })
+  }
+  /** With spaces for what a backslash means as it is. */
+  const withoutMeant = (text: string) => text.replace(/\\[\\[\]!(]/g, '  ')
+
+  const reportPlaceholders = (node: Nodes, text: string, isTyped = (_: string) => true) => {
+    for (const { text: placeholder, index } of findPlaceholders(text)) {
+      if (!isTyped(placeholder)) continue
+      const line = lineOf(node, text.slice(0, index).split('\n').length - 1)
+      report('warning', line, `the placeholder ${placeholder} is still to be replaced.`, {
+        topic: 'placeholder',
+        placeholder,
+      })
+    }
+  }
 
   const checkText = (node: Text) => {
     if (!/[[\]]/.test(node.value)) return
-    const text = written(node)
-    const lineAt = (index: number) => lineOf(node) + text.slice(0, index).split('\n').length - 1
+    const text = withoutMeant(node.position ? sourceOf(node) : node.value)
     const broken = /!\[|\]\((?:[^)\n]|$)/.exec(text)
-    if (broken) return report('error', lineAt(broken.index), message('incompleteLink'))
-    for (const { text: placeholder, index } of findPlaceholders(text))
-      report('warning', lineAt(index), `the placeholder ${placeholder} is still to be replaced.`, placeholder)
+    if (broken)
+      report(
+        'error',
+        lineOf(node, text.slice(0, broken.index).split('\n').length - 1),
+        message('incompleteLink'),
+      )
+    else reportPlaceholders(node, text)
   }
 
   const checkLink = (node: Link): Nodes[] | undefined => {
@@ -86,29 +139,46 @@ export function checkTree(
   }
 
   const enter = (node: Nodes): Nodes[] | undefined => {
-    for (const name of ['value', 'alt', 'title', 'url'] as const) {
+    position = node.position ?? position
+    for (const name of ['value', 'alt', 'title', 'url', 'lang', 'meta'] as const) {
       const text: unknown = Reflect.get(node, name)
-      const forbidden = typeof text === 'string' ? findForbidden(text) : undefined
+      if (typeof text !== 'string') continue
+      const forbidden = findForbidden(text)
       if (forbidden) report('error', lineOf(node), forbidden.said)
+      // One with a backslash does not stand in the source as in the text.
+      if (name !== 'value' && name !== 'url')
+        reportPlaceholders(node, text, (placeholder) => sourceOf(node).includes(placeholder))
     }
+    if ('value' in node && node.type !== 'html') note(node, node.value, true)
     switch (node.type) {
       case 'linkReference':
       case 'imageReference': {
         const target = definitions.get(node.identifier)
         if (!target) return
         const { url, title } = target
+        if (!used.has(target)) note(target, sourceOf(target))
+        used.add(target)
+        if (node.type === 'imageReference') note(node, sourceOf(node))
+        else if (node.referenceType === 'full') note(node, node.label ?? '')
         Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title })
         return node.type === ('image' as string)
           ? checkImage(node as unknown as Image)
           : checkLink(node as unknown as Link)
       }
+      case 'footnoteReference': {
+        const target = notes.get(node.identifier)
+        note(node, node.identifier)
+        if (target && !used.has(target)) note(target, node.identifier)
+        return void used.add(target!)
+      }
       case 'link':
+        if (sourceOf(node).startsWith('[')) note(node, `${node.url} ${node.title ?? ''}`)
         return checkLink(node)
       case 'image':
+        note(node, sourceOf(node))
         return checkImage(node)
       case 'html':
-        checkHtml(node)
-        return []
+        return lineBreak.test(node.value) ? [{ type: 'break' }] : checkHtml(node)
       case 'text':
         return void checkText(node)
       case 'heading':
@@ -116,12 +186,24 @@ export function checkTree(
       case 'list':
         return completeList(node)
       case 'listItem':
+        if (node.checked) note(node, /\[x]/i.exec(sourceOf(node))?.[0] ?? '')
         return void completeTask(node)
     }
     return
   }
+  const all: Definition[] = []
+  walk(tree, (node) => {
+    if (node.type === 'link' && !/^[[<]/.test(sourceOf(node))) return splitBareLink(node)
+    if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node)
+    if (node.type !== 'definition') return
+    all.push(node)
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  })
   walk(tree, enter)
-  return { links: [...links.values()], places: [...places] }
+  // What nobody refers to was not meant as the target of a link: `[Venue]: Gudem`.
+  for (const node of all.filter((one) => !used.has(one)))
+    reportPlaceholders(node, withoutMeant(sourceOf(node)))
+  return { links: [...links.values()], places: [...places], parts }
 
   /** Nodes that take the place of another one, after the same checks. */
   function entered(children: Nodes[]): Nodes[] {
@@ -145,12 +227,14 @@ export function checkTree(
     return []
   }
 
-  /** The converter would remove HTML without a warning. One warning for both tags of an element. */
-  function checkHtml(node: Html) {
-    const [, end, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(node.value) ?? []
-    const { severity, said } = describeHtml(node.value)
-    if (!end || !opened.has(name)) report(severity, lineOf(node), said)
-    opened.add(name)
+  /** A blank in place of HTML, which visitors do not see. */
+  function checkHtml(node: Html): Nodes[] {
+    if (node.value.startsWith('<!--') && !node.value.includes('-->')) {
+      report('error', lineOf(node), message('openComment'))
+      note(node, sourceOf(node))
+    }
+    reportPlaceholders(node, node.value)
+    return [{ type: 'text', value: ' ' }]
   }
 
   /** The page has its own first-level heading. */
@@ -172,7 +256,8 @@ export function checkTree(
   function completeList(node: List): Nodes[] | undefined {
     if (!node.ordered && node.children.every(beginsWithFigure))
       node.data = { hProperties: { className: [factsClass] } } as List['data']
-    if (!node.ordered || (node.start ?? 1) < 100) return
+    if (!node.ordered) return
+    if ((node.start ?? 1) < 100) return void noteNumbers(node)
     return node.children.flatMap((item): Nodes[] => {
       const [number] = /^\d+[.)]/.exec(source.slice(item.position?.start.offset)) ?? ['']
       const [first] = item.children
@@ -180,34 +265,33 @@ export function checkTree(
       return entered(item.children)
     })
   }
+
+  /** Lists are counted from their first number. Who writes a number again lets Markdown count. */
+  function noteNumbers({ children, start }: List) {
+    const numbers = children.map((item) => /^\d+/.exec(sourceOf(item))?.[0] ?? '')
+    for (const [index, number] of numbers.entries())
+      if (Number(number) === (start ?? 1) + index || number === numbers[index - 1])
+        note(children[index]!, number)
+  }
 }
 
-/** Describes HTML in a text, which visitors do not see. */
-function describeHtml(html: string): { severity: Problem['severity']; said: Said } {
-  const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
-  const warning = (said: string) => ({ severity: 'warning', said }) as const
-  if (html.startsWith('<!--') && !html.includes('-->'))
-    return { severity: 'error', said: message('openComment') }
-  if (html.startsWith('<!--'))
-    return warning(
-      `the comment "${short(html.replace(/^<!-*|-*>\s*$/g, ''))}" is not shown to visitors. Delete it, or write it as text.`,
-    )
-  const text = short(html.replace(/<[^>]*>?/gs, ' '))
-  return warning(
-    text
-      ? `HTML is not shown and was removed, and its text with it ("${text}"). Write the text without < and >.`
-      : `HTML is not shown and was removed: ${short(html)}. Write a link as [words](address), a photo as ![words](name.jpg), and bold letters as **words**.`,
-  )
-}
-
-function listDefinitions(tree: Root): Map<string, Definition> {
-  const definitions = new Map<string, Definition>()
-  walk(tree, (node) => {
-    if (node.type === 'definition' && !definitions.has(node.identifier))
-      definitions.set(node.identifier, node)
-    return undefined
+/** An address in a text, and what was taken for a part of it. */
+function splitBareLink(node: Link): Nodes[] | undefined {
+  const [text] = node.children
+  if (text?.type !== 'text' || node.url.startsWith('mailto:')) return
+  const start = node.position?.start
+  return findAddresses(text.value).map(({ value, index, isAddress }): Nodes => {
+    const at = (offset: number) => ({
+      ...start!,
+      column: start!.column + offset,
+      offset: start!.offset! + offset,
+    })
+    const position = start && { start: at(index), end: at(index + value.length) }
+    const part: Text = { type: 'text', value, position }
+    if (!isAddress) return part
+    const url = /^www/i.test(value) ? `http://${value}` : value
+    return { type: 'link', url, children: [part], position }
   })
-  return definitions
 }
 
 function beginsWithFigure({ children: [first] }: ListItem): boolean {

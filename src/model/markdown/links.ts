@@ -42,7 +42,10 @@ export function readLink(
   shown: string,
   { path, base, publicFiles, siteUrl }: LinkContext,
 ): Target | Fault {
-  const whole = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
+  const whole = url
+    .replace(/[\t\n\r]/g, '') // browsers remove these (URL Standard, 4.4)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
   if (!whole) return error(message('linkWithoutAddress'))
   if (/^[^\s@/?#:]+@[^\s@/?#]+\.[a-z]{2,}$/i.test(whole)) return { url: `mailto:${whole}` }
   const own = siteUrl === undefined ? undefined : pathBelow(siteUrl, whole)
@@ -92,4 +95,30 @@ function pathBelow(folder: string, address: string): string | undefined {
   const start = ownPath.replace(/\/?$/, '/')
   if (host !== ownHost || !`${pathname}/`.startsWith(start)) return
   return `/${pathname.slice(start.length)}${search}${hash}`
+}
+
+/** What addresses hold as it is (RFC 3986), but for square brackets, which mark what is still to be replaced. */
+const inAddresses = String.raw`\w.~:?#@!$&'()*+,;=%\p{Cf}-`
+/** Letters of other scripts are a part of it where they follow directly on a slash: `te.wikipedia.org/wiki/తెలుగు`. */
+const addressPattern = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)(?:[/${inAddresses}]|(?<=\/)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}${inAddresses}])*)*`,
+  'giu',
+)
+/** A full stop at the end belongs to the sentence, and a bracket that is not opened in the address to the words around it. */
+const withoutEnd = /^.*(?:[^!"'*,.:;?_~)\p{Cf}]|(?<=\([^()]*)\))/u
+
+/** The parts of a text that begins with an address. */
+export function findAddresses(text: string): { value: string; index: number; isAddress: boolean }[] {
+  const addresses = [...text.matchAll(addressPattern)].flatMap(({ 0: found, index }) => {
+    const value = withoutEnd.exec(found)?.[0] ?? ''
+    return /[^/.]\.[^/.]/.test(value) ? [{ value, index, isAddress: true }] : []
+  })
+  const parts = addresses.flatMap((address, number) => {
+    const { value, index } = addresses[number - 1] ?? { value: '', index: 0 }
+    const between = index + value.length
+    return [{ value: text.slice(between, address.index), index: between, isAddress: false }, address]
+  })
+  const last = addresses.at(-1)
+  const end = last ? last.index + last.value.length : 0
+  return [...parts, { value: text.slice(end), index: end, isAddress: false }].filter(({ value }) => value)
 }

@@ -6,10 +6,12 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml, { type Options } from 'remark-html'
 import { dictionaries } from '../../i18n/dictionaries'
 import { foreignLanguage, type Language } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { createProblems, type Problem } from '../lib/problems'
 import { type Checked, checkTree, factsClass, type Report, type TextContext } from './check-tree'
 import { readAsWritten } from './emphasis'
 import { protocols } from './links'
+import { findLostWords, textOfHtml } from './lost-words'
 import { type MarkdownBlock, placePhotos, toBlocks } from './photos'
 import { findLimit, maxLevels, plainLines, tooDeep } from './source'
 import { textOf, walk } from './walk'
@@ -78,27 +80,24 @@ const processor = remark()
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const { file, bodyOffset, language, idPrefix } = input
-  const source = plainLines(input.body)
+  const { source, numbers } = plainLines(input.body)
+  const lineAt = (line: number) => bodyOffset + numbers[line - 1]!
   const { list: problems, error, warn } = createProblems()
   const refused = { isRefused: true as const, blocks: [], problems, links: [], places: [] }
-  const report: Report = (severity, line, said, placeholder) => {
-    const topic = placeholder ? ('placeholder' as const) : undefined
-    const location = { file, line, ...(topic && { placeholder, topic }) }
-    if (severity === 'error') error(location, said)
-    else warn(location, said)
-  }
+  const report: Report = (severity, line, said, about) =>
+    (severity === 'error' ? error : warn)({ file, line, ...about }, said)
   const limit = findLimit(source)
   if (limit) {
-    report('error', bodyOffset + limit.line, limit.said)
+    report('error', lineAt(limit.line), limit.said)
     return refused
   }
   const tree = processor.parse(source) as Root
-  const lineOf = ({ position }: Nodes) => bodyOffset + (position?.start.line ?? 1)
+  const lineOf = ({ position }: Nodes) => lineAt(position?.start.line ?? 1)
   if (depthOf(tree) > maxLevels) {
     report('error', bodyOffset + 1, tooDeep)
     return refused
   }
-  const { links, places } = checkTree(tree, source, input, lineOf, report)
+  const { links, places, parts } = checkTree(tree, source, input, lineAt, report)
   const arranged = processor.runSync(tree) as Root
   if (input.hasLineParagraphs) splitLines(arranged)
   markLanguages(arranged, language)
@@ -108,7 +107,16 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const html = processor
     .stringify(arranged)
     .replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${idPrefix}`)
+  for (const { line, text } of findLostWords(input.body, bodyOffset + 1, parts, textOfHtml(html)))
+    report('warning', line, message('notShown', shorten(text)), { topic: 'not-shown' })
   return { blocks: toBlocks(html, photos, lineOf), problems, links, places }
+}
+
+const maxShownCharacters = 100
+
+/** As messages quote it. */
+function shorten(text: string): string {
+  return text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)} …` : text
 }
 
 /** Levels of lists and quotations. */

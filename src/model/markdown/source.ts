@@ -12,28 +12,73 @@ const maxInBrackets = 3000
 /** The time for blocks grows with their number and their level. 100 kB of prose have a few hundred lines. */
 const maxParts = 5000
 
+/** The marks of quotations and lists at the beginning of a line. */
+const containers = String.raw`(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s)*`
 /** The marks that open a block of code: at least three, and no others of the kind in the line. */
-const opening = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
+const opening = new RegExp(`^(?<start>${containers})(?<marks>\`{3,}(?=[^\`]*$)|~{3,})`)
+/** The marks that close one. */
+const closing = /^[\s>]*(?<marks>`{3,}|~{3,})\s*$/
+/** What the beginning of a line says already. */
+const firstBreaks = new RegExp(`^(${containers})(?:</?br\\b[^<>]*>\\s*)+`, 'i')
 
-/** The same lines. A line that shows nothing is empty, and nothing invisible stands before or around its marks. */
-export function plainLines(body: string): string {
-  /** The marks that opened the block of code. */
-  let fence = ''
-  return body
-    .split('\n')
-    .map((line) => {
-      const marks = opening.exec(line)?.[1] ?? ''
-      const isCode = fence !== ''
-      if (!isCode) fence = marks
-      else if (marks.startsWith(fence) && line.trim() === marks) fence = ''
-      if (isCode && fence) return line
-      if (!visible.test(line)) return ''
-      return line
-        .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
-        .replace(/^[\s\p{Cf}]+/u, toSpaces)
-        .replace(/(?!\t)\s/gu, ' ')
-    })
-    .join('\n')
+/**
+ * The lines, and for each its number in `body`, from 1: U+2028 and U+2029 end a line and a paragraph. A line that shows nothing is empty,
+ * and nothing invisible stands before or around its marks.
+ */
+export function plainLines(body: string): { source: string; numbers: number[] } {
+  const written = body.split('\n').map((line) => line.replaceAll('\u2029', '\u2028\u2028').split('\u2028'))
+  const lines = written.flat()
+  const findEnd = endsOfCode(lines)
+  /** The line that closes the block of code. */
+  let end = -1
+  const plain = lines.map((line, index) => {
+    if (index < end) return line
+    const marks = index === end ? undefined : opening.exec(line)?.groups?.marks
+    if (!marks) return toPlain(line)
+    end = findEnd(index)
+    return toPlain(end < 0 ? line.replace(marks, escaped(marks)) : line)
+  })
+  return { source: plain.join('\n'), numbers: written.flatMap((parts, index) => parts.map(() => index + 1)) }
+}
+
+/** Two tildes would strike words out. */
+function escaped(marks: string): string {
+  return marks.length > 3 ? `\\${marks}` : marks.replace(/./g, '\\$&')
+}
+
+/** Finds where the code that a line opens is closed before its quotation ends, or its list, whose lines are indented; -1 if nowhere. */
+function endsOfCode(lines: readonly string[]): (index: number) => number {
+  const facts = lines.map((line) => ({
+    isQuoted: /^\s*>/.test(line),
+    indent: visible.test(line) ? line.search(/\S/) : Number.POSITIVE_INFINITY,
+    end: closing.exec(line)?.groups?.marks ?? '',
+  }))
+  /** By kind, the last marks that nothing closes before another line. */
+  const open = new Map<string, { marks: string; indent: number; until: number }>()
+  return (index) => {
+    const { start = '', marks = '' } = opening.exec(lines[index]!)?.groups ?? {}
+    const { isQuoted } = facts[index]!
+    const indent = isQuoted ? 0 : start.length
+    const known = open.get(marks[0]!)
+    if (known && index < known.until && marks.startsWith(known.marks) && indent >= known.indent) return -1
+    let at = index + 1
+    for (; at < lines.length; at++) {
+      const line = facts[at]!
+      if (isQuoted ? !line.isQuoted : line.indent < indent) break
+      if (line.end.startsWith(marks) && line.isQuoted === isQuoted) return at
+    }
+    open.set(marks[0]!, { marks, indent, until: at })
+    return -1
+  }
+}
+
+function toPlain(line: string): string {
+  if (!visible.test(line)) return ''
+  return line
+    .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
+    .replace(/^[\s\p{Cf}]+/u, toSpaces)
+    .replace(/(?!\t)\s/gu, ' ')
+    .replace(firstBreaks, '$1')
 }
 
 /** No list is nested more deeply than this. */

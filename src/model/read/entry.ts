@@ -6,7 +6,9 @@ import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import { sha256 } from '../lib/sha256'
 import { findConflict, findForbidden, maxTextBytes, tooLong, withoutForbidden } from '../lib/text-rules'
+import { kindAt } from '../schema/fields'
 import { describeIssues, fieldName } from '../schema/issues'
+import type { FieldKind } from '../schema/values/values'
 import { type ContentTree, unreadable } from './files'
 
 /** A Markdown file. */
@@ -157,7 +159,7 @@ function parseFile(
   const issues = parsed.error ? describeIssues(parsed.error.issues, data, schema) : []
   for (const { path, said } of issues)
     problems.error({ file, line: line(path), field: fieldName(path) }, said)
-  checkValues(data, (path, said, placeholder) => {
+  checkValues(data, schema, (path, said, placeholder) => {
     const at = { file, line: line(path) }
     if (!placeholder) problems.error({ ...at, field: fieldName(path) }, said)
     else if (!issues.some((issue) => line(issue.path) === at.line))
@@ -204,21 +206,26 @@ function trimLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
 }
 
+/** Names of photos. */
+const mayHaveBrackets: (FieldKind | undefined)[] = ['photo', 'photos', 'file']
+
 /** Reports placeholders, and characters that an escape such as "\u0001" has produced. */
 function checkValues(
   value: unknown,
+  schema: z.ZodType,
   report: (path: PropertyKey[], said: Said, placeholder?: string) => void,
   path: PropertyKey[] = [],
 ): void {
   if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value))
-      checkValues(inner, report, [...path, Array.isArray(value) ? Number(name) : name])
+      checkValues(inner, schema, report, [...path, Array.isArray(value) ? Number(name) : name])
     return
   }
   const text = String(value)
   const forbidden = findForbidden(text)
   if (forbidden) report(path, forbidden.said)
-  if (/\.\w{2,5}$/.test(text)) return // names of photos may contain brackets
-  for (const { text: placeholder } of findPlaceholders(withoutMeantBrackets(text)))
+  const placeholders = findPlaceholders(withoutMeantBrackets(text))
+  if (!placeholders.length || mayHaveBrackets.includes(kindAt(schema, path))) return
+  for (const { text: placeholder } of placeholders)
     report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
 }

@@ -13,8 +13,8 @@ export function isOptional(field: z.ZodType): boolean {
 
 /** The fields of a schema by name; for a list, those of its items. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
-  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
+  const within = inner(schema)
+  if (within) return fieldsOf(within)
   if (schema instanceof z.ZodUnion)
     return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType)))
   return schema instanceof z.ZodObject ? schema.shape : {}
@@ -30,6 +30,20 @@ export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): s
 export function isOptionalAt(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
   const field = fieldAt(schema, path)
   return typeof path.at(-1) === 'number' || (field !== undefined && isOptional(field))
+}
+
+/** The kind of the field, or of the item of a list, at a path. */
+export function kindAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldKind | undefined {
+  const kindOf = (field: z.ZodType): FieldKind | undefined =>
+    aboutField(field).kind ?? (inner(field) && kindOf(inner(field)!))
+  const field = fieldAt(schema, path)
+  return field && kindOf(field)
+}
+
+/** What an optional field or a list consists of. */
+function inner(field: z.ZodType): z.ZodType | undefined {
+  if (field instanceof z.ZodOptional) return field.unwrap() as z.ZodType
+  return field instanceof z.ZodArray ? (field.element as z.ZodType) : undefined
 }
 
 function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {

@@ -78,6 +78,68 @@ test.each([
   expect(html(written).replace(/ lang="\w+"/, '')).toBe(`<p>${shown}</p>`)
 })
 
+describe('words that visitors do not see are reported with their line:', () => {
+  const lost = (body: string, more?: Partial<MarkdownInput>) =>
+    problemsOf(body, more).flatMap(
+      (line) => /^warning (\d+ )visitors do not see "(.*)"\. W/.exec(line)?.slice(1).join('') ?? [],
+    )
+
+  test.each([
+    [
+      'a definition',
+      'Venue: Gudem\n\n[Venue]: Gudem\n\n[Venue]: Medak',
+      ['3 [Venue]: Gudem', '5 [Venue]: Medak'],
+    ],
+    ['the second of two definitions', '[a]\n\n[a]: /b\n[a]: /c', ['4 [a]: /c']],
+    ['a cell too many', '|a|b|\n|-|-|\n|1|2|given to us|\n\nWe were given this.', ['3 |…|given to us|']],
+    ['a note', 'One[^a].\n\n[^a]: Note a.\n\n[^b]: Note b.', ['5 [^b]: Note b.']],
+    ['numbers of a list', '10. a\n20. b\n35. c', ['2 20. …', '3 35. …']],
+    ['a comment', 'One\n\n<!-- two\nthree -->', ['3 <!-- two', '4 three -->']],
+    ['tags', 'One <b>two</b> three', ['1 … <b>…</b> …']],
+    ['what is between tags', '<div>Important</div>', ['1 <div>Important</div>']],
+    ['words behind the marks of code', '``` The day\na\n```', ['1 ``` The day']],
+  ])('%s', (_, body, lines) => {
+    expect(lost(body)).toEqual(lines)
+  })
+
+  test.each([
+    'wo**rd**s &amp; caf&eacute;, \\*a\\* a\u00adb అంగన్\u200cవాడీ\nwww.x.org/aలో <https://x.org/b> c@x.org',
+    '[a](</files/a b.pdf> "title") [b][long name] [c] ![d][c]\n\n[long name]: https://x.org\n[c]: c.jpg "e"',
+    '![a *b*](c.jpg "d") [![e](f.jpg)](/about#g)',
+    '1. a\n2. b\n\n---\n\n1. a\n1. b\n\n- [x] c\n- [ ] d\n\n2025. The year',
+    '| a | b |\n|:--|--:|\n| c<br>d | `e` |\n\n```\nf\n```\n\n# g\n\nh[^i] j[^i]\n\n[^i]: k',
+  ])('not %j', (body) => {
+    expect(problemsOf(body)).toEqual([])
+  })
+})
+
+test('a fence that is never closed is no fence', () => {
+  expect(html('Programme\n~~~~~~~~\n\nAt *ten*\n\n- Books')).toBe(
+    '<p>Programme<br>\n~~~~~~~~</p>\n<p>At <em>ten</em></p>\n<ul>\n<li>Books</li>\n</ul>',
+  )
+  expect(html('``` a\n*b* ```\n\n~~~\nc\n~~~')).toBe(
+    '<p>``` a<br>\n<em>b</em> ```</p>\n<pre><code>c\n</code></pre>',
+  )
+  expect(html('> ~~~\n> *a*\n\n- ~~~\n- b\n\n~~~\n*c*\n~~~')).toBe(
+    '<blockquote>\n<p>~~~<br>\n<em>a</em></p>\n</blockquote>\n<ul>\n<li>~~~</li>\n<li>b</li>\n</ul>\n<pre><code>*c*\n</code></pre>',
+  )
+})
+
+test('U+2028 ends a line, U+2029 a paragraph, and messages keep the lines of the file', () => {
+  expect(html('One\u2028two\u2029- three')).toBe('<p>One<br>\ntwo</p>\n<ul>\n<li>three</li>\n</ul>')
+  expect(problemsOf('One\u2028two\u2029three\n[name]')).toEqual([
+    'warning 2 the placeholder [name] is still to be replaced.',
+  ])
+})
+
+test('<br> is a line break, and other HTML leaves a blank', () => {
+  expect(html('One<br/>two<BR clear="all">three</br>four')).toBe('<p>One<br>\ntwo<br>\nthree<br>\nfour</p>')
+  expect(html('<br>\nOne\n<br>\n<br>two\n\n- <br>three')).toBe(
+    '<p>One</p>\n<p>two</p>\n<ul>\n<li>three</li>\n</ul>',
+  )
+  expect(html('One<i>two</i>three')).toBe('<p>One two three</p>')
+})
+
 test('task lists have signs, not controls', () => {
   expect(html('- [x] benches\n- [ ] books')).toBe('<ul>\n<li>☑ benches</li>\n<li>☐ books</li>\n</ul>')
 })
@@ -93,11 +155,11 @@ test.each([
 test('what takes the place of a list or a link is checked, too', () => {
   const warnings = problemsOf('2025. A <b> [name] ![](https://x.org/a.jpg)\n\n[![A](//x.org/b.jpg)](data:x)')
   expect(warnings.map((line) => line.slice(0, 34))).toEqual([
-    'warning 1 HTML is not shown and wa',
     'warning 1 the placeholder [name] i',
     'warning 1 the picture https://x.or',
     'warning 3 the link data:x is of a ',
     'warning 3 the picture //x.org/b.jp',
+    'warning 1 visitors do not see "… <',
   ])
 })
 
@@ -112,10 +174,20 @@ describe('brackets', () => {
     expect(problemsOf(text)).toEqual([])
   })
 
-  test('without one they are placeholders', () => {
-    expect(problemsOf('By [name]\nand \\[sic\\] [day].')).toEqual([
-      'warning 1 the placeholder [name] is still to be replaced.',
-      'warning 2 the placeholder [day] is still to be replaced.',
+  test('without one they are placeholders, wherever they are typed', () => {
+    const body =
+      'By [name]\nand \\[sic\\] [day].\n![A [b] \\[sic\\]](c.jpg "D [e]")\n\n[Venue]: Gudem\n\n<!-- [f] --> x\n\na@b.c [g]'
+    const placeholders = convert(body).problems.flatMap(({ line, placeholder }) =>
+      placeholder ? `${line} ${placeholder}` : [],
+    )
+    expect(placeholders.sort()).toEqual([
+      '1 [name]',
+      '2 [day]',
+      '3 [b]',
+      '3 [e]',
+      '5 [Venue]',
+      '7 [f]',
+      '9 [g]',
     ])
   })
 })
@@ -201,15 +273,6 @@ describe('links', () => {
       'error 1 a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.',
     ],
     [
-      'a <b>',
-      'warning 1 HTML is not shown and was removed: <b>. Write a link as [words](address), a photo as ![words](name.jpg), and bold letters as **words**.',
-    ],
-    [
-      '<div>Important</div>',
-      'warning 1 HTML is not shown and was removed, and its text with it ("Important"). Write the text without < and >.',
-    ],
-    ['<!-- ask -->', 'warning 1 the comment "ask" is not shown to visitors. Delete it, or write it as text.'],
-    [
       '<!-- ask\n\nA day.',
       'error 1 everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
     ],
@@ -219,7 +282,31 @@ describe('links', () => {
     ],
   ])('%s is reported', (text, problem) => {
     expect(problemsOf(text).map((line) => line.replace(/\t/g, ' '))).toEqual([problem])
-    expect(html(text)).not.toMatch(/href="(?!\/)|<b>|<div/i)
+    expect(html(text)).not.toMatch(/href="(?!\/)/i)
+  })
+
+  test.each([
+    ['“https://x.org/form”', 'https://x.org/form'],
+    ['https://x.org/hi। https://x.org/a…', 'https://x.org/hi https://x.org/a'],
+    ['https://x.org/formలో www.x.org/helpకి', 'https://x.org/form http://www.x.org/help'],
+    ['https://x.orgలో', 'https://x.org'],
+    ['https://te.wikipedia.org/wiki/తెలుగు_భాష।', `https://te.wikipedia.org/wiki/${encodeURI('తెలుగు_భాష')}`],
+    ['(https://x.org/a_(b).)”', 'https://x.org/a_(b)'],
+    ['https://x.org/a—https://x.org/b', 'https://x.org/a https://x.org/b'],
+    ['https://x.org/a"b https://x.org/🎉', 'https://x.org/a https://x.org/'],
+    ['https://x.org/form.\u200e [a](tel:\u202a+91123\u202c)', 'https://x.org/form tel:+91123'],
+    ['office@x.orgకు', 'mailto:office@x.org'],
+  ])('addresses end where addresses end: %s', (text, addresses) => {
+    const shown = html(text)
+    expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, address]) => address).join(' ')).toBe(addresses)
+    expect(shown.replace(/<[^>]*>/g, '')).toBe(text.replace(/\[(.)]\(.*\)/, '$1'))
+    expect(problemsOf(text)).toEqual([])
+  })
+
+  test('a placeholder is no part of an address', () => {
+    expect(problemsOf('https://x.org/[id]')).toEqual([
+      'warning 1 the placeholder [id] is still to be replaced.',
+    ])
   })
 
   test('lead to pages and files that the site has', async () => {

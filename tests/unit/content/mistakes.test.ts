@@ -196,7 +196,12 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
     ],
     [
       'a placeholder, in fields and in the text',
-      news(story('"[Title]"', {}, 'By [name].')),
+      {
+        ...news(story('"[Title]"', { description: '"See [page].html"', image: '"a[1].jpg"' }, 'By [name].')),
+        'photos/a[1].jpg': '',
+        'galleries/2025-10-17/b[1].jpg': '',
+        'galleries/2025-10-17/index.md': entry({ hide: '["b[1].jpg"]' }),
+      },
       [
         'warning  3 placeholders in 1 file are still to be replaced; npm run check -- --placeholders lists them.',
       ],

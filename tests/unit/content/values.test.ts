@@ -79,6 +79,11 @@ describe('the name of the trust', () => {
   })
 })
 
+test('lines and paragraphs of a value may end with U+2028 and U+2029', async () => {
+  const { content } = await load(site({ address: '"A\\u2028B\\u2029C"' }))
+  expect(content?.site.fields.address).toBe('A\nB\nC')
+})
+
 describe('links to other networks', () => {
   test('have the names of the networks', async () => {
     const social =

@@ -55,7 +55,9 @@ export const nonEmpty = z
   })
 
 /** Text of one or more lines. */
-export const text = nonEmpty.overwrite(withoutBackslashes).meta({ kind: 'text' })
+export const text = nonEmpty
+  .overwrite((value) => withoutBackslashes(value.replace(/[\u2028\u2029]/g, '\n')))
+  .meta({ kind: 'text' })
 
 /** The name of a file. */
 export const file = nonEmpty.meta({ kind: 'file' })
