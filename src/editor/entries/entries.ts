@@ -6,7 +6,7 @@ import { readText, type Text } from '../../model/front-matter/text-file'
 import { type Fields, prune } from '../../model/front-matter/values'
 import { folderOf } from '../../model/lib/paths'
 import { events } from '../../model/schema/collections'
-import { isWaiting, namesPhotos, reasonOf } from '../../model/schema/consent'
+import { type Hold, heldBy, isTrue, namesPhotos } from '../../model/schema/consent'
 import type { Snapshot } from '../repository/repository'
 import { type Form, forms, placeOf, schemaFor } from './forms'
 
@@ -79,27 +79,40 @@ export function dayOf({ form, name, texts }: Entry): string {
 
 export type Mark = 'draft' | 'waits for consent' | 'not translated' | 'cannot be read here'
 
+const markOf = {
+  unreadable: 'cannot be read here',
+  consent: 'waits for consent',
+  answer: 'waits for consent',
+  draft: 'draft',
+} as const
+
 /** Why visitors do not see an entry, or not in their language. */
 export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
-  if (entry.isUnreadable) return ['cannot be read here']
-  const marks: Mark[] = []
-  if (waitsForConsent(entry, snapshot)) marks.push('waits for consent')
-  else if (reasonOf(sourceFields(entry)) === 'draft') marks.push('draft')
+  const held = holdOf(entry, snapshot)
+  const marks: Mark[] = held ? [markOf[held]] : []
   const hasText = entry.texts[firstLanguage]?.body || Object.keys(sourceFields(entry)).length > 0
-  if (hasText && Object.keys(entry.texts).length < 2) marks.push('not translated')
-  return marks
+  const isTranslated = Object.keys(entry.texts).length > 1
+  return held === 'unreadable' || !hasText || isTranslated ? marks : [...marks, 'not translated']
 }
 
-/** Whether the form of an entry keeps it off the site. */
-export function isPendingOrDraft(entry: Pick<Entry, 'texts'>): boolean {
-  return reasonOf(sourceFields(entry)) !== undefined
+/**
+ * What keeps an entry from visitors, by the rule of the generator. One that cannot be read may say so.
+ * `hasNewPhotos`: that are not saved yet.
+ */
+export function holdOf(
+  entry: Entry,
+  snapshot: Snapshot,
+  hasNewPhotos = false,
+): Hold | 'unreadable' | undefined {
+  if (entry.isUnreadable) return 'unreadable'
+  const { form, texts } = entry
+  const isAsked = () => asksConsent(form, snapshot) && (hasNewPhotos || hasPhotos(entry, snapshot))
+  return heldBy(sourceFields(entry), () => firstLanguage in texts && isAsked())
 }
 
-/** By the same rule as the generator's. A text that cannot be read waits for no answer, but for a correction. */
 export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
-  const isReadable = entry.texts[firstLanguage] && !entry.isUnreadable
-  if (!('consent' in entry.form.schema.shape) || !isReadable) return false
-  return isWaiting(sourceFields(entry), () => asksConsent(entry.form, snapshot) && hasPhotos(entry, snapshot))
+  const held = holdOf(entry, snapshot)
+  return held === 'consent' || held === 'answer'
 }
 
 /** Whether the site holds back the entries of a form until somebody has answered. A `site.md` that cannot be read may say so. */
@@ -107,7 +120,7 @@ export function asksConsent({ needsConsent }: Form, { texts, files }: Snapshot):
   if (!needsConsent || !files.has(siteFile)) return false
   const text = texts.get(siteFile)
   const site = text === undefined ? undefined : readText(text)
-  return !site || site.fields.askConsent === 'true'
+  return !site || isTrue(site.fields.askConsent)
 }
 
 /** Whether an entry shows photos or a document in any of its languages; of an event, those directly in its folder count. */

@@ -3,9 +3,9 @@
 import { firstLanguage } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { folderOf } from '../../model/lib/paths'
-import { findNamed } from '../../model/read/names'
+import { eventOf, findNamed } from '../../model/read/names'
 import type { Snapshot } from '../repository/repository'
-import { type Entry, isPendingOrDraft, sourceFields, waitsForConsent } from './entries'
+import { type Entry, holdOf, sourceFields } from './entries'
 import { hiddenNames, photosIn } from './photo-items'
 
 /** The files, as the generator looks them up. Their paths are composed (Unicode). */
@@ -66,18 +66,13 @@ export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<
   return new Set([...namedPhotos(entry, { files }), ...own])
 }
 
-/** Whether the site keeps an entry from visitors. One that cannot be read may say so. */
-function isHeldBack(entry: Entry, snapshot: Snapshot): boolean {
-  return entry.isUnreadable === true || isPendingOrDraft(entry) || waitsForConsent(entry, snapshot)
-}
-
 /** The photos that visitors see: those of entries that are not held back, without hidden ones. */
 export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set<string> {
   const shown = new Set<string>()
   const withheld = new Set<string>()
   const tree = treeOf(snapshot)
   for (const entry of entries) {
-    const target = isHeldBack(entry, snapshot) ? withheld : shown
+    const target = holdOf(entry, snapshot) ? withheld : shown
     for (const path of photosOf(entry, snapshot)) target.add(path)
     const text = entry.form.pathOf(entry.name, firstLanguage)
     for (const name of hiddenNames(sourceFields(entry))) {
@@ -86,6 +81,5 @@ export function publicPhotos(entries: readonly Entry[], snapshot: Snapshot): Set
     }
   }
   // What an event holds back is public nowhere. Other folders belong to no entry.
-  const isOfEvent = (path: string) => path.startsWith('content/galleries/')
-  return new Set([...shown].filter((path) => !(withheld.has(path) && isOfEvent(path))))
+  return new Set([...shown].filter((path) => !(withheld.has(path) && eventOf(path, tree.root))))
 }

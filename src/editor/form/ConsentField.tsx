@@ -1,7 +1,8 @@
 /** Asks whether those on the photos have agreed. */
 import { firstLanguage } from '../../i18n/languages'
+import { heldBy } from '../../model/schema/consent'
 import { useEditor, useWords } from '../context'
-import { asksConsent, hasPhotos, isPendingOrDraft } from '../entries/entries'
+import { asksConsent, hasPhotos, sourceFields } from '../entries/entries'
 import { photosOf } from '../entries/photo-paths'
 import { entryOf } from '../save/draft'
 import { AlsoShown } from '../withdraw/AlsoShown'
@@ -41,7 +42,7 @@ export function ConsentField() {
       <p role="status" className={styles.hint}>
         {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
       </p>
-      {!draft.isNew && isPendingOrDraft(entry) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
+      {!draft.isNew && heldBy(sourceFields(entry)) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

@@ -4,6 +4,7 @@ import { message } from '../../i18n/messages/message'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { prune } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
+import { heldBy } from '../../model/schema/consent'
 import {
   acceptPhotos,
   addPhoto,
@@ -11,7 +12,7 @@ import {
   parseWithdrawn,
   withdrawnFile,
 } from '../../model/withdrawal/withdrawn-list'
-import { isPendingOrDraft, listEntries, sourceFields } from '../entries/entries'
+import { listEntries, sourceFields } from '../entries/entries'
 import { hiddenNames, isSameName, photosIn } from '../entries/photo-items'
 import { filesBelow } from '../entries/photo-paths'
 import { applyChanges } from '../repository/apply'
@@ -114,7 +115,7 @@ async function takeOutOfOthers(
 ): Promise<void> {
   const hidden = [...draft.removed, ...hiddenNames(sourceFields(draft))]
   const isHidden = (path: string) => hidden.some((name) => isSameName(name, baseName(path)))
-  const paths = draft.takenOut.filter((path) => isPendingOrDraft(draft) || isHidden(path))
+  const paths = draft.takenOut.filter((path) => heldBy(sourceFields(draft)) || isHidden(path))
   if (!paths.length) return
   // Loaded with the first photo that is taken out: it contains a parser of Markdown.
   const { planTakingOut } = await import('../withdraw/plan')

@@ -1,8 +1,7 @@
 /** Merges two changes of one text: field by field, lists item by item, texts paragraph by paragraph. */
-
 import type { Text } from '../../model/front-matter/text-file'
 import { isSame, prune } from '../../model/front-matter/values'
-import { reasonOf } from '../../model/schema/consent'
+import { heldBy, isTrue } from '../../model/schema/consent'
 
 /** A part that both have changed in different ways, or that only a question may let out (`guards`). */
 interface Clash {
@@ -20,9 +19,9 @@ export interface Merged {
 
 /** How much a value of a field keeps from the site. A person is asked before a merge drops it, or makes it less than this form shows. */
 const guards: Record<string, (value: unknown) => number> = {
-  consent: (value) => (reasonOf({ consent: value }) ? 2 : value === 'given' ? 0 : 1),
-  draft: (value) => Number(reasonOf({ draft: value }) !== undefined),
-  askConsent: (value) => Number(value === 'true'),
+  consent: (value) => (heldBy({ consent: value }) ? 2 : value === 'given' ? 0 : 1),
+  draft: (value) => Number(isTrue(value)),
+  askConsent: (value) => Number(isTrue(value)),
   hide: (value) => toList(value).length,
 }
 

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { type Language, otherLanguages } from '../../i18n/languages'
 import type { Said } from '../../i18n/messages/message'
 import { baseName } from '../../model/lib/paths'
+import type { Hold } from '../../model/schema/consent'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, useWords } from '../context'
-import { asksConsent, hasPhotos, sourceFields } from '../entries/entries'
+import { holdOf, sourceFields } from '../entries/entries'
 import type { FieldProblem } from '../form/check-text'
 import type { FieldTarget } from '../form/form-state'
 import { labelOf } from '../form/labels'
@@ -50,7 +51,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
     }
   }, [language, isWrong])
   const wrong: readonly { field: string; language: Language; said: Said }[] = problems
-  const hidden = hiddenBecause(draft, editor)
+  const held = holdOf(entryOf(draft), editor.snapshot, draft.files.length > 0)
   const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
   const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
   return (
@@ -67,7 +68,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
       {otherLanguages.some((code) => draft.texts[code]) && (
         <LanguageButtons chosen={language} onChoose={choose} />
       )}
-      {hidden && <p className="note">{t(hidden)}</p>}
+      {held && held !== 'unreadable' && <p className="note">{t(hiddenBecause[held])}</p>}
       <div role="status">{!isWrong && !made && t('The page is being made …')}</div>
       {isWrong && (
         <div role="alert">
@@ -133,13 +134,9 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
   )
 }
 
-/** Why nobody will see the page, by the rule of the generator. */
-function hiddenBecause(draft: Draft, { snapshot }: Parameters<typeof makePreview>[2]): Sentence | undefined {
-  const entry = entryOf(draft)
-  const { consent, draft: isDraft } = sourceFields(entry)
-  if (isDraft === 'true') return 'Nobody will see this page while it is a draft.'
-  if (consent === 'pending') return 'Nobody will see this page while it waits for consent.'
-  const isShowing = draft.files.length > 0 || hasPhotos(entry, snapshot)
-  if (!consent && isShowing && asksConsent(entry.form, snapshot))
-    return 'Nobody will see this page until the question is answered: have those on the photos agreed?'
+/** Why nobody will see the page. */
+const hiddenBecause: Record<Hold, Sentence> = {
+  draft: 'Nobody will see this page while it is a draft.',
+  consent: 'Nobody will see this page while it waits for consent.',
+  answer: 'Nobody will see this page until the question is answered: have those on the photos agreed?',
 }

@@ -1,5 +1,5 @@
-/** Takes photos out of the texts that mention them, with their files or without. */
-import { planDeletion, planTexts, type TextChange } from '../../model/withdrawal/plan'
+/** Takes photos out of the texts that mention them. */
+import { planTexts, type TextChange } from '../../model/withdrawal/plan'
 import { type Entry, keyOf, titleOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
 import { entriesNaming, treeOf, withSameFiles } from '../entries/photo-paths'
@@ -13,18 +13,6 @@ export interface Plan {
   required: string[]
 }
 
-/** What a withdrawal changes. */
-export async function planWithdrawal(
-  gone: Parameters<typeof planDeletion>[0],
-  entries: readonly Entry[],
-  snapshot: Snapshot,
-): Promise<Plan> {
-  const { texts } = await planDeletion(gone, snapshot.texts, treeOf(snapshot))
-  const plan = describe(texts, entries)
-  plan.changes.push(...gone.paths.map((path) => ({ path, data: null })))
-  return plan
-}
-
 /** What changes if other entries do not show these photos any more, whose files stay. `own`: the key of the entry that keeps them. */
 export function planTakingOut(
   paths: readonly string[],
@@ -34,7 +22,10 @@ export function planTakingOut(
 ): Plan {
   const others = entriesNaming(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
   const texts = [...snapshot.texts].filter(([path]) => entryAt(path, others))
-  return describe(planTexts({ paths: withSameFiles(paths, snapshot) }, texts, treeOf(snapshot)), others)
+  return describeChanges(
+    planTexts({ paths: withSameFiles(paths, snapshot) }, texts, treeOf(snapshot)),
+    others,
+  )
 }
 
 function entryAt(path: string, entries: readonly Entry[]): Entry | undefined {
@@ -42,7 +33,7 @@ function entryAt(path: string, entries: readonly Entry[]): Entry | undefined {
   return place && entries.find((entry) => keyOf(entry) === keyOf(place))
 }
 
-function describe(texts: readonly TextChange[], entries: readonly Entry[]): Plan {
+export function describeChanges(texts: readonly TextChange[], entries: readonly Entry[]): Plan {
   const titlesOf = (changed: readonly TextChange[]) => {
     const titles = changed.map(({ file }) => {
       const entry = entryAt(file, entries)

@@ -1,11 +1,12 @@
 /** Withdraws photos, or an event, as a person has seen them. */
+import { planDeletion } from '../../model/withdrawal/plan'
 import { addPhoto, formatWithdrawn, type Withdrawn } from '../../model/withdrawal/withdrawn-list'
 import { type Entry, listEntries } from '../entries/entries'
 import { formNamed } from '../entries/forms'
-import { describeFiles, filesBelow, withSameFiles } from '../entries/photo-paths'
+import { describeFiles, filesBelow, treeOf, withSameFiles } from '../entries/photo-paths'
 import { type Change, Moved, type Snapshot } from '../repository/repository'
 import { readWithdrawn, withdrawnPath } from '../save/changes'
-import { type Plan, planWithdrawal } from './plan'
+import { describeChanges, type Plan } from './plan'
 
 export interface Wanted {
   /** Photos. */
@@ -27,11 +28,13 @@ export function filesToWithdraw({ paths, event }: Pick<Wanted, 'paths' | 'event'
   return withSameFiles(own, snapshot)
 }
 
-export function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Promise<Plan> {
+export async function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Promise<Plan> {
   const { photos, instead } = wanted
   const checksums = photos.flatMap((photo) => photo.checksums)
   const paths = filesToWithdraw(wanted, snapshot)
-  return planWithdrawal({ paths, checksums, instead }, entries, snapshot)
+  const { texts } = await planDeletion({ paths, checksums, instead }, snapshot.texts, treeOf(snapshot))
+  const { changes, ...plan } = describeChanges(texts, entries)
+  return { ...plan, changes: [...changes, ...paths.map((path) => ({ path, data: null }))] }
 }
 
 /**

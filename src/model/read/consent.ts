@@ -1,39 +1,32 @@
 /** Decides which entries are shown: `draft`, `consent` and `askConsent`. */
-
 import type { Location, Problems } from '../lib/problems'
-import { isWaiting, reasonOf } from '../schema/consent'
+import { heldBy } from '../schema/consent'
 import type { Entry } from './entry'
 
 interface Candidate {
-  /** The text, or the folder of an event without an answer. */
+  /** The text, or the folder of an event. */
   file: string
-  entry?: Entry<unknown>
+  entry?: Entry<object>
   what: 'entry' | 'event'
   /** Whether it shows photos or a document. */
   hasPhotos(): boolean
 }
 
-/** The line that keeps an entry from being published; undefined if there is none. */
-export function holdingLine(entry: Entry<unknown> | undefined): Location | undefined {
-  const field = entry && reasonOf(entry.fields as object)
-  return field && { file: entry.file, line: entry.lineOf([field]), field }
-}
-
-/** Whether an entry waits for consent. Reports it. */
-export function waitsForConsent(
+/** Returns undefined for an entry that is shown, otherwise the line that holds it back, if there is one. Reports what waits for consent. */
+export function holdBack(
   { file, entry, what, hasPhotos }: Candidate,
   { problems, asksConsent }: { problems: Problems; asksConsent?: boolean },
-): boolean {
-  const fields = (entry?.fields ?? {}) as { consent?: string; draft?: boolean }
-  if (!isWaiting(fields, () => asksConsent === true && hasPhotos())) return false
+): { reason?: Location } | undefined {
+  const held = heldBy(entry?.fields ?? {}, () => asksConsent === true && hasPhotos())
   const topic = 'consent' as const
-  if (fields.consent) {
-    const location: Location = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
-    problems.warn(location, `is "pending": the ${what} is not shown until it says "given".`)
-  } else
+  if (held === 'answer')
     problems.warn(
       { file, topic },
       `is not shown, because askConsent in site.md asks for an answer: write consent: given into ${what === 'event' ? 'its index.md' : 'it'} if there is consent.`,
     )
-  return true
+  if (!held || held === 'answer') return held && {}
+  const reason = { file: entry!.file, line: entry!.lineOf([held]), field: held }
+  if (held === 'consent')
+    problems.warn({ ...reason, topic }, `is "pending": the ${what} is not shown until it says "given".`)
+  return { reason }
 }

@@ -9,7 +9,7 @@ import type { Location } from '../lib/problems'
 import { collections, events } from '../schema/collections'
 import { defaultArea, type EventFields } from '../schema/events'
 import { eventIdOf } from './addresses'
-import { holdingLine, waitsForConsent } from './consent'
+import { holdBack } from './consent'
 import type { Event, PhotoReference } from './content'
 import { type Entry, type HeldBack, type LoadContext, readEntry } from './entry'
 import { nameByDay, sourceOf } from './files'
@@ -83,15 +83,12 @@ function readEvent(
       )
   if (index) excludeHidden(index, context)
   const hasPhotos = () => photos.length > 0
-  const location = index?.fields.consent ? file : folder
-  const waits = waitsForConsent({ file: location, entry: index, what: 'event', hasPhotos }, context)
-  const isDraft = waits || index?.fields.draft
-  if (isDraft && !context.includeDrafts) {
-    const reason = holdingLine(index)
+  const held = holdBack({ file: folder, entry: index, what: 'event', hasPhotos }, context)
+  if (held && !context.includeDrafts) {
     const all = files.filter(isPhotoName)
-    for (const path of all) tree.exclude(path, reason)
+    for (const path of all) tree.exclude(path, held.reason)
     const path = `/${areaOf(index)}`
-    context.heldBack.push({ file: folder, entry: index, row: events, path, photos: all, reason })
+    context.heldBack.push({ file: folder, entry: index, row: events, path, photos: all, ...held })
     return
   }
   const inside = files
@@ -103,7 +100,7 @@ function readEvent(
         `${folder}/${inner}`,
         `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
       )
-  if (photos.length) return { folder, photos, date, isDraft, index }
+  if (photos.length) return { folder, photos, date, isDraft: held !== undefined, index }
   problems.warn(folder, 'has no photos and is not shown.')
 }
 

@@ -8,7 +8,7 @@ import { type Collection, type FixedFile, pages, searchWordsFile } from '../sche
 import { namesPhotos } from '../schema/consent'
 import { wordsIn } from '../schema/search-words'
 import { slugPattern } from '../schema/values/values'
-import { holdingLine, waitsForConsent } from './consent'
+import { holdBack } from './consent'
 import type { LoadedEntry } from './content'
 import { type Entry, type EntryKind, type LoadContext, readEntry } from './entry'
 import { sourceOf } from './files'
@@ -78,15 +78,13 @@ async function loadCollected<Schema extends z.ZodObject>(
   const entry = readEntry(file, row.schema, context)
   if (!entry) return
   const hasPhotos = () => row.needsConsent && showsPhotos(entry, row.schema, context)
-  const waits = waitsForConsent({ file, entry, what: 'entry', hasPhotos }, context)
-  const reason = holdingLine(entry)
-  const isDraft = waits || reason !== undefined
+  const held = holdBack({ file, entry, what: 'entry', hasPhotos }, context)
   const path = row.page === 'own' ? addressOf(entry) : pages[row.page].path
-  if (isDraft && !context.includeDrafts)
-    return void context.heldBack.push({ file, entry, row, path, photos: [], reason })
+  if (held && !context.includeDrafts)
+    return void context.heldBack.push({ file, entry, row, path, photos: [], ...held })
   if (row.page === 'own') checkAddress(entry, path, context.problems)
   // The dev server shows what waits for consent as it shows drafts.
-  const shown = isDraft ? { ...entry, fields: { ...entry.fields, draft: true } } : entry
+  const shown = held ? { ...entry, fields: { ...entry.fields, draft: true } } : entry
   return loadEntry(shown, row, path, loader)
 }
 

@@ -1,7 +1,7 @@
 /** The names of files in texts. */
 import { decodeName } from '../addresses/photo-name'
 import { baseName, folderOf, joinPath, relativePath } from '../lib/paths'
-import { photosFolder } from '../schema/collections'
+import { events, photosFolder } from '../schema/collections'
 import type { ContentTree } from './files'
 
 /** Where names are looked up. */
@@ -25,4 +25,10 @@ export function pathsOf(name: string, text: string, { root }: Pick<NamedFiles, '
 export function nameFor(path: string, text: string, files: NamedFiles): string {
   const name = baseName(path)
   return findNamed(name, text, files) === path ? name : relativePath(folderOf(text), path)
+}
+
+/** The folder of the event that a file is in; undefined for other files. */
+export function eventOf(path: string, root: string): string | undefined {
+  const [top, folder, file] = relativePath(root, path).split('/')
+  return top === events.folder && folder && file ? joinPath(root, top, folder) : undefined
 }

@@ -1,4 +1,4 @@
-/** What is held back from the site. The generator and the editor decide by it. */
+/** What is held back from the site. The generator and the editor decide by this. */
 import type { z } from 'zod'
 import { valuesOfKind } from './fields'
 
@@ -6,24 +6,25 @@ export const answers = ['given', 'pending'] as const
 
 export type Answer = (typeof answers)[number]
 
-/** The fields that hold an entry back, as they are in the file or as the schema returns them. */
-interface HoldingFields {
-  consent?: unknown
-  draft?: unknown
-}
-
-/** The field that keeps an entry from being published; undefined if it is shown, or waits for an answer. */
-export function reasonOf({ consent, draft }: HoldingFields): 'consent' | 'draft' | undefined {
-  return plain(consent) === 'pending' ? 'consent' : plain(draft) === 'true' ? 'draft' : undefined
-}
+/** What keeps an entry from being published: the field that says so, or that nobody has answered. */
+export type Hold = 'consent' | 'draft' | 'answer'
 
 /**
- * Whether an entry waits for consent: its form says so, or it says nothing and needs an answer. A draft without an answer is only a
- * draft.
+ * `fields`: as they are in the file or as the schema returns them. A draft without an answer is only a draft.
+ * `needsAnswer`: whether an entry that says nothing waits for an answer.
  */
-export function isWaiting(fields: HoldingFields, needsAnswer: () => boolean): boolean {
-  const reason = reasonOf(fields)
-  return reason === 'consent' || (!reason && !plain(fields.consent) && needsAnswer())
+export function heldBy(
+  { consent, draft }: { consent?: unknown; draft?: unknown },
+  needsAnswer = () => false,
+): Hold | undefined {
+  const answer = plain(consent)
+  if (answer === 'pending') return 'consent'
+  if (isTrue(draft)) return 'draft'
+  return !answer && needsAnswer() ? 'answer' : undefined
+}
+
+export function isTrue(value: unknown): boolean {
+  return plain(value) === 'true'
 }
 
 /** The value without invisible characters and blanks around it, as the schema reads it. */

@@ -1,10 +1,10 @@
 /** Decides which texts change when photos go. The generator and the editor carry it out. */
 import type { z } from 'zod'
 import { decodeName, isPhotoName } from '../addresses/photo-name'
-import { baseName, folderOf, joinPath, relativePath } from '../lib/paths'
+import { baseName, folderOf, relativePath } from '../lib/paths'
 import { eventIdOf } from '../read/addresses'
 import { type ContentTree, sourceOf } from '../read/files'
-import { findNamed, type NamedFiles, nameFor } from '../read/names'
+import { eventOf, findNamed, type NamedFiles, nameFor } from '../read/names'
 import { collections, events, pages, siteFile } from '../schema/collections'
 import { isOptionalAt } from '../schema/fields'
 import { removePhotos } from './edit-text'
@@ -65,12 +65,6 @@ function schemaOf(name: string): z.ZodType | undefined {
   const fixed = [siteFile, ...Object.values(pages)].find(({ file }) => file === name)
   const [top] = name.split('/')
   return (fixed ?? [...Object.values(collections), events].find(({ folder }) => folder === top))?.schema
-}
-
-/** The folder of the event that a file is in; undefined for other files. */
-export function eventOf(path: string, root: string): string | undefined {
-  const [top, folder, file] = relativePath(root, path).split('/')
-  return top === events.folder && folder && file ? joinPath(root, top, folder) : undefined
 }
 
 /** `ids`: the starts of the checksums of photos, as they are in addresses. */

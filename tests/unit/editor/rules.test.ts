@@ -3,7 +3,7 @@ import { insertPhoto, movePhoto, toBlocks, toBody } from '../../../src/editor/en
 import { listEntries, marksOf, waitsForConsent } from '../../../src/editor/entries/entries'
 import { forms, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
-import { publicPhotos, treeOf, withSameFiles } from '../../../src/editor/entries/photo-paths'
+import { publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
 import { checkText } from '../../../src/editor/form/check-text'
 import { fieldsIn, labelOf } from '../../../src/editor/form/labels'
 import { plainToMarkdown } from '../../../src/editor/form/paste'
@@ -13,7 +13,7 @@ import { addressOf, readRoute } from '../../../src/editor/routes'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/save/changes'
 import { draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
 import { renameTaken } from '../../../src/editor/save/names'
-import { planWithdrawal } from '../../../src/editor/withdraw/plan'
+import { planFor } from '../../../src/editor/withdraw/withdrawal'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
 import { message } from '../../../src/i18n/messages/message'
@@ -125,7 +125,9 @@ test('what cannot be read may hold something back', () => {
   expect(list({})).toEqual([[], Object.keys(photo)])
   expect(list({ 'content/site.md': '---\naskConsent: [\n---\n' })).toEqual([['2025-01-02'], []])
   expect(list({}, { 'content/site.md': 'no UTF-8' })).toEqual([['2025-01-02'], []])
-  expect(list({ 'content/galleries/2025-01-02/index.md': '---\nhide: x.jpg\n---\n' })).toEqual([[], []])
+  expect(list({ 'content/site.md': '---\naskConsent: "true\u200b"\n---\n' })).toEqual([['2025-01-02'], []])
+  for (const hidden of ['x.jpg', '[x%2Ejpg]'])
+    expect(list({ 'content/galleries/2025-01-02/index.md': `---\nhide: ${hidden}\n---\n` })).toEqual([[], []])
 })
 
 test('photos between paragraphs are blocks, and move over paragraphs', () => {
@@ -235,16 +237,16 @@ test('a withdrawal takes a photo out of every text that can be without one', asy
     },
   )
   const entries = listEntries(snapshot)
-  const paths = withSameFiles(['content/galleries/2025-01-02/x.jpg'], snapshot)
-  expect(paths.sort()).toEqual(['content/galleries/2025-01-02/x.jpg', 'content/photos/same.jpg'])
-  const gone = { paths, checksums: [] }
-  const plan = await planWithdrawal(gone, entries, snapshot)
+  const gone = { paths: ['content/galleries/2025-01-02/x.jpg'], photos: [] }
+  const plan = await planFor(gone, snapshot, entries)
   expect(plan).toMatchObject({ titles: ['A', 'M'], required: ['M'] })
+  const deleted = plan.changes.filter(({ data }) => data === null).map(({ path }) => path)
+  expect(deleted).toEqual([...gone.paths, 'content/photos/same.jpg'])
   expect(plan.changes).toContainEqual({
     path: 'content/news/a.md',
     data: '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\nSee it.\n',
   })
-  const replaced = await planWithdrawal({ ...gone, instead: 'content/photos/a.jpg' }, entries, snapshot)
+  const replaced = await planFor({ ...gone, instead: 'content/photos/a.jpg' }, snapshot, entries)
   expect(replaced.required).toEqual(['M'])
   expect(replaced.changes).toContainEqual({
     path: 'content/members/m.md',
