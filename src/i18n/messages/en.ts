@@ -110,6 +110,14 @@ export const en = {
     `the photo "${name}" does not exist. Put it beside this file or into ${folder}, or correct the name.`,
   noFile: (name: string, folder: string) =>
     `the file "${name}" does not exist. Put it into ${folder}, or correct the name.`,
+  missingFile: () => 'is missing, and the site needs it: put it back.',
+  notRead: () =>
+    'is not read, because it is below the second line of three hyphens. Move it above that line.',
+  noUtf8: () => 'is not a text in UTF-8: open it in a plain text editor, and save it as UTF-8.',
+  hiddenPhotoMeant: (name: string, meant: string) =>
+    `the photo "${name}" is not in this folder. Did you mean "${meant}"?`,
+  noHiddenPhoto: (name: string) =>
+    `the photo "${name}" is not in this folder. Correct the name, or remove the line if the photo has been deleted.`,
   longerThanOriginal: (original: string, length: number, count: number) =>
     `is longer than in ${original}: ${length} instead of ${count}. Write the same number, in the same order.`,
   originalPhotoMeant: (name: string, meant: string) =>

@@ -86,6 +86,11 @@ export const te: Messages = {
   photoMeant: (name, meant) => `"${name}" ఫొటో లేదు. "${meant}" అనా?`,
   noPhoto: (name) => `"${name}" ఫొటో లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.`,
   noFile: (name) => `"${name}" ఫైలు లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.`,
+  missingFile: () => 'ఈ ఫైలు లేదు, సైట్‌కు ఇది కావాలి: మళ్లీ పెట్టండి.',
+  notRead: () => 'ఇది --- ఉన్న రెండో వరుస కింద ఉంది కాబట్టి చదవదు. ఆ వరుస పైకి తీసుకురండి.',
+  noUtf8: () => 'ఇది UTF-8 పాఠం కాదు: సాధారణ పాఠాల యాప్‌లో తెరిచి, UTF-8 గా భద్రపరచండి.',
+  hiddenPhotoMeant: (name, meant) => `"${name}" ఫొటో ఈ కార్యక్రమంలో లేదు. "${meant}" అనా?`,
+  noHiddenPhoto: (name) => `"${name}" ఫొటో ఈ కార్యక్రమంలో లేదు. పేరు సరిచేయండి, లేదా ఫొటోను తొలగించి ఉంటే దీన్ని తీసివేయండి.`,
   longerThanOriginal: (original, length, count) =>
     `${original} లో కంటే ఎక్కువ ఉన్నాయి: ${count} బదులు ${length}. అన్నే, అదే వరుసలో రాయండి.`,
   originalPhotoMeant: (name, meant) => `మూలంలో "${name}" ఫొటో లేదు. "${meant}" అనా?`,

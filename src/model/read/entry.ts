@@ -1,6 +1,6 @@
 /** Reads Markdown files: the fields above the text, checked against a schema, and the text. */
 import type { z } from 'zod'
-import type { Said } from '../../i18n/messages/message'
+import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placeholders'
 import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '../front-matter/parse'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
@@ -185,10 +185,7 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
   } catch {
-    return void problems.error(
-      file,
-      'is not a text in UTF-8: open it in a plain text editor, and save it as UTF-8.',
-    )
+    return void problems.error(file, message('noUtf8'))
   }
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const conflict = findConflict(text)

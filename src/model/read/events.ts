@@ -112,10 +112,8 @@ function excludeHidden(index: Entry<EventFields>, { tree, problems }: LoadContex
     if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.exclude(path, location)
     else {
       const nearest = 'nearest' in other && other.nearest
-      const remedy = nearest
-        ? `Did you mean "${nearest}"?`
-        : 'Correct the name, or remove the line if the photo has been deleted.'
-      problems.error({ ...location, field: 'hide' }, `the photo "${name}" is not in this folder. ${remedy}`)
+      const said = nearest ? message('hiddenPhotoMeant', name, nearest) : message('noHiddenPhoto', name)
+      problems.error({ ...location, field: 'hide' }, said)
     }
   }
 }

@@ -28,8 +28,7 @@ export function readRequired<Schema extends z.ZodObject>(
   context: LoadContext,
 ): Entry<z.output<Schema>> | undefined {
   const file = joinPath(context.tree.root, row.file)
-  if (!context.tree.has(file))
-    return void context.problems.error(file, 'is missing, and the site needs it: put it back.')
+  if (!context.tree.has(file)) return void context.problems.error(file, message('missingFile'))
   context.tree.use(file)
   return readEntry(file, row.schema, context)
 }
@@ -41,10 +40,7 @@ export function readFieldsOnly<Schema extends z.ZodObject>(
 ): Entry<z.output<Schema>> | undefined {
   const entry = readRequired(row, context)
   if (entry?.bodyChecksum)
-    context.problems.error(
-      { file: entry.file, line: entry.bodyOffset + 1 },
-      'is not read, because it is below the second line of three hyphens. Move it above that line.',
-    )
+    context.problems.error({ file: entry.file, line: entry.bodyOffset + 1 }, message('notRead'))
   return entry
 }
 
