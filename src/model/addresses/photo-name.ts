@@ -3,11 +3,22 @@
 /** The endings of HEIC. */
 export const heicEndings = ['.heic', '.heif', '.hif']
 
-/** The endings of photos. Some of these formats are left out, with a sentence that says so. */
-const endings = [...heicEndings, ...'.avif .gif .jfif .jpe .jpeg .jpg .png .tif .tiff .webp'.split(' ')]
+/** The endings of photos, those of one format together. Some of these formats are left out, with a sentence that says so. */
+const formats = [
+  heicEndings,
+  ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  ['.tif', '.tiff'],
+  ...['.avif', '.gif', '.png', '.webp'].map((ending) => [ending]),
+]
 
 export function isPhotoName(name: string): boolean {
-  return endings.some((ending) => name.toLowerCase().endsWith(ending))
+  return formats.flat().some((ending) => name.toLowerCase().endsWith(ending))
+}
+
+/** The ending of a name, the same for all spellings of a format: `IMG_1.JPEG` → `.jpg` */
+export function formatOf(name: string): string {
+  const [ending = ''] = /\.\w+$/.exec(name.toLowerCase()) ?? []
+  return formats.find((spellings) => spellings.includes(ending))?.[0] ?? ending
 }
 
 /** Decodes a name like `my%20photo%2C1.jpg`, as some editors write it. Slashes and percent signs of the name itself stay. */

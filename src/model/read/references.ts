@@ -1,9 +1,10 @@
 /** Finds what fields and texts name: photos, PDF documents and focus areas. */
+import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { firstLanguage, foreignLanguage, type Language } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
-import { decodeName, isPhotoName } from '../addresses/photo-name'
-import { baseName, folderOf } from '../lib/paths'
+import { decodeName, formatOf, isPhotoName } from '../addresses/photo-name'
+import { baseName, folderOf, joinPath } from '../lib/paths'
 import type { Location, Problems } from '../lib/problems'
 import { collections, photosFolder } from '../schema/collections'
 import { valuesOfKind } from '../schema/fields'
@@ -124,33 +125,45 @@ export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path)
   return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }
 }
 
-/** The path of the file, or the most similar name there. */
+/** The path of the file, or the most similar name there. The same name with another ending is similar if the format is the same. */
 type FoundFile = { path: string } | { path?: undefined; nearest?: string }
 
 /** `file`: the text. */
 export function findFile(name: string, file: string, tree: ContentTree): FoundFile {
   const path = findNamed(name, file, tree)
   if (path !== undefined) return { path }
-  const paths = pathsOf(decodeName(name), file, tree)
-  const beside = tree
-    .below('')
-    .filter(
-      (other) => paths.some((wanted) => folderOf(wanted) === folderOf(other)) && !/\.md$|\/$/.test(other),
-    )
-    .filter((other) => !tree.isExcluded(other))
-  const wanted = baseName(paths[0]!)
-  const same = beside.find((other) => plain(baseName(other)) === plain(wanted))
+  const written = decodeName(name).replaceAll('\\', '/')
+  const wanted = baseName(written)
+  const others = tree.below('').filter((other) => !/\.md$|\/$/.test(other) && !tree.isExcluded(other))
+  const inFolders = (paths: string[]) =>
+    others.filter((other) => paths.some((path) => folderOf(path) === folderOf(other)))
+  const beside = inFolders(pathsOf(written, file, tree))
+  // If there is no such folder: `/photos/a.jpg`.
+  const candidates = beside.length
+    ? beside
+    : inFolders([joinPath(tree.root, written), ...pathsOf(wanted, file, tree)])
+  // Capitals count least.
+  const farFrom = (name: string) =>
+    distance(name.toLowerCase(), wanted.toLowerCase()) * 1000 + distance(name, wanted)
+  const byName = candidates
+    .filter((other) => hasSameNumber(baseName(other), wanted))
+    .sort((a, b) => farFrom(baseName(a)) - farFrom(baseName(b)))
+  const [same, different] = [true, false].map((isSame) =>
+    byName.filter((other) => (stemOf(other) === stemOf(wanted)) === isSame),
+  )
   const similar = closestMatch(
     wanted,
-    beside.map((other) => baseName(other)).filter((other) => hasSameNumber(other, wanted)),
+    different!.map((other) => baseName(other)),
   )
-  const nearest = same ?? beside.find((other) => baseName(other) === similar)
+  const nearest =
+    same!.find((other) => formatOf(other) === formatOf(wanted)) ??
+    different!.find((other) => baseName(other) === similar)
   return nearest === undefined ? {} : { nearest: nameFor(nearest, file, tree) }
 }
 
-/** Names differ in capitals, forms of letters and endings. */
-function plain(name: string): string {
-  return name
+/** The name of a file without its ending, in small letters. */
+function stemOf(path: string): string {
+  return baseName(path)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\.\w+$/, '')

@@ -184,7 +184,7 @@ function findPhotoTexts(
         if (alt !== before?.alt || caption !== before?.caption) texts.set(found.path, { alt, caption })
       } else if (found.path === undefined || !tree.isExcluded(found.path)) {
         const nearest = closestMatch(
-          file,
+          baseName(file),
           source.photos.map((shown) => baseName(shown)),
         )
         problems.error(

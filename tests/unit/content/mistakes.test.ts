@@ -213,6 +213,39 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       news(story('A', { image: 'shool.jpg' })),
       inA(':4  image: the photo "shool.jpg" does not exist. Did you mean "school.jpg"?'),
     ],
+    ...['/photos/school.jpg', 'photos/school.jpg', '..\\photos\\school.jpg', 'static/img/school.jpeg'].map(
+      (image): [string, Files, string[]] => [
+        `a photo in a folder that is not there, ${image}`,
+        news(story('A', { image })),
+        inA(`:4  image: the photo "${image}" does not exist. Did you mean "school.jpg"?`),
+      ],
+    ),
+    [
+      'a photo of an event, from the root',
+      {
+        ...news(story('A', { image: '/galleries/2025-10-17/a.jpg' })),
+        'galleries/2025-10-17/a.jpg': '',
+      },
+      inA(
+        ':4  image: the photo "/galleries/2025-10-17/a.jpg" does not exist. Did you mean "../galleries/2025-10-17/a.jpg"?',
+      ),
+    ],
+    [
+      'another spelling of a name',
+      {
+        ...news(story('A', { image: 'img_1.jpg' }, '![](IMG_2.jpg)\n\n![](IMG_3.jpg)')),
+        ...Object.fromEntries(
+          ['1.jpeg', '1.JPG', '2.jfif', '2.png', '3.png', '3.pdf'].map((name) => [`photos/IMG_${name}`, '']),
+        ),
+      },
+      [
+        ...inA(':4  image: the photo "img_1.jpg" does not exist. Did you mean "IMG_1.JPG"?'),
+        ...inA(':7  the photo "IMG_2.jpg" does not exist. Did you mean "IMG_2.jfif"?'),
+        ...inA(
+          ':9  the photo "IMG_3.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
+        ),
+      ],
+    ],
     [
       'another photo',
       news(story('A', { image: 'IMG_1.jpg' })),
