@@ -6,7 +6,7 @@ import type { SiteFields } from '../../src/model/schema/site'
 import type { EditorConfig } from '../../src/page-data/editor-page'
 import type { PhotoStore } from '../../src/page-data/photo-files'
 import { copyFiles } from '../lib/write-files'
-import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
+import { editorFolder, editorPolicy } from '../publish/hosts/policy'
 import { unlessPlaceholder } from '../publish/publication'
 import type { EditorBundle } from './bundle'
 import { editorManifest, editorManifestName } from './manifest'
@@ -41,7 +41,7 @@ export function editorPage(
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${editorMetaPolicy(settings)}">
+${editorPolicy(settings)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">

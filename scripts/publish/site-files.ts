@@ -22,7 +22,7 @@ export function writeSiteFiles(folder: string, publication: Publication): void {
     'robots.txt': robots(publication.site),
     '.nojekyll': '', // GitHub Pages publishes the folder without processing it
     'sitemap.xml': sitemap(publication),
-    _headers: headersFile(publication.base, publication.site),
+    _headers: headersFile(publication.base),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),
     ...Object.fromEntries(

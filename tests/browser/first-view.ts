@@ -19,8 +19,6 @@ export interface FirstView extends Opened {
   files: string[]
   /** The names of other hosts that the page has requested something from, also later. */
   otherHosts: Set<string>
-  /** The header of the page. */
-  policy: string | undefined
 }
 
 export async function openAndCount(path: string, device: BrowserContextOptions): Promise<FirstView> {
@@ -28,10 +26,9 @@ export async function openAndCount(path: string, device: BrowserContextOptions):
   const files: string[] = []
   const otherHosts = new Set<string>()
   const bodies: Promise<void>[] = []
-  let policy: string | undefined
   const { host: own } = new URL(inject('site'))
   const listen = (response: Response) => {
-    const { host, pathname } = new URL(response.url())
+    const { host } = new URL(response.url())
     const kind = response.request().resourceType() as Kind
     files.push(response.url().replace(/.*\//, ''))
     const count = async () => {
@@ -39,7 +36,6 @@ export async function openAndCount(path: string, device: BrowserContextOptions):
       size[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000
     }
     if (kind in size && host === own) bodies.push(count())
-    if (pathname === path) policy = response.headers()['content-security-policy']
   }
   const { page, faults } = await open(path, device, async (page) => {
     await showMap(page)
@@ -52,7 +48,7 @@ export async function openAndCount(path: string, device: BrowserContextOptions):
   await settled(page)
   page.off('response', listen)
   await Promise.all(bodies)
-  return { page, faults, size, files, otherHosts, policy }
+  return { page, faults, size, files, otherHosts }
 }
 
 /** A page of the site meets its budget, with the fonts of its languages, and loads each photo in one size. */

@@ -5,16 +5,15 @@ export function isHidden(name: string): boolean {
   return /(^|\/)(\.|(_headers|_redirects)$)/i.test(name)
 }
 
-/** The headers of a path. A rule is a path, perhaps with `*` at its end, and its headers indented below; `! Name` removes a header. */
+/** The headers of a path. A rule is a path, perhaps with `*` at its end, and its headers indented below. */
 export function headersFor(path: string, text: string): Map<string, string> {
   const headers = new Map<string, string>()
   for (const rule of text.split(/\n(?=\/)/)) {
     const [pattern = '', ...lines] = rule.split('\n')
     const isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
     for (const line of isMatch ? lines : []) {
-      const [, removed, name, value = ''] = /^ +(! )?([\w-]+)(?:: (.*))?$/.exec(line) ?? []
-      if (removed) headers.delete(name!)
-      else if (name) headers.set(name, value)
+      const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? []
+      if (name) headers.set(name, value!)
     }
   }
   return headers

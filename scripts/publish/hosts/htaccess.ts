@@ -2,12 +2,11 @@
 
 import { firstLanguage } from '../../../src/i18n/languages'
 import type { Redirect } from '../../../src/model/plan/plan'
-import type { PhotoStore } from '../../../src/page-data/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/page-data/photo-formats'
 import type { Publication } from '../publication'
-import { editorFolder, headerRules, revalidated } from './policy'
+import { editorFolder, folderHeaders, revalidated, securityHeaders } from './policy'
 
-export function htaccess({ redirects, base, byLanguage, site }: Publication): string {
+export function htaccess({ redirects, base, byLanguage }: Publication): string {
   const languages = [...byLanguage.keys()].filter((language) => language !== firstLanguage)
   return `# Written by the build.
 Options -Indexes -MultiViews
@@ -36,7 +35,7 @@ ${redirects.map(redirectRule).join('')}
 ${pageRules(base, languages)}</IfModule>
 
 <IfModule mod_headers.c>
-${headers(base, site)}</IfModule>
+${headers(base)}</IfModule>
 `
 }
 
@@ -57,16 +56,15 @@ function pageRules(base: string, languages: readonly string[]): string {
 }
 
 /** Headers of folders replace those of all responses. */
-function headers(base: string, site: PhotoStore): string {
-  const [whole, ...folders] = headerRules(site)
-  const inFolders = folders.map(
-    ({ folder, headers }) => `  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${folder}#">
+function headers(base: string): string {
+  const inFolders = Object.entries(folderHeaders).map(
+    ([folder, headers]) => `  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${folder}#">
 ${Object.entries(headers)
   .map((header) => `  ${headerLine(header)}`)
   .join('')}  </If>
 `,
   )
-  const everywhere = { ...whole!.headers, 'Cache-Control': revalidated }
+  const everywhere = { ...securityHeaders, 'Cache-Control': revalidated }
   return Object.entries(everywhere).map(headerLine).join('') + inFolders.join('')
 }
 

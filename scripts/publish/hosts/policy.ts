@@ -1,4 +1,5 @@
 /** The content security policy and the other security headers. */
+import { escapeAttribute } from '../../../src/model/lib/text'
 import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
 
 /** The map of the office is the only third-party content. */
@@ -37,64 +38,41 @@ const editorDirectives = {
   'form-action': "'none'",
 }
 
-function policy(entries: Record<string, string>): string {
-  return Object.entries(entries)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ')
-}
+/**
+ * Policies are in the HTML, so that all hosts behave alike: some join the headers of several rules, and browsers apply every policy that
+ * they get. Sent with PDF documents, a policy stops the viewers of browsers (https://crbug.com/271452).
+ */
+export const pagePolicy = (store: PhotoStore) => policyTag(directives, store)
+export const editorPolicy = (store: PhotoStore) => policyTag(editorDirectives, store)
 
 /**
  * Allows the photos of a store of their own, in that folder only. Scripts load them as well: the service worker, the
  * lightbox to save them, and the editor.
  */
-function withPhotos(entries: Record<'img-src' | 'connect-src', string>, store: PhotoStore) {
+function policyTag(entries: Record<'img-src' | 'connect-src', string>, store: PhotoStore): string {
   const address = storeAddress(store)
   const source = address ? ` ${address}` : ''
-  return {
+  const all = {
     ...entries,
     'img-src': entries['img-src'] + source,
     'connect-src': entries['connect-src'] + source,
   }
-}
-
-const notInFrames = { 'frame-ancestors': "'none'" }
-
-/** For `<meta>`, where `frame-ancestors` is not allowed (Content Security Policy Level 3, 3.3). */
-export function metaPolicy(site: PhotoStore): string {
-  return policy(withPhotos(directives, site))
-}
-
-export function editorMetaPolicy(site: PhotoStore): string {
-  return policy(withPhotos(editorDirectives, site))
-}
-
-export function editorPolicy(site: PhotoStore): string {
-  return policy({ ...withPhotos(editorDirectives, site), ...notInFrames })
+  const content = Object.entries(all).map(([name, value]) => `${name} ${value}`)
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(content.join('; '))}">`
 }
 
 /** The address of the editor, relative to the base of the site. */
 export const editorFolder = 'admin/'
 
-/**
- * For PDF documents. The viewers of browsers are made of styles and plug-ins that the policy of pages forbids
- * (https://crbug.com/271452); published documents contain no scripts.
- */
-export const documentPolicy = policy(notInFrames)
-/** The address of the documents, relative to the base of the site. */
-const documentFolder = 'documents/'
-
 /** For every response. OpenStreetMap requires a referrer. */
-export function securityHeaders(site: PhotoStore): Record<string, string> {
-  return {
-    'Content-Security-Policy': policy({ ...withPhotos(directives, site), ...notInFrames }),
-    'Strict-Transport-Security': 'max-age=31536000',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy':
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-  }
+export const securityHeaders: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 }
 
 export const immutable = 'public, max-age=31536000, immutable'
@@ -110,24 +88,10 @@ export const hashedFolders: Record<string, string> = {
   documents: immutable,
 }
 
-interface HeaderRule {
-  /** Relative to the base of the site; empty for everything. */
-  folder: string
-  headers: Record<string, string>
-}
-
-/** The headers of all responses, then those of folders, which replace them. */
-export function headerRules(site: PhotoStore): HeaderRule[] {
-  return [
-    { folder: '', headers: securityHeaders(site) },
-    {
-      folder: editorFolder,
-      headers: { 'Content-Security-Policy': editorPolicy(site), 'X-Robots-Tag': 'noindex' },
-    },
-    { folder: documentFolder, headers: { 'Content-Security-Policy': documentPolicy } },
-    ...Object.entries(hashedFolders).map(([folder, value]) => ({
-      folder: `${folder}/`,
-      headers: { 'Cache-Control': value },
-    })),
-  ]
+/** The headers of folders, relative to the base of the site, beside those of all responses. */
+export const folderHeaders: Record<string, Record<string, string>> = {
+  [editorFolder]: { 'X-Robots-Tag': 'noindex' },
+  ...Object.fromEntries(
+    Object.entries(hashedFolders).map(([folder, value]) => [`${folder}/`, { 'Cache-Control': value }]),
+  ),
 }

@@ -6,6 +6,7 @@ import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
 import type { Redirect } from '../../../src/model/plan/plan'
 import { sitePath } from '../../../src/page-data/site-path'
 import { fullAddress, inOneLanguage, type Publication } from '../publication'
+import { pagePolicy } from './policy'
 
 /** One line for each redirect. The script of `404.html` redirects spellings in capitals. */
 export function redirectsFile({ redirects, base }: Publication): string {
@@ -30,6 +31,7 @@ export function redirectPage({ to }: Redirect, publication: Publication): string
 <html lang="${site.language}">
 <head>
 <meta charset="utf-8">
+${pagePolicy(site)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex">

@@ -5,12 +5,13 @@ import { escapeAttribute } from '../../../src/model/lib/text'
 import type { PageData } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
 import { manifestName } from '../feeds/manifest'
-import { metaPolicy } from '../hosts/policy'
+import { pagePolicy } from '../hosts/policy'
 import { type Publication, siteName } from '../publication'
 import type { Renderer } from './bundles'
 import { pageHead } from './head'
 import { jsonLd, siteData } from './structured-data'
 
+const language = '<html lang="en">'
 const charset = '<meta charset="utf-8" />'
 const root = '<div id="root" class="app">'
 
@@ -20,14 +21,15 @@ export function createShell(
   publication: Publication,
 ): (page: PageData, body: string) => string {
   const { site } = publication
-  const inOwnLanguage = template.replace('<html lang="en">', `<html lang="${site.language}">`)
-  const [beforePolicy, afterPolicy] = split(inOwnLanguage, charset)
+  const [doctype, afterLanguage] = split(template, language)
+  const [beforePolicy, afterPolicy] = split(afterLanguage, charset)
   const [head, afterHead] = split(afterPolicy, '</head>')
   const [beforeRoot, end] = split(afterHead, root)
   // The character set must be in the first 1,024 bytes (HTML Living Standard, 4.2.5.4). The policy applies to what follows it.
   // The first script comes before the style sheet, for which it would wait.
   const early = `<script src="${publication.base}assets/${earlyScript}"></script>`
-  const start = beforePolicy + charset + policyTags(site) + early + head + linksOf(publication)
+  const opened = `${doctype}<html lang="${site.language}">${beforePolicy}`
+  const start = opened + charset + policyTags(site) + early + head + linksOf(publication)
   const middle = `</head>${beforeRoot}${root}`
   return (page, body) => {
     const fonts = fontsOf(site, page.kind).map(preloadFont).join('')
@@ -37,7 +39,7 @@ export function createShell(
 
 /** The policy, and a connection to the store of the photos, opened early. */
 function policyTags(store: PhotoStore): string {
-  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(store))}">`
+  const tags = pagePolicy(store)
   const address = storeAddress(store)
   if (!address) return tags
   return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(address).origin)}">`

@@ -5,13 +5,11 @@ import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, redirectFor } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import {
-  documentPolicy,
-  editorMetaPolicy,
   editorPolicy,
   forAMonth,
   hashedFolders,
   immutable,
-  metaPolicy,
+  pagePolicy,
   revalidated,
   securityHeaders,
 } from '../../../scripts/publish/hosts/policy'
@@ -29,20 +27,19 @@ const publication = {
 } as unknown as Publication
 
 test('only hashed files are cached, below the base', () => {
-  const rules = headersFile('/sub/', {})
+  const rules = headersFile('/sub/')
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
   expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(immutable)
   expect(headersFor('/sub/photos/a-1.jpg', rules).get('Cache-Control')).toBe(forAMonth)
   expect(forAMonth).toContain(`max-age=${maxAgeMs / 1000}`)
   expect(headersFor('/sub/sw.js', rules).get('Cache-Control')).toBe(revalidated)
-  expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders({}))
+  expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders)
   expect(headersFor('/about', rules).size).toBe(0)
 })
 
 test('the policy allows no inline script, and the service worker of the site', () => {
-  expect(metaPolicy({})).toContain("worker-src 'self'")
-  expect(securityHeaders({})['Content-Security-Policy']).toContain("frame-ancestors 'none'")
-  expect(metaPolicy({})).not.toMatch(/unsafe|sha256|frame-ancestors|\*/)
+  expect(pagePolicy({})).toContain("worker-src 'self'")
+  expect(pagePolicy({})).not.toMatch(/unsafe|sha256|\*/)
 })
 
 test('redirects have the base', () => {
@@ -78,43 +75,29 @@ test('Apache and the sample for nginx send the same headers', () => {
   const apache = htaccess(publication)
   expect(apache).toContain('ErrorDocument 404 /sub/404.html')
   expect(apache).toContain('RewriteRule "^old\\.html/?$" "story" [R=301,L,NE]')
-  for (const [name, value] of Object.entries(securityHeaders({}))) {
-    const isPolicy = name === 'Content-Security-Policy'
-    expect(nginx).toContain(isPolicy ? `default "${value}";` : `add_header ${name} "${value}" always;`)
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    expect(nginx).toContain(`add_header ${name} "${value}" always;`)
     expect(apache).toContain(`Header always set ${name} "${value}"`)
   }
   expect(nginx).toContain(`"~/(assets|documents)/" "${immutable}";\n  "~/photos/" "${forAMonth}";`)
   for (const [folder, value] of Object.entries(hashedFolders))
     expect(apache).toContain(`m#^/sub/${folder}/#">\n    Header set Cache-Control "${value}"`)
-  expect(nginx).toContain(`"~/admin/" "${editorPolicy({})}";`)
-  expect(apache).toContain(`Header always set Content-Security-Policy "${editorPolicy({})}"`)
-  expect(apache).toContain('m#^/sub/admin/#')
-  expect(nginx).toContain(`"~/documents/" "${documentPolicy}";`)
-  expect(apache).toContain(`Header always set Content-Security-Policy "${documentPolicy}"`)
+  expect(apache).toContain('m#^/sub/admin/#">\n    Header always set X-Robots-Tag "noindex"')
 })
 
-test('the editor and documents have policies of their own', () => {
-  const rules = headersFile('/sub/', {})
-  const policyAt = (path: string) => headersFor(path, rules).get('Content-Security-Policy')
-  expect(policyAt('/sub/about')).toBe(securityHeaders({})['Content-Security-Policy'])
-  expect(policyAt('/sub/admin/')).toBe(editorPolicy({}))
-  expect(policyAt('/sub/documents/accounts-0a1b2c3d.pdf')).toBe(documentPolicy)
-  expect(headersFor('/sub/documents/a.pdf', rules).get('Cache-Control')).toBe(immutable)
-  expect(headersFor('/sub/admin/', rules).get('X-Frame-Options')).toBe('DENY')
+test('no host sends a policy: it would also apply to PDF documents, or be joined with that of the editor', () => {
+  const sent = [headersFile('/sub/'), htaccess(publication), readFileSync('hosting/nginx.conf', 'utf8')]
+  expect(sent.filter((text) => text.includes('Content-Security-Policy'))).toEqual([])
+  expect(pagePolicy({})).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`)
   expect(editorPolicy({})).not.toMatch(/script-src[^;]* 'unsafe-/)
 })
 
 test('every policy allows the photos of a store, in its folder only', () => {
   const photosUrl = 'https://store.example/trust-photos'
-  const without = [metaPolicy({}), editorMetaPolicy({}), editorPolicy({})]
-  const policies = [metaPolicy({ photosUrl }), editorMetaPolicy({ photosUrl }), editorPolicy({ photosUrl })]
-  for (const [index, policy] of policies.entries()) {
+  for (const policyOf of [pagePolicy, editorPolicy]) {
+    const policy = policyOf({ photosUrl })
     const allowed = policy.split('; ').filter((directive) => directive.endsWith(` ${photosUrl}/`))
     expect(allowed.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src'])
-    expect(policy.replaceAll(` ${photosUrl}/`, '')).toBe(without[index])
+    expect(policy.replaceAll(` ${photosUrl}/`, '')).toBe(policyOf({}))
   }
-  expect(securityHeaders({ photosUrl })['Content-Security-Policy']).toContain(`'self' data: ${photosUrl}/;`)
-  const site = { ...publication, site: { photosUrl } } as Publication
-  for (const text of [htaccess(site), headersFile('/sub/', { photosUrl })])
-    expect(text.split(` ${photosUrl}/;`)).toHaveLength(5)
 })
