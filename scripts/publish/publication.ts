@@ -63,9 +63,16 @@ export function canonicalPath({ path, isUntranslated }: PageData): string {
   return isUntranslated ? inLanguage(path, firstLanguage) : path
 }
 
-/** All pages except the one for unknown addresses, which search engines must not index. */
-export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, { kind: 'not-found' }>[] {
-  return pages.filter((page) => page.kind !== 'not-found')
+/** What is shown in place of other pages: for unknown addresses, and without a network. */
+type Substitute = Extract<PageData, { kind: 'not-found' | 'offline' }>
+
+/** Search engines must not index substitutes. */
+export function isIndexed(page: PageData): page is Exclude<PageData, Substitute> {
+  return page.kind !== 'not-found' && page.kind !== 'offline'
+}
+
+export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, Substitute>[] {
+  return pages.filter(isIndexed)
 }
 
 /** Whether an address is that of a file: the addresses of pages have no full stop. */

@@ -63,8 +63,10 @@ test('stories are articles', () => {
 const meta = (page: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(read(page))?.[1]
 
+const isSubstitute = (page: string) => /(404|offline)\.html$/.test(page)
+
 test('the canonical address of a page is that of the text that it shows', () => {
-  for (const page of pages.filter((name) => name !== '404.html')) {
+  for (const page of pages.filter((name) => !isSubstitute(name))) {
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(read(page))![1]!
     expect(fileAt(canonical), page).toBe(isTranslated(page) ? page : page.replace('te/', ''))
     expect(meta(page, 'og:url'), page).toBe(canonical)
@@ -134,7 +136,7 @@ test('sitemap.xml is valid, and lists exactly the existing pages and photos', as
   expect(errors).toEqual([])
   const listed = all(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
   expect(listed.map(fileAt).sort()).toEqual(
-    pages.filter((page) => page !== '404.html' && isTranslated(page)).sort(),
+    pages.filter((page) => !isSubstitute(page) && isTranslated(page)).sort(),
   )
   const images = all(read('sitemap.xml'), /<image:loc>([^<]*)</g)
   expect(images.length).toBeGreaterThan(30)

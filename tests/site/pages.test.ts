@@ -1,6 +1,7 @@
 /** The HTML of the test site, its links, and what its pages say about documents and the trust. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate, type Report } from 'html-validate'
 import { expect, test } from 'vitest'
@@ -61,12 +62,20 @@ test('browsers get the colours of the paper', () => {
   for (const page of pages) for (const tag of tags) expect(read(page), page).toContain(tag)
 })
 
-test('every page contains the policy, without frame-ancestors', () => {
-  for (const page of pages) {
+test('every page contains the policy, and so does one that only leads on', () => {
+  const made = siteFiles.filter((name) => name.endsWith('.html') && !existsSync(join('public', name)))
+  expect(made.filter((name) => read(name).includes('http-equiv="refresh"'))).not.toEqual([])
+  for (const page of made) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(read(page))?.[1]
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).not.toMatch(/unsafe|frame-ancestors/)
+    expect(policy, page).toContain("script-src 'self'")
+    expect(policy, page).not.toMatch(/'unsafe|frame-ancestors/)
   }
+})
+
+test('what stands in for other pages is not indexed, nor listed', () => {
+  const isHidden = (page: string) => read(page).includes('<meta name="robots" content="noindex">')
+  expect(pages.filter(isHidden)).toEqual(['404.html', 'offline.html', 'te/offline.html'])
+  expect(read('search.html')).not.toContain('href="/offline"')
 })
 
 test.each(kinds)('on %s, rendering waits only for one style sheet and the smallest script', (route) => {
@@ -105,7 +114,7 @@ function unlinkedPages(): string[] {
 
 test('links lead from the home page to every page', () => {
   // A page that is missing here needs a link to it, in a text of tests/test-site or in a component.
-  expect(unlinkedPages()).toEqual(['404.html'])
+  expect(unlinkedPages()).toEqual(['404.html', 'offline.html', 'te/offline.html'])
 })
 
 test('the page About lists documents with their facts, and every page links to them', async () => {

@@ -3,7 +3,7 @@
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
 import type { PageData, Site } from '../../../src/page-data/model'
-import { canonicalPath, fullAddress, type Publication, unlessPlaceholder } from '../publication'
+import { canonicalPath, fullAddress, isIndexed, type Publication, unlessPlaceholder } from '../publication'
 import { sharedPicture } from '../shared-picture'
 import { jsonLd, pageData } from './structured-data'
 
@@ -17,16 +17,16 @@ export function pageHead(page: PageData, publication: Publication): string {
   ].join('')
 }
 
-/** The page for unknown addresses has no canonical address, and is not indexed. */
+/** What is not indexed has no canonical address. */
 export function titleTags(page: PageData, site: Site): string {
-  const { kind, title, description, isUntranslated } = page
+  const { title, description, isUntranslated } = page
   const lang = isUntranslated ? ` lang="${firstLanguage}"` : ''
   return [
     `<title${lang}>${escapeText(`${title} – ${site.name}`)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
-    kind === 'not-found'
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeAttribute(fullAddress(site, canonicalPath(page)))}">`,
+    isIndexed(page)
+      ? `<link rel="canonical" href="${escapeAttribute(fullAddress(site, canonicalPath(page)))}">`
+      : '<meta name="robots" content="noindex">',
   ].join('')
 }
 
@@ -48,7 +48,7 @@ function sharing(page: PageData, { site }: Publication): [string, string][] {
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:type', page.kind === 'news' ? 'article' : 'website'],
-    ['og:url', page.kind === 'not-found' ? undefined : fullAddress(site, canonicalPath(page))],
+    ['og:url', isIndexed(page) ? fullAddress(site, canonicalPath(page)) : undefined],
     ['og:locale', languages[page.isUntranslated ? firstLanguage : site.language].locale],
     ['og:site_name', unlessPlaceholder(site.name)],
     ['article:published_time', page.kind === 'news' ? page.date : undefined],

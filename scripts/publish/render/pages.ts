@@ -34,11 +34,7 @@ export async function writePages(
   return addresses
 }
 
-const folders = new Set<string>()
-
 function writeFile(path: string, text: string): void {
-  const folder = dirname(path)
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-  folders.add(folder)
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }

@@ -48,7 +48,7 @@ function toLink({ title, path }: Link): Link {
   return { title, path }
 }
 
-const listedElsewhere: readonly PageData['kind'][] = ['area', 'event', 'news', 'not-found']
+const listedElsewhere: readonly PageData['kind'][] = ['area', 'event', 'news', 'offline', 'not-found']
 
 function plainPages(pages: readonly PageData[], { words }: PageContext): Link[] {
   return (
