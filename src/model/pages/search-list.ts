@@ -89,10 +89,11 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     case 'about':
       return [
         draft,
+        ...registrationsDraft(site, path),
         ...page.documents.map((document, index) => documentDraft(document, `${path}#document-${index + 1}`)),
       ]
     case 'contact':
-      return site.giving ? [draft, givingDraft(site, path)] : [draft]
+      return [draft, ...givingDraft(site, path)]
     default:
       return [draft]
   }
@@ -109,16 +110,25 @@ function documentDraft({ title, year, body, image }: DocumentCard, path: string)
   return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...textsOf(body), 'PDF'] }
 }
 
-/** The part of the page Contact that says how to give. */
-function givingDraft({ language }: Site, path: string): Draft {
-  const { howToGive, whatGiftsAreFor } = dictionaries[language]
-  return {
+/** The part of the page About with the registrations, if the trust has any. */
+function registrationsDraft({ language, registrations }: Site, path: string): Draft[] {
+  const title = dictionaries[language].registrations
+  const draft: Draft = { kind: 'about', title, path: `${path}#registrations`, photo: undefined, parts: [] }
+  return registrations.length ? [{ ...draft, parts: textsOf(registrations) }] : []
+}
+
+/** The part of the page Contact that says how to give, if the site says it. */
+function givingDraft({ language, giving }: Site, path: string): Draft[] {
+  const { howToGive, whatGiftsAreFor, bankAccount, upi, taxRelief, givingContact } = dictionaries[language]
+  const labels = [whatGiftsAreFor, bankAccount, upi, taxRelief, givingContact]
+  const draft: Draft = {
     kind: 'contact',
     title: howToGive,
     path: `${path}#giving`,
     photo: undefined,
-    parts: [whatGiftsAreFor],
+    parts: [],
   }
+  return giving ? [{ ...draft, parts: [...labels, ...textsOf(giving)] }] : []
 }
 
 function smallest(photo: Photo | undefined): SearchEntry['photo'] {

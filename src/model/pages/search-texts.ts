@@ -25,8 +25,7 @@ export function textsOf(data: unknown): Part[] {
 /** The headings, labels and facts that a page shows besides its own texts. */
 export function labelsOf(page: PageData, site: Site): Part[] {
   const words = dictionaries[site.language]
-  const { address, hours, phone, email, registrations, hasDocuments, giving } = site
-  const registered = registrations.length ? [words.registrations, ...textsOf(registrations)] : []
+  const { address, hours, phone, email, hasDocuments } = site
   switch (page.kind) {
     case 'home':
       return [
@@ -40,7 +39,7 @@ export function labelsOf(page: PageData, site: Site): Part[] {
         words.newsAndUpdates,
       ]
     case 'about':
-      return [words.ourKeyFocusArea, ...registered, ...(hasDocuments ? [words.documents] : [])]
+      return [words.ourKeyFocusArea, ...(hasDocuments ? [words.documents] : [])]
     case 'ask':
       return [
         words.writeOnWhatsApp,
@@ -74,18 +73,6 @@ export function labelsOf(page: PageData, site: Site): Part[] {
         words.ourOffice,
         words.mapOfOffice,
         words.directions,
-        ...(giving
-          ? [
-              words.howToGive,
-              words.whatGiftsAreFor,
-              words.bankAccount,
-              words.upi,
-              words.taxRelief,
-              words.givingContact,
-              ...textsOf(giving),
-            ]
-          : []),
-        ...registered,
       ]
     default:
       return []

@@ -175,6 +175,21 @@ describe('the links to all pages', () => {
   })
 })
 
+test('receipts and numbers of registrations lead to the part of the page that has them', async () => {
+  const registrations = '[{label: Tax exemption, number: AAATD1234F}]'
+  const { list } = await build({
+    'site.md': siteFile({ giving: '{taxRelief: 80G of the Income Tax Act}', registrations }),
+    'news/donation.md': story('A donation', {}, 'With 80 grams.'),
+  })
+  const find = createFinder(list)
+  const first = (question: string) => find(question)[0]?.entry.path
+  expect([first('receipt'), first('80G'), first('exemption')]).toEqual([
+    '/contact#giving',
+    '/contact#giving',
+    '/about#registrations',
+  ])
+})
+
 test('how to give is found first, in both languages, if the site says it', async () => {
   const files = {
     'news/donation.md': story('Donation at a government school', { date: '2025-09-02' }),

@@ -29,6 +29,16 @@ const english: Case[] = [
   ['17 October', '/events/2025-10-17', 1],
   ['2025-06', '/events/2025-06-14', 1],
   ['education 2025', '/events/2025-10-17', 3],
+  ['press', '/contact', 1],
+]
+
+/** Two neighbouring letters are swapped. */
+const swapped: Case[] = [
+  ['benhces', '/benches', 3],
+  ['scohol', '/education', 3],
+  ['unifroms', '/bathroom', 3],
+  ['sehlves', '/shelves', 1],
+  ['fretilizer', '/agriculture', 1],
 ]
 
 const telugu: Case[] = [
@@ -119,6 +129,7 @@ test.each([
   ['Telugu', telugu],
   ['Telugu in Latin letters', latin],
   ['the other language', acrossLanguages],
+  ['swapped letters', swapped],
 ])('%s', (_name, cases) => {
   expect(cases.filter((one) => !isFound(one))).toEqual([])
 })

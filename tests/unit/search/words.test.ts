@@ -93,6 +93,12 @@ test('a short text is shown whole', () => {
   expect(excerpt('One bench.', isFound)).toBe('One bench.')
 })
 
+test('a long text without words, or with a very long one, is shown as well', () => {
+  expect(excerpt('–'.repeat(200), isFound)).toBe(`${'–'.repeat(160)} …`)
+  expect(excerpt('x'.repeat(170), isFound)).toBe(`${'x'.repeat(160)} …`)
+  expect(excerpt(`a ${'x'.repeat(170)} bench`, isFound)).toBe('… bench')
+})
+
 test('a long text is shown around the words, with whole words', () => {
   const line = excerpt(`${filler} bench ${filler}`, isFound)
   expect(line).toMatch(/^… (word )+bench (word )+…$/)

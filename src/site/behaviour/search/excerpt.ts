@@ -31,8 +31,10 @@ export function excerpt(text: string, isFound: IsFound): string {
   const words = wordsOf(text)
   const first = bestStart(words.filter((word) => isFound(word.text)).map(({ index }) => index))
   const from = first <= maxBefore ? 0 : words.find(({ index }) => index >= first - maxBefore)!.index
-  const last = words.filter(({ text: word, index }) => index + word.length <= from + maxCharacters).pop()!
-  const to = text.length <= from + maxCharacters ? text.length : last.index + last.text.length
+  const end = from + maxCharacters
+  const last = words.filter(({ text: word, index }) => index >= from && index + word.length <= end).pop()
+  // A line without a word, or with a word that is longer, ends anywhere.
+  const to = text.length <= end ? text.length : last ? last.index + last.text.length : end
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
 }
 

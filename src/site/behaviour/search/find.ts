@@ -2,7 +2,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { months } from '../../../i18n/months'
 import type { SearchEntry, SearchList } from '../../../page-data/search-list'
-import { fold, piecesOf, wordsOf } from './words'
+import { fold, piecesOf, unswap, wordsOf } from './words'
 
 /** A result, and which words of its texts the question has found. */
 export interface Found {
@@ -18,6 +18,8 @@ const stopWords = new Set(
     .split(/\s+/)
     .map(fold),
 )
+
+const mistakeWeight = 0.2
 
 /** How many entries are shown that have only some of the words. */
 const maxPartial = 20
@@ -59,7 +61,7 @@ export function createFinder({ entries, synonyms }: SearchList): (question: stri
       prefix: (term) => term.length > 1 && hasLetters(term),
       fuzzy: (term) => term.length > 4 && hasLetters(term) && 0.2,
       boost: { title: 4, date: 2 },
-      weights: { prefix: 0.5, fuzzy: 0.2 },
+      weights: { prefix: 0.5, fuzzy: mistakeWeight },
       boostTerm: (term) => (term.startsWith('=') ? 0.25 : 1),
       // How to give comes before events and stories whose titles speak of a gift.
       boostDocument: (id, term) => (id === giving && givingTerms.includes(term) ? 10 : 1),
@@ -75,11 +77,13 @@ export function createFinder({ entries, synonyms }: SearchList): (question: stri
       date: dateInWords(entry.date),
     })),
   )
-  /** A word, or all of its pieces: `e-mail` is also `email`, and `e` with `mail`. */
+  /** A word, or all of its pieces: `e-mail` is also `email`, and `e` with `mail`. Swapped letters are one mistake. */
   const toQuery = (word: string): Query => {
     const pieces = piecesOf(word)
-    if (!pieces.length) return { combineWith: 'OR', queries: [word] }
-    return { combineWith: 'OR', queries: [word, { combineWith: 'AND', queries: pieces }] }
+    if (pieces.length) return { combineWith: 'OR', queries: [word, { combineWith: 'AND', queries: pieces }] }
+    const meant = unswap(word).filter((other) => fold(other) !== fold(word))
+    const swapped = { queries: meant, prefix: false, fuzzy: false, boostTerm: () => mistakeWeight }
+    return { combineWith: 'OR', queries: [word, swapped] }
   }
   return (question) => {
     const all = wordsOf(question).map(({ text }) => text)

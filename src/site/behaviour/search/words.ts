@@ -59,8 +59,21 @@ export function fold(word: string): string {
       .replace(/[\p{M}\p{Cf},]|[-.'’]/gu, '')
       .toLowerCase()
     const sound = sounds.reduce((left, [from, to]) => left.replace(from, to), plain).toLowerCase()
-    folded = sound.replace(ending, (_, long?: string, short?: string) => long ?? short!)
+    // The last letter of `press` is no ending.
+    folded = /ss$/.test(plain)
+      ? sound
+      : sound.replace(ending, (_, long?: string, short?: string) => long ?? short!)
     known.set(word, folded)
   }
   return folded
+}
+
+/** The word as it was meant if two neighbouring letters were swapped. Words of four letters would become too many others. */
+export function unswap(word: string): string[] {
+  const letters = [...word]
+  if (letters.length <= 4 || /\P{L}/u.test(word.replace(/\p{M}/gu, ''))) return []
+  return letters.slice(1).map((_, place) => {
+    const [first, second] = letters.slice(place)
+    return [...letters.slice(0, place), second, first, ...letters.slice(place + 2)].join('')
+  })
 }
