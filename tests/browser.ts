@@ -158,7 +158,7 @@ export function startSession(page: Page): Promise<CDPSession> {
 
 /** Resolves when the first script has run. Islands are hydrated later. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('header[data-ready="true"]').waitFor()
+  await page.locator('html[data-scripted="ready"]').waitFor({ state: 'attached' })
 }
 
 /** Resolves after the first paint. Chromium may ignore scrolling before it. */

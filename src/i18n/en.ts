@@ -212,6 +212,7 @@ export const en = {
     next: 'Next photo',
     close: 'Close',
     failed: 'This photo could not be loaded.',
+    noNetwork: 'There is no network. The photo can be shown larger when there is one.',
     tryAgain: 'Try again',
     share: 'Share',
     save: 'Save',

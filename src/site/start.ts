@@ -4,15 +4,17 @@ import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { listenForPhotos } from './behaviour/lightbox/lightbox'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
+import { whenParsed } from './behaviour/parsed'
 import { registerWorker } from './behaviour/register-worker'
 import { fadeInParts } from './behaviour/reveal'
 import { listenToPageButtons } from './behaviour/sharing/page-buttons'
-import { listenForIslands } from './islands/hydrate'
+import { hydrateSlideShows, listenForIslands } from './islands/hydrate'
 import './styles/all'
 
-const parts = [
-  listenForIslands,
-  listenForPhotos,
+/** What is painted can be pressed, also while the rest of the page arrives. */
+const early = [listenForIslands, listenForPhotos]
+const late = [
+  hydrateSlideShows,
   listenInHeader,
   goToCanonicalUrl,
   openAddressedPhotos,
@@ -23,13 +25,16 @@ const parts = [
 ]
 
 document.documentElement.dataset.scripted = ''
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginAll)
-else beginAll()
+begin(early)
+void whenParsed().then(() => {
+  begin(late)
+  document.documentElement.dataset.scripted = 'ready'
+})
 
-function beginAll(): void {
-  for (const begin of parts)
+function begin(parts: (() => void)[]): void {
+  for (const part of parts)
     try {
-      begin()
+      part()
     } catch (error) {
       // A part that fails stops no other.
       setTimeout(() => {

@@ -55,6 +55,8 @@ test('navigation, links in texts, Back and the lightbox stay under the path', as
   const { page, faults } = await open(address, desktop, async (page) => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   })
+  // All cards are shown, so there is nothing to hydrate.
+  expect(await page.locator('[data-island="Strip"]').count()).toBe(0)
   await page.getByRole('button', { name: 'Focus Areas' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).click()
   await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
@@ -106,7 +108,7 @@ test('the lightbox of one photo has no buttons for others, and ignores arrow key
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-test('a gallery that rotates advances every five seconds, but not while the lightbox is open', async () => {
+test('a gallery that rotates advances every five seconds', async () => {
   const current = (page: Page) => gallery(page).getByRole('group')
   const shows = (page: Page, name: string) =>
     expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
@@ -119,13 +121,6 @@ test('a gallery that rotates advances every five seconds, but not while the ligh
   await page.clock.runFor(5_000)
   await shows(page, '2 of 2')
   await page.clock.runFor(5_000)
-  await shows(page, '1 of 2')
-  await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
-  await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
-  await page.clock.runFor(20_000)
-  await page.keyboard.press('Escape')
-  await page.clock.runFor(1_000)
-  await dialog(page).waitFor({ state: 'detached' })
   await shows(page, '1 of 2')
 })
 

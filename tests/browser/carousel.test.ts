@@ -126,6 +126,20 @@ test('a carousel pauses under the mouse, while it has the focus, and while the t
   }
 })
 
+test('no carousel moves behind the lightbox, whatever has opened it', async () => {
+  const { page } = await openHome()
+  await page.getByRole('region', { name: 'Newest photos' }).locator('a[data-photo]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(500)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await shows(testimonials(page), '1 of 3')
+  await shows(news(page), '1 of 3')
+  await page.clock.runFor(5_000)
+  await shows(testimonials(page), '2 of 3')
+})
+
 async function hideTab(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })

@@ -1,7 +1,10 @@
 /** How pages load: when islands are hydrated, presses before that, a slow network, and no scripts. */
 
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   hold,
   hydrate,
@@ -14,6 +17,8 @@ import {
   settled,
   startSession,
 } from '../browser'
+import { listen as listenOn, serveSite } from '../fixtures/http'
+import { testSite } from '../test-site'
 import { shifts } from './shifts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
@@ -83,6 +88,34 @@ test('a photo that is pressed before it is ready does not open after another pre
   release()
   await hydrate(gallery(page))
   expect(await dialog(page).count()).toBe(0)
+})
+
+test('what is painted can be pressed while the rest of the page arrives', async () => {
+  const html = readFileSync(join(testSite, 'education.html'), 'utf8')
+  const middle = html.indexOf('data-slide', html.indexOf('data-slide', html.indexOf('data-slide') + 1) + 1)
+  let finish = () => {}
+  const site = serveSite(testSite, '/')
+  const server = createServer((request, response) => {
+    if (request.url !== '/education') return site(request, response)
+    response.setHeader('content-type', 'text/html').write(html.slice(0, middle))
+    finish = () => response.end(html.slice(middle))
+  })
+  const address = await listenOn(server)
+  onTestFinished(() => void server.close())
+  const script = `/assets/${/app-[\w-]+\.js/.exec(html)}`
+  const press = async (act: (page: Page) => Promise<void>) => {
+    const { page } = await openEmpty(phone)
+    await page.goto(`${address}/education`, { waitUntil: 'commit' })
+    await page.evaluate(`import('${script}')`) // resolves when it has run
+    await act(page)
+    await page.locator('[aria-busy]').waitFor()
+    finish()
+    return page
+  }
+  const moved = await press((page) => gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap())
+  await expect.poll(() => shown(moved)).toEqual(['3 of 3'])
+  const opened = await press((page) => photos(page).first().tap())
+  await dialog(opened).getByRole('status').getByText('1 of 14').waitFor()
 })
 
 test('if islands fail, links work, texts are shown, and buttons are hidden', async () => {

@@ -1,7 +1,9 @@
 /** Pages that were visited can be read again without a network. A new version of the site replaces and removes them. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { en } from '../../src/i18n/en'
 import { te } from '../../src/i18n/te'
+import { ready } from '../browser'
 import {
   base,
   goTo,
@@ -41,6 +43,22 @@ test('without a network, a page that was visited shows its text and its photos',
   // Everything works, the lightbox included once its scripts were used.
   await page.getByRole('button', { name: 'Focus Areas' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
+})
+
+test('without a network, a photo that is pressed stays on the page, and a sentence says why', async () => {
+  const page = await visitAndKeep(host, 'education')
+  host.network = 'is cut'
+  await page.reload()
+  await ready(page)
+  const said = page.waitForEvent('dialog')
+  void photo(page).click()
+  const dialog = await said
+  expect(dialog.message()).toBe(en.lightbox.noNetwork)
+  await dialog.accept()
+  await heading(page, 'Education')
+  host.network = 'works'
+  await photo(page).click() // Chromium does not load a module again that has failed
+  await page.waitForURL(/\/photos\/.*\.jpg$/)
 })
 
 test('without a network, another address gets a page that says so in its language', async () => {

@@ -3,7 +3,6 @@
 export function listenInHeader(): void {
   const header = document.querySelector<HTMLElement>('header')!
   for (const button of header.querySelectorAll<HTMLButtonElement>('button[aria-controls]')) disclose(button)
-  header.dataset.ready = 'true'
 }
 
 /**
@@ -18,12 +17,6 @@ function disclose(button: HTMLButtonElement): void {
     content.dataset.open = `${open}`
     button.setAttribute('aria-expanded', `${open}`)
   }
-  // Before this script runs, the style sheet opens it while it has the focus. Then it stays open.
-  set(
-    button.offsetParent !== null &&
-      (document.activeElement === button || content.contains(document.activeElement)),
-  )
-
   button.addEventListener('click', () => set(!isOpen()))
   content.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) set(false)

@@ -90,6 +90,7 @@ export default function Carousel({
       ref={root}
       className={styles.carousel}
       data-ready={isReady || undefined}
+      data-rotates={rotates || undefined}
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
       onKeyDown={stepByKey}

@@ -22,8 +22,8 @@ export function Island<N extends Name>({ name, id, slots, ...props }: Props<N>) 
   const toHtml = (slot: ReactNode) => renderToStaticMarkup(<SiteContext value={site}>{slot}</SiteContext>)
   const rendered = slots.map((slot) => ({ __html: toHtml(slot) }))
   const html = renderToString(<Component {...props} slots={rendered} />, { identifierPrefix: id })
-  const isUsed = name !== 'Carousel' || slots.length > 1
-  const marks = isUsed && { 'data-island': name, 'data-props': JSON.stringify(props) }
+  // With one slide, or few cards, it has no button, and there is nothing to hydrate.
+  const marks = html.includes('<button') && { 'data-island': name, 'data-props': JSON.stringify(props) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just rendered it
   return <div id={id} {...marks} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,6 @@
 /** Hydrates islands when they are used, and those that move on their own when they come near the window. */
 import type { ComponentType } from 'react'
+import { whenParsed } from '../behaviour/parsed'
 import type { IslandProps } from './island-props'
 
 export const islands = {
@@ -13,16 +14,21 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 export function listenForIslands(): void {
   for (const type of ['mouseover', 'touchstart', 'touchend', 'focusin', 'beforematch', 'click', 'keydown'])
     document.addEventListener(type, use, { capture: true })
-  const hydrateNear = (entries: IntersectionObserverEntry[]) =>
-    entries.map(({ isIntersecting, target }) => isIntersecting && hydrate(target as HTMLElement))
-  const near = new IntersectionObserver(hydrateNear, { rootMargin: '200px' })
-  for (const island of document.querySelectorAll(`[data-props*='"rotates":true']`)) near.observe(island)
 }
+
+export function hydrateSlideShows(): void {
+  const hydrateNear = (entries: IntersectionObserverEntry[]) =>
+    entries.map(({ isIntersecting, target }) => isIntersecting && hydrate(islandAt(target)!))
+  const near = new IntersectionObserver(hydrateNear, { rootMargin: '200px' })
+  for (const slideShow of document.querySelectorAll('[data-island] [data-rotates]')) near.observe(slideShow)
+}
+
+const islandAt = (target: Element) => target.closest<HTMLElement>('[data-island]')
 
 function use(event: Event): void {
   const target = event.target as HTMLElement
-  const island = target.closest?.<HTMLElement>('[data-island]:not([data-hydrated])')
-  if (!island) return
+  const island = target instanceof Element && islandAt(target)
+  if (!island || 'hydrated' in island.dataset) return
   const isKey = event instanceof KeyboardEvent && !event.altKey && !event.ctrlKey && !event.metaKey
   const isArrow = isKey && /^Arrow(Left|Right)$/.test(event.key) && island.dataset.island === 'Carousel'
   if (event.type === 'touchstart')
@@ -59,6 +65,7 @@ async function start(island: HTMLElement): Promise<void> {
   const load: () => Promise<{ default: unknown }> = islands[island.dataset.island as keyof typeof islands]
   const modules = [import('react-dom/client'), import('react'), load()] as const
   const [{ hydrateRoot }, { createElement }, { default: Component }] = await Promise.all(modules)
+  await whenParsed()
   const slots = [...island.querySelectorAll('[data-slot]')].map(({ innerHTML }) => ({ __html: innerHTML }))
   await new Promise<void>((onReady) => {
     const props: IslandProps = { ...JSON.parse(island.dataset.props!), slots, onReady }

@@ -21,11 +21,7 @@ export function Header({ path, isInMenu }: Props) {
   const { name, shortName = name } = useSite()
   const className = `wrap ${styles.bar}`
   return (
-    <header
-      className={styles.header}
-      data-ready="false"
-      data-name={shortName.length > maxShortName ? 'long' : 'short'}
-    >
+    <header className={styles.header} data-name={shortName.length > maxShortName ? 'long' : 'short'}>
       {isInMenu ? (
         <div className={className}>
           <Bar path={path} />

@@ -36,8 +36,7 @@ export function createSlider(element: HTMLElement, onMove: (index: number) => vo
   let isPlaying = false
   const rotate = () => {
     const isUsed = element.matches(':hover') || element.contains(document.activeElement)
-    // The page behind the lightbox is hidden from screen readers.
-    const isHidden = document.hidden || element.closest('[aria-hidden="true"]')
+    const isHidden = document.hidden || document.querySelector('dialog[open]')
     if (isPlaying && !isUsed && !isHidden) glide.play(intervalMs)
     else glide.pause()
   }
@@ -46,7 +45,9 @@ export function createSlider(element: HTMLElement, onMove: (index: number) => vo
   glide.mount({ Swipe, Autoplay })
   track.scrollLeft = 0
   for (const event of ['focusin', 'focusout', 'mouseleave']) element.addEventListener(event, rotate)
-  document.addEventListener('visibilitychange', rotate)
+  // The lightbox opens and closes (behaviour/lightbox/dialog.ts).
+  for (const event of ['visibilitychange', 'photoopen', 'photoclose'])
+    document.addEventListener(event, rotate)
   let width = track.offsetWidth
   // Glide updates only when the window is resized.
   new ResizeObserver(() => {

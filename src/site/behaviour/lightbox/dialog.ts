@@ -61,6 +61,8 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
     for (const step of neighbours) void fillSlide(slideAt(step), linkAt(step), words, 'low')
   }
 
+  const announce = (type: string) => link.dispatchEvent(new CustomEvent(type, { bubbles: true }))
+
   const { showSlide, close } = lightbox
   lightbox.showSlide = (index, isFirst) => {
     showSlide.call(lightbox, index, isFirst)
@@ -78,7 +80,7 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
   }
   lightbox.on('close', () => {
     document.documentElement.style.overflow = ''
-    link.dispatchEvent(new CustomEvent('photoclose', { bubbles: true }))
+    announce('photoclose')
     link.focus({ preventScroll: true })
   })
 
@@ -89,6 +91,7 @@ export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<
   if (prefersReducedMotion()) lightbox.settings.slideEffect = 'none' // GLightbox sets it on phones
   modal.setAttribute('aria-label', name)
   modal.showModal()
+  announce('photoopen')
   // Escape, and the Back button of Android
   modal.addEventListener('cancel', (event) => {
     event.preventDefault()

@@ -1,4 +1,6 @@
 /** Opens the photos of galleries in the lightbox, whose code loads when one is touched or gets the focus. */
+import type { Words } from '../../../i18n/words'
+import { whenParsed } from '../parsed'
 
 /** The photo that was pressed last, until the lightbox opens. */
 let wanted: HTMLAnchorElement | undefined
@@ -24,16 +26,28 @@ export function listenForPhotos(): void {
   })
 }
 
-/** Follows the link if the code does not load. */
 async function open(link: HTMLAnchorElement, { clientX, clientY }: MouseEvent): Promise<void> {
   wanted = link
   const gallery = link.closest('[data-gallery]')!
   gallery.setAttribute('aria-busy', 'true')
   try {
     const { openPhoto } = await import('./dialog')
+    await whenParsed()
     if (wanted === link) await openPhoto(link, { x: clientX, y: clientY })
   } catch {
-    if (wanted === link) location.assign(link.href)
+    if (wanted === link) await follow(link)
   }
   gallery.removeAttribute('aria-busy')
+}
+
+/** Without a network, the browser would show an error in place of a page that can be read. Workers answer no request for a head. */
+async function follow({ href }: HTMLAnchorElement): Promise<void> {
+  try {
+    await fetch(href, { method: 'HEAD', mode: 'no-cors' })
+  } catch {
+    const { noNetwork }: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
+    alert(noNetwork)
+    return
+  }
+  location.assign(href)
 }

@@ -62,18 +62,12 @@ function furtherPage(event: string): HTMLAnchorElement | null {
 /** The link to the event below its carousel; its card, also if its folder has another name now; or the link to the year that lists it. */
 function linkToPageOf(event: string): HTMLAnchorElement | null {
   const day = event.slice(0, 10)
-  const ends = [
-    `/events/${event}"]`,
-    `/events/${event}/"]`,
-    `/${day.slice(0, 4)}"]`,
-    `/${day.slice(0, 4)}/"]`,
-  ]
-  const [exact, exactInFolder, year, yearInFolder] = ends.map((end) => `main a[href$="${end}`)
-  return (
-    document.querySelector(`${exact}, ${exactInFolder}`) ??
-    document.querySelector(`main a[href*="/events/${day}"]`) ??
-    document.querySelector(`${year}, ${yearInFolder}`)
-  )
+  const ends = [`href$="/events/${event}"`, `href*="/events/${day}"`, `href$="/${day.slice(0, 4)}"`]
+  for (const end of ends) {
+    const link = document.querySelector<HTMLAnchorElement>(`main a[${end}]`)
+    if (link) return link
+  }
+  return null
 }
 
 /** Adds a note at the event, or at the top of the page. */
