@@ -1,33 +1,26 @@
 /** Divides a text into the paragraphs that a person writes and the photos between them. */
+import { photosBetween } from '../../model/markdown/text-photos'
 import type { PhotoItem } from './photo-items'
 
-export type Block = { text: string } | { photo: PhotoItem }
-
-/** A line that is a photo alone: `![alt](file "caption")`. The alternative text may have brackets in pairs. */
-const photoLine =
-  /^!\[((?:\\.|\[(?:\\.|[^\\[\]\n])*\]|[^\\[\]\n])*)\]\((?:<([^>\n]+)>|([^\s)]+))(?:[ \t]+(?:"((?:\\.|[^\\"\n])*)"|'((?:\\.|[^\\'\n])*)'))?[ \t]*\)[ \t]*$/gm
+/** `source`: the lines of a photo that has not been changed. */
+export type Block = { text: string } | { photo: PhotoItem; source?: string }
 
 /** There is a text, which may be empty, before, between and after the photos. */
 export function toBlocks(body: string): Block[] {
+  const lines = body.split('\n')
+  const linesOf = (start: number, end?: number) => lines.slice(start, end).join('\n')
   const blocks: Block[] = []
-  let end = 0
-  for (const match of body.matchAll(photoLine)) {
-    const [whole, alt = '', quoted, plain, double, single] = match
-    const caption = double ?? single
-    blocks.push({ text: trim(body.slice(end, match.index)) })
-    const texts = {
-      ...(alt && { alt: unescapeText(alt) }),
-      ...(caption && { caption: unescapeText(caption) }),
-    }
-    blocks.push({ photo: { file: quoted ?? plain!, ...texts } })
-    end = match.index + whole.length
+  let rest = 0
+  for (const { photo, start, end } of photosBetween(body)) {
+    blocks.push({ text: trim(linesOf(rest, start)) }, { photo, source: linesOf(start, end).trimEnd() })
+    rest = end
   }
-  return [...blocks, { text: trim(body.slice(end)) }]
+  return [...blocks, { text: trim(linesOf(rest)) }]
 }
 
 export function toBody(blocks: readonly Block[]): string {
   return blocks
-    .map((block) => ('text' in block ? trim(block.text) : formatPhoto(block.photo)))
+    .map((block) => ('text' in block ? trim(block.text) : (block.source ?? formatPhoto(block.photo))))
     .filter(Boolean)
     .join('\n\n')
 }
@@ -75,10 +68,6 @@ function formatPhoto({ file, alt = '', caption }: PhotoItem): string {
 
 function escapeText(text: string, special: RegExp): string {
   return text.trim().replace(/\s+/g, ' ').replace(special, '\\$&')
-}
-
-function unescapeText(text: string): string {
-  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
 /** Without the empty lines around it. */

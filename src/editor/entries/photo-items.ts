@@ -3,6 +3,7 @@ import { isPhotoName } from '../../model/addresses/photo-name'
 import type { Text } from '../../model/front-matter/text-file'
 import type { Fields } from '../../model/front-matter/values'
 import { byName } from '../../model/lib/by-name'
+import { photosOfText } from '../../model/markdown/text-photos'
 
 export interface PhotoItem {
   file: string
@@ -57,12 +58,14 @@ export function move<Item>(items: readonly Item[], from: number, to: number): It
   return items.toSpliced(from, 1).toSpliced(to, 0, items[from]!)
 }
 
+/** By the text, which does not change: all entries are asked again and again. */
+const known = new WeakMap<Text, string[]>()
+
 /** The names of all photos that a text shows or hides. */
-export function photosIn({ fields, body }: Text): string[] {
-  const inText = [...body.matchAll(/!\[[^\n]*?\]\((?:<([^>\n]+)>|([^\s)"]+))/g)].map(
-    ([, quoted, plain]) => quoted ?? plain!,
-  )
-  return [...new Set([...namesIn(fields), ...inText])]
+export function photosIn(text: Text): string[] {
+  const names = known.get(text) ?? [...new Set([...namesIn(text.fields), ...photosOfText(text.body)])]
+  known.set(text, names)
+  return names
 }
 
 function namesIn(value: unknown): string[] {

@@ -1,10 +1,12 @@
 /** The changes of one commit that a draft makes. */
+
 import { type Language, languages } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { prune } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
 import { heldBy } from '../../model/schema/consent'
+import { moveAddresses } from '../../model/withdrawal/edit-text'
 import {
   acceptPhotos,
   addPhoto,
@@ -19,6 +21,7 @@ import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
 import type { SiteState } from '../site-worker/ask'
+import { planTakingOut } from '../withdraw/plan'
 import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
 
 const languageCodes = Object.keys(languages) as Language[]
@@ -78,7 +81,7 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     if (isMoved) changes.delete(path)
     else if (snapshot.files.has(path)) changes.set(path, null)
   }
-  await takeOutOfOthers(draft, snapshot, changes)
+  takeOutOfOthers(draft, snapshot, changes)
   const overtaken = await overtakenCovers(draft, snapshot)
   const files = usedFiles(draft).filter((file) => !overtaken.includes(file))
   for (const file of files) changes.set(pathOfFile(draft, file), file.data)
@@ -108,17 +111,11 @@ export async function overtakenCovers(draft: Draft, snapshot: Snapshot): Promise
 }
 
 /** Takes photos out of the texts of other entries, if this entry still keeps them from the site. */
-async function takeOutOfOthers(
-  draft: Draft,
-  snapshot: Snapshot,
-  changes: Map<string, Change['data']>,
-): Promise<void> {
+function takeOutOfOthers(draft: Draft, snapshot: Snapshot, changes: Map<string, Change['data']>): void {
   const hidden = [...draft.removed, ...hiddenNames(sourceFields(draft))]
   const isHidden = (path: string) => hidden.some((name) => isSameName(name, baseName(path)))
   const paths = draft.takenOut.filter((path) => heldBy(sourceFields(draft)) || isHidden(path))
   if (!paths.length) return
-  // Loaded with the first photo that is taken out: it contains a parser of Markdown.
-  const { planTakingOut } = await import('../withdraw/plan')
   const plan = planTakingOut(paths, draftKey(draft), listEntries(snapshot), snapshot)
   for (const { path, data } of plan.changes) changes.set(path, data)
 }
@@ -138,8 +135,6 @@ async function rememberUncovered(
   snapshot: Snapshot,
   changes: Map<string, Change['data']>,
 ): Promise<void> {
-  // Loaded with the first covered photo: it contains a parser of Markdown.
-  const { moveAddresses } = await import('../../model/withdrawal/edit-text')
   let list = readWithdrawn(snapshot)
   for (const { data, uncovered, replaces } of files) {
     const covered = await sha256(data)

@@ -1,17 +1,15 @@
 /** Converts a text to sanitized HTML and photos. It runs in Node and in browsers. */
 import type { Image, Nodes, Paragraph, Root } from 'mdast'
-import { remark } from 'remark'
 import remarkBreaks from 'remark-breaks'
-import remarkGfm from 'remark-gfm'
 import remarkHtml, { type Options } from 'remark-html'
 import { dictionaries } from '../../i18n/dictionaries'
 import { foreignLanguage, type Language } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
 import { createProblems, type Problem } from '../lib/problems'
 import { type Checked, checkTree, factsClass, type Report, type TextContext } from './check-tree'
-import { readAsWritten } from './emphasis'
 import { protocols } from './links'
 import { findLostWords, textOfHtml } from './lost-words'
+import { parser } from './parser'
 import { type MarkdownBlock, placePhotos, toBlocks } from './photos'
 import { findLimit, maxLevels, plainLines, tooDeep } from './source'
 import { textOf, walk } from './walk'
@@ -71,12 +69,7 @@ const handlers: Options['handlers'] = {
   },
 }
 
-const processor = remark()
-  .use(remarkGfm, { singleTilde: false })
-  .use(readAsWritten)
-  .use(remarkBreaks)
-  .use(remarkHtml, { handlers, sanitize })
-  .freeze()
+const processor = parser().use(remarkBreaks).use(remarkHtml, { handlers, sanitize }).freeze()
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const { file, bodyOffset, language, idPrefix } = input

@@ -135,7 +135,10 @@ test('photos between paragraphs are blocks, and move over paragraphs', () => {
   const blocks = toBlocks(body)
   expect(blocks).toEqual([
     { text: 'One.' },
-    { photo: { file: 'x.jpg', alt: 'a [b]', caption: 'c "d"' } },
+    {
+      photo: { file: 'x.jpg', alt: 'a [b]', caption: 'c "d"' },
+      source: '![a [b]](x.jpg "c \\"d\\"")',
+    },
     { text: 'Two.' },
   ])
   expect(toBody(blocks)).toBe(body)
@@ -148,6 +151,29 @@ test('photos between paragraphs are blocks, and move over paragraphs', () => {
     'n.jpg',
     'x.jpg',
   ])
+})
+
+test.each([
+  ['a photo in a paragraph', 'One.\n![a](x.jpg)\nTwo.', []],
+  ['a photo in code', 'One.\n\n```\n![a](x.jpg)\n```\n\nTwo.', []],
+  ['a photo in a list', '- ![a](x.jpg)\n- One.', []],
+  ['a photo by reference', '![a][one]\n\n[one]: x.jpg', []],
+  ['photos in neighbouring lines', 'One.\n\n![a](x.jpg)\n\n![](<y z.jpg> (b))', ['x.jpg', 'y z.jpg']],
+  ['a photo as another editor writes it', "One.\n\n ![*a*]( x\\_1&amp;2.jpg 'b' )\n\nTwo.", ['x_1&2.jpg']],
+])('%s stays as it was', (_name, body, files) => {
+  const blocks = toBlocks(body)
+  expect(blocks.flatMap((block) => ('photo' in block ? block.photo.file : []))).toEqual(files)
+  expect(toBody(blocks)).toBe(body)
+})
+
+test.each([
+  ['in code', '`![a](x.jpg)`', []],
+  ['with an escaped mark', '\\![a](x.jpg)', []],
+  ['by reference', '![a][one]\n\n[one]: x.jpg\n[two]: y.jpg', ['x.jpg']],
+  ['with an invisible sign', '!\u200b[a](x.jpg)', ['x.jpg']],
+  ['in a link, and over two lines', '[![a\nb](x.jpg)](/about)', ['x.jpg']],
+])('the photos of a text are those that the site shows: %s', (_name, body, names) => {
+  expect(photosIn({ fields: {}, body })).toEqual(names)
 })
 
 test('an event lists its photos only if their order or texts need it', () => {

@@ -1,0 +1,164 @@
+/** The lists and the forms, by the address. It contains the parser of Markdown, so it is loaded while somebody signs in. */
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Editor, EditorContext, useFrame } from './context'
+import { listEntries } from './entries/entries'
+import { formNamed } from './entries/forms'
+import { ConsentList } from './lists/ConsentList'
+import { EntryList } from './lists/EntryList'
+import { Start } from './lists/Start'
+import { usePublication } from './publication/use-publication'
+import { addressOf, useRoute } from './routes'
+import { type DraftStore, openDraftStore } from './save/draft-store'
+import { listShared, type SharedPhoto } from './share/store'
+import type { Opened } from './sign-in/open'
+import { forgetToken } from './sign-in/token'
+import { createSiteWorker } from './site-worker/ask'
+import { TopBar } from './TopBar'
+
+const loadForm = () => import('./form/FormPage')
+const FormPage = lazy(loadForm)
+
+/** An announcement is cleared when a page opens later than this. */
+const announcementMs = 1000
+
+export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
+  const { config, words } = useFrame()
+  const { repository } = opened
+  const [snapshot, setSnapshot] = useState(opened.snapshot)
+  const [published, setPublished] = useState<Editor['published']>({})
+  const [announcement, setAnnouncement] = useState('')
+  const announced = useRef(0)
+  const device = useDevice()
+  const publication = usePublication(repository.isTrial ? undefined : config.repo, config.branch)
+  const readTexts = useRef(new Map())
+  const entries = useMemo(() => listEntries(snapshot, readTexts.current), [snapshot])
+  const site = useMemo(() => createSiteWorker(config.publicFiles), [config])
+  const [wrong, setWrong] = useState<Editor['wrong']>([])
+  const hasFailed = publication.state?.kind === 'failed'
+  const route = useRoute()
+
+  useEffect(() => {
+    setWrong([])
+    const stop = new AbortController()
+    const check = async () => {
+      const found = await site.check(snapshot, stop.signal)
+      setWrong(found.filter(({ severity }) => severity === 'error'))
+    }
+    // Without an answer, the reasons are in English.
+    if (hasFailed) check().catch(() => {})
+    return () => stop.abort()
+  }, [hasFailed, site, snapshot])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each commit
+  useEffect(() => {
+    fetch(new URL('photos.json', location.href), { cache: 'no-store' })
+      .then(async (response) => response.ok && setPublished(await response.json()))
+      .catch(() => {})
+  }, [publication.state?.kind])
+
+  useEffect(() => {
+    // Loads the forms early, so that they open without a connection.
+    loadForm().catch(() => {})
+    // Receives photos that are shared with the editor.
+    const script = new URL('share-worker.js', location.href)
+    navigator.serviceWorker?.register(script, { type: 'module', updateViaCache: 'none' }).catch(() => {})
+  }, [])
+
+  const signOut = useCallback(() => {
+    forgetToken()
+    location.hash = '#/'
+    onLeave()
+  }, [onLeave])
+
+  const form = formNamed(route.form)
+  const isForm = form !== undefined && (form.isSingle || route.entry !== undefined)
+  const editor: Editor = {
+    repository,
+    snapshot,
+    entries,
+    published,
+    ...device,
+    site,
+    publication,
+    wrong,
+    setSnapshot(next) {
+      setSnapshot(next)
+      publication.ask()
+    },
+    announce(sentence) {
+      announced.current = Date.now()
+      setAnnouncement(sentence)
+    },
+    signOut,
+  }
+  const where = addressOf({ form: route.form, entry: route.entry })
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step, the heading of the new part has the focus
+  useEffect(() => {
+    if (!isFirst.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (!isFirst.current && !isForm) scrollTo(0, 0)
+    // An announcement stays on the page that follows, and no longer.
+    if (Date.now() - announced.current > announcementMs) setAnnouncement('')
+    isFirst.current = false
+  }, [where])
+  if (!device.isRead) return null
+  return (
+    <EditorContext value={editor}>
+      <TopBar isForm={isForm} account={opened.account} />
+      <p role="status" className="announcement">
+        {announcement}
+      </p>
+      <main>
+        {isForm ? (
+          <Suspense>
+            <FormPage
+              key={where}
+              form={form}
+              name={form.isSingle ? form.name : (route.entry ?? '')}
+              field={route.field}
+              language={route.language}
+            />
+          </Suspense>
+        ) : route.form === 'consent' ? (
+          <ConsentList />
+        ) : form ? (
+          <EntryList form={form} />
+        ) : (
+          <Start />
+        )}
+      </main>
+      {!device.drafts && (
+        <p role="alert">
+          {words.t('This browser keeps nothing on this device: save before you leave a form.')}
+        </p>
+      )}
+    </EditorContext>
+  )
+}
+
+/** What this device keeps: drafts, and photos that were shared with the editor. */
+function useDevice() {
+  const [drafts, setDrafts] = useState<DraftStore>()
+  const [isRead, setRead] = useState(false)
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  const [shared, setShared] = useState<readonly SharedPhoto[]>([])
+  const read = useCallback(async (store: DraftStore | undefined) => {
+    const [keys, photos] = await Promise.all([
+      store?.list().catch(() => []) ?? [],
+      listShared().catch(() => []),
+    ])
+    setUnsaved(new Set(keys))
+    setShared(photos)
+  }, [])
+  useEffect(() => {
+    const open = async () => {
+      const store = await openDraftStore(`editor ${new URL('./', location.href).pathname}`)
+      setDrafts(store)
+      await read(store)
+      setRead(true)
+    }
+    void open()
+  }, [read])
+  const refresh = useCallback(() => void read(drafts), [read, drafts])
+  return { drafts, unsaved, shared, refresh, isRead }
+}
