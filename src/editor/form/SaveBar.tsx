@@ -72,11 +72,13 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
           </ul>
           {isLeftOut && (
             <>
-              <p>
-                {t(
-                  'If it is another photo, save all the same, and tell somebody who knows the project: they can allow it.',
-                )}
-              </p>
+              {problems.some((problem) => !('field' in problem) || problem.field !== 'body') && (
+                <p>
+                  {t(
+                    'If it is another photo, save all the same, and tell somebody who knows the project: they can allow it.',
+                  )}
+                </p>
+              )}
               <button type="button" onClick={() => save.save(true)}>
                 {t('Save all the same')}
               </button>

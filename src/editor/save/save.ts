@@ -32,7 +32,7 @@ export type PhotoChange = 'overtaken' | 'added'
 interface SaveSteps extends CommitOptions {
   /** The state whose photos the form shows. */
   shown: Snapshot
-  /** Whether the person has read which photos the site would leave out. */
+  /** Whether the person has read what the site would leave out: photos, and words of the own texts. */
   acceptsLeftOut: boolean
   /** Asks the person which of two changes counts, for each clash of each conflict; undefined: do not save. */
   askConflicts(conflicts: readonly Conflict[]): Promise<Choice[][] | undefined>
@@ -190,12 +190,14 @@ async function findProblems(
   { signal, acceptsLeftOut }: SaveSteps,
 ): Promise<SaveProblem[]> {
   const found = (await withinTime(site.check(after, signal), signal)) ?? []
-  const wrong = found.filter((one) => one.severity === 'error' || (!acceptsLeftOut && isLeftOut(one)))
-  if (!wrong.length) return []
   const own = Object.keys(draft.texts).map((code) => formOf(draft).pathOf(draft.name, code as Language))
-  const isOwn = (problem: SiteProblem) =>
-    !isLeftOut(problem) && (own.includes(problem.file) || problem.file.startsWith(folderOfEvent(draft)))
-  const known = wrong.every(isOwn) ? [] : ((await withinTime(site.check(before, signal), signal)) ?? [])
+  const isAsked = (one: SiteProblem) =>
+    isLeftOut(one) || (one.topic === 'not-shown' && own.includes(one.file))
+  const wrong = found.filter((one) => one.severity === 'error' || (!acceptsLeftOut && isAsked(one)))
+  if (!wrong.length) return []
+  const isOwnError = ({ severity, file }: SiteProblem) =>
+    severity === 'error' && (own.includes(file) || file.startsWith(folderOfEvent(draft)))
+  const known = wrong.every(isOwnError) ? [] : ((await withinTime(site.check(before, signal), signal)) ?? [])
   const isKnown = (problem: SiteProblem) =>
     known.some(
       (one) =>
@@ -203,9 +205,9 @@ async function findProblems(
     )
   const entries: Entry[] = listEntries(after)
   return wrong.flatMap((problem): SaveProblem[] => {
-    if (!isOwn(problem) && isKnown(problem)) return []
+    if (!isOwnError(problem) && isKnown(problem)) return []
     const target = targetOf({ ...problem, path: problem.file }, entries, after)
-    return [{ ...(target ?? problem), isLeftOut: isLeftOut(problem) }]
+    return [{ ...(target ?? problem), isLeftOut: problem.severity === 'warning' }]
   })
 }
 

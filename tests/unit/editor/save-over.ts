@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../src/editor/repository/repository'
 import { type Action, type Draft, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
 import { stricterAnswer } from '../../../src/editor/save/merge'
 import { type Choice, type Conflict, type PhotoChange, saveDraft } from '../../../src/editor/save/save'
+import type { SiteWorker } from '../../../src/editor/site-worker/ask'
 import type { Files } from '../../editor/github'
 import { openStandIn } from './stand-in'
 
@@ -23,6 +24,8 @@ interface Case {
   choose?: Choice
   /** Whether the person saves after a question. */
   goesOn?: boolean
+  /** What the generator says about a state of the site; without it, nothing. */
+  check?: SiteWorker['check']
 }
 
 /** What the person was asked. */
@@ -33,17 +36,25 @@ interface Asked {
 }
 
 export async function saveOver(one: Case) {
-  const { files, actions, open = openEvent, elsewhere = {}, choose, goesOn = false } = one
+  const {
+    files,
+    actions,
+    open = openEvent,
+    elsewhere = {},
+    choose,
+    goesOn = false,
+    check = async () => [],
+  } = one
   const standIn = openStandIn(files)
   const { remote, repository, options } = standIn
   const shown = await repository.load(options)
   const draft = actions.reduce(reduce, open(shown))
   const asked: Asked = { clashes: [], deletions: 0, photos: [] }
-  const site = { check: async () => [], page: async () => ({ problems: [] }) }
-  const save = () =>
+  const site = { check, page: async () => ({ problems: [] }) }
+  const save = (acceptsLeftOut = false) =>
     saveDraft(draft, repository, site, {
       ...options,
-      acceptsLeftOut: false,
+      acceptsLeftOut,
       shown,
       async askConflicts(conflicts) {
         for (const { merged } of conflicts) asked.clashes.push(...merged.clashes)

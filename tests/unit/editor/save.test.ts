@@ -5,6 +5,8 @@ import { listEntries } from '../../../src/editor/entries/entries'
 import { formNamed } from '../../../src/editor/entries/forms'
 import { Problem } from '../../../src/editor/repository/repository'
 import { type Action, draftOf, newDraft } from '../../../src/editor/save/draft'
+import type { SiteWorker } from '../../../src/editor/site-worker/ask'
+import { message } from '../../../src/i18n/messages/message'
 import { changeField, folder, index, saveOver } from './save-over'
 
 const photo = Buffer.from('photo')
@@ -268,4 +270,32 @@ test('nobody is asked about photos that the form shows', async () => {
   const { save, asked } = await saveOver({ files, actions: [changeField('consent', 'given')] })
   expect((await save()).kind).toBe('saved')
   expect(asked.photos).toEqual([])
+})
+
+test('words that visitors would not see are named once, for the own text', async () => {
+  const check: SiteWorker['check'] = async ({ texts }) =>
+    [...texts].flatMap(([file, text]) =>
+      [...text.matchAll(/<\w+>/g)].map(([words]) => {
+        const said = message('notShown', words)
+        return {
+          severity: 'warning' as const,
+          topic: 'not-shown' as const,
+          file,
+          line: 1,
+          message: words,
+          said,
+        }
+      }),
+    )
+  const body: Action = { type: 'body', language: 'en', update: () => 'The <new> day' }
+  const files = { [index]: event(''), 'content/news/a.md': '---\ntitle: A\n---\n\n<other>' }
+  const { save, text } = await saveOver({ files, actions: [body], check })
+  expect(await save()).toMatchObject({
+    kind: 'problems',
+    problems: [{ field: 'body', isLeftOut: true, said: { values: ['<new>'] } }],
+  })
+  expect(await save(true)).toMatchObject({ kind: 'saved' })
+  expect(text()).toContain('The <new> day')
+  const later = await saveOver({ files: { [index]: text()! }, actions: [place], check })
+  expect(await later.save()).toMatchObject({ kind: 'saved' })
 })
