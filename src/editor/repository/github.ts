@@ -146,9 +146,14 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     return encodeURIComponent(branchName).replaceAll('%2F', '/')
   }
 
+  /** @throws {Problem} if the repository can be read, and has no such branch: it may have another name now. */
   async function readHead(options?: CommitOptions): Promise<string> {
     const path = `${root}/git/ref/heads/${await readBranch(options)}`
-    return request<Head, string>(path, ({ object }) => object?.sha, { options })
+    return request<Head, string>(path, ({ object }) => object?.sha, { options }).catch(async (error) => {
+      if (!(error instanceof Refused && error.status === 404)) throw error
+      await ask(root, undefined, options)
+      throw new Problem(message('missingBranch', branchName!))
+    })
   }
 
   async function load(options?: CommitOptions): Promise<Snapshot> {

@@ -57,8 +57,6 @@ export type Outcome =
 /** How often another commit may come first. */
 const maxTries = 5
 const noText: Text = { fields: {}, body: '' }
-/** A check that takes longer is left to the publication. */
-const maxCheckMs = 20_000
 
 export async function saveDraft(
   start: Draft,
@@ -189,7 +187,7 @@ async function findProblems(
   site: SiteWorker,
   { signal, acceptsLeftOut }: SaveSteps,
 ): Promise<SaveProblem[]> {
-  const found = (await withinTime(site.check(after, signal), signal)) ?? []
+  const found = await site.check(after, signal)
   const own = Object.keys(draft.texts).map((code) => formOf(draft).pathOf(draft.name, code as Language))
   const isAsked = (one: SiteProblem) =>
     isLeftOut(one) || (one.topic === 'not-shown' && own.includes(one.file))
@@ -197,7 +195,7 @@ async function findProblems(
   if (!wrong.length) return []
   const isOwnError = ({ severity, file }: SiteProblem) =>
     severity === 'error' && (own.includes(file) || file.startsWith(folderOfEvent(draft)))
-  const known = wrong.every(isOwnError) ? [] : ((await withinTime(site.check(before, signal), signal)) ?? [])
+  const known = wrong.every(isOwnError) ? [] : await site.check(before, signal)
   const isKnown = (problem: SiteProblem) =>
     known.some(
       (one) =>
@@ -216,14 +214,4 @@ export const isLeftOut = ({ topic }: Pick<SiteProblem, 'topic'>) => topic === 'l
 function folderOfEvent(draft: Draft): string {
   const form = formOf(draft)
   return form.isEvent ? form.filesOf(draft.name) : '\0'
-}
-
-/** Returns undefined if it takes too long, or fails: the publication checks everything again. */
-async function withinTime<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
-  const time = new Promise<undefined>((resolve) => setTimeout(resolve, maxCheckMs))
-  return Promise.race([task, time]).catch((error) => {
-    signal.throwIfAborted()
-    console.error(error)
-    return undefined
-  })
 }

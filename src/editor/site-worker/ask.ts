@@ -1,9 +1,9 @@
 /** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
 
 import type { Language } from '../../i18n/languages'
-import type { Said } from '../../i18n/messages/message'
-import type { Problem } from '../../model/lib/problems'
-import type { Snapshot } from '../repository/repository'
+import { message, type Said } from '../../i18n/messages/message'
+import type { Location } from '../../model/lib/problems'
+import { Problem, type Snapshot } from '../repository/repository'
 
 export interface SiteProblem {
   severity: 'error' | 'warning'
@@ -13,7 +13,7 @@ export interface SiteProblem {
   /** `cards 2, image` */
   field?: string
   said: Said
-  topic?: Problem['topic']
+  topic?: Location['topic']
 }
 
 /** The site as it would be saved. */
@@ -52,6 +52,7 @@ export interface Page {
 }
 
 export interface SiteWorker {
+  /** @throws {Problem} if it has not ended, or could not begin: then nothing is known of the texts. */
   check(site: SiteState, signal: AbortSignal): Promise<SiteProblem[]>
   page(site: SiteState, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<Answer>
 }
@@ -95,8 +96,15 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
     return answer
   }
   return {
-    check: async (site, signal) =>
-      (await inTurn({ kind: 'check', ...toFiles(site), publicFiles }, signal)).problems,
+    async check(site, signal) {
+      const answer = inTurn({ kind: 'check', ...toFiles(site), publicFiles }, signal)
+      const { problems } = await answer.catch((error) => {
+        signal.throwIfAborted()
+        console.error(error)
+        throw new Problem(message('notChecked'))
+      })
+      return problems
+    },
     page: (site, task, signal) => inTurn({ kind: 'page', ...toFiles(site), publicFiles, ...task }, signal),
   }
 }

@@ -264,8 +264,6 @@ export const te = {
   'You were signed out, because your token has expired or was deleted. Ask {} for a new invitation.':
     'మీ టోకెన్ గడువు ముగిసింది లేదా దాన్ని తొలగించారు, అందుకే బయటికి వచ్చారు. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
   'Your account': 'మీ ఖాతా',
-  'Your token is no longer valid: it has expired or was deleted.':
-    'మీ టోకెన్ ఇక చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు.',
   'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':
     'మీ టోకెన్ చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు. బయటికి వెళ్లి, కొత్త దానితో లోపలికి రండి.',
   'Your token lacks a right for this. Sign out, and sign in with a new one.':

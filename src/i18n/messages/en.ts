@@ -199,6 +199,10 @@ export const en = {
     'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
   pause: (seconds: number) => `GitHub asks to wait ${seconds} seconds. Try again then.`,
   incompleteAnswer: () => 'The answer of GitHub is not complete. Try again later.',
+  notChecked: () =>
+    'The texts could not be checked. Try again. If that does not help, reload this page: what you typed stays on this phone.',
+  missingBranch: (branch: string) =>
+    `The branch “${branch}” is not there any more. Reload this page: what you typed stays on this phone. If that does not help, tell the person who looks after the site.`,
   refusedBranch: (reason: string) =>
     `GitHub does not let this branch be changed: ${reason}. Tell the person who looks after the site.`,
 }

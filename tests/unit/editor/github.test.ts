@@ -150,3 +150,22 @@ test('a state that was loaded by another repository is not changed: names may be
   await expect(other.commit(base, 'x', change, options)).rejects.toThrow('A commit needs a state')
   expect(remote.commits).toHaveLength(1)
 })
+
+test('a branch that is not there any more is told', async () => {
+  const { remote, repository, options } = openStandIn({ [path]: text })
+  remote.intercept = answerFirst(1, 'GET /git/ref/heads/main', {
+    status: 404,
+    json: { message: 'Not Found' },
+  })
+  const failure = await repository.load(options).catch((error) => error)
+  expect(describeFailure(failure, english)).toMatch(
+    /^The branch “main” is not there any more\. Reload this page:/,
+  )
+})
+
+test('a repository that cannot be read has a token without the right', async () => {
+  const { remote, repository, options } = openStandIn({ [path]: text })
+  remote.intercept = () => ({ status: 404, json: { message: 'Not Found' } })
+  const failure = await repository.load(options).catch((error) => error)
+  expect(describeFailure(failure, english)).toMatch(/^Your token lacks a right for this\./)
+})

@@ -299,3 +299,15 @@ test('words that visitors would not see are named once, for the own text', async
   const later = await saveOver({ files: { [index]: text()! }, actions: [place], check })
   expect(await later.save()).toMatchObject({ kind: 'saved' })
 })
+
+test('nothing is saved without an answer of the check', async () => {
+  const { save, remote } = await saveOver({
+    files: { [index]: held },
+    actions: [place],
+    check: async () => {
+      throw new Problem('not checked')
+    },
+  })
+  await expect(save()).rejects.toThrow('not checked')
+  expect(remote.commits.at(-1)!.message).toBe('elsewhere')
+})
