@@ -74,6 +74,8 @@ export const en = {
     `there is an invisible character (${code}) after "${before}". It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`,
   invisibleFirstCharacter: (code: string) =>
     `there is an invisible character (${code}) at the beginning of the line. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`,
+  invisibleInName: (shown: string) =>
+    `"${shown}" has an invisible character, which is shown here by its code. Delete these words, and type them again.`,
   incompleteLink: () =>
     'a photo or link is not complete. Write ![words](<name of the photo.jpg>) or [words](<address>), all of it on one line.',
   openComment: () =>

@@ -2,6 +2,8 @@
  * Front matter: the fields above a text. This is the only place that decides where they begin and end, for the generator, the editor
  * and all commands.
  */
+import { showInvisible } from '../lib/text-rules'
+
 /** The parts of a text with front matter, which make up the text together. Line ends and a byte order mark are as in the file. */
 export interface FrontMatter {
   /** The line before the fields. */
@@ -58,8 +60,16 @@ export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatter
   // YAML does not end a line here, and most programs do.
   const lone = lines.slice(0, end + 1).findIndex((line) => line.endsWith('\r'))
   if (lone >= 0) return fault(lone, 'the line ends as on old Macs: save the file with other line ends.')
-  const [fields, body] = [lines.slice(1, end).join(''), lines.slice(end + 1).join('')]
+  const fields = lines.slice(1, end).map(withSpaces).join('')
+  const body = lines.slice(end + 1).join('')
   return { opening: lines[0]!, fields, closing, body }
+}
+
+/** With spaces in place of other blanks before the name of a field, and after its colon: YAML knows no others. */
+function withSpaces(line: string): string {
+  return line.replace(/^[\p{Zs}\t]*(?:-[\p{Zs}\t]+)*(?:[a-z]\w*:\p{Zs}+)?/iu, (start) =>
+    start.replace(/\p{Zs}/gu, ' '),
+  )
 }
 
 function isFence(line: string): boolean {
@@ -71,11 +81,7 @@ export function beginsWithFence(line: string): boolean {
   return line.trimStart().startsWith(fence)
 }
 
-/** The line as a message quotes it. An invisible character looks like `(U+200B)`. */
+/** The line as a message quotes it. */
 function shown(line: string): string {
-  const code = (sign: string) => sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
-  return line
-    .trim()
-    .slice(0, 40)
-    .replace(/\p{Cf}/gu, (sign) => `(U+${code(sign)})`)
+  return showInvisible(line.trim().slice(0, 40))
 }

@@ -9,10 +9,13 @@ import {
   Lexer,
   LineCounter,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { type Message, message, type Said } from '../../i18n/messages/message'
+import { hasInvisible, showInvisible } from '../lib/text-rules'
 import { cutFrontMatter, type FrontMatterFault } from './cut'
 import type { Fields } from './values'
 
@@ -27,7 +30,7 @@ export interface TextParts {
 
 interface Fault {
   line: number
-  message: string
+  said: Said
 }
 
 /** Splits a text whose fields stand between two lines of three hyphens, as gray-matter does. */
@@ -107,39 +110,97 @@ function itemsOf({ items }: Collection): Map<string, unknown> {
 
 const quoteIt = 'Put "double quotes" around the whole value.'
 const special = `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`
+const noField = 'the line is no field. Write it as "field: value".'
 
-/** The mistakes that people make, by the code of the parser. */
-const sentences: [code: RegExp, message: string][] = [
+/** Where the parser stopped. */
+interface Stop {
+  code: string
+  /** Its own words, where one code has several causes. */
+  words: string
+  lines: readonly string[]
+  /** From 0. */
+  line: number
+  /** The line in which a quote or a bracket opens that is open here. */
+  opening: number
+}
+
+/** The mistakes that people make, by the code of the parser: the first row that fits, at the line that it finds. */
+const causes: [code: RegExp, sentence: string, find?: (stop: Stop) => number | undefined][] = [
   [/^RESOURCE/, 'too many brackets or hyphens are opened here and not closed. Remove them.'],
   [/^TAB/, 'the line begins with a tab. Write two spaces instead.'],
+  [
+    /^MISSING_CHAR/,
+    'a quotation mark opens in this line and is not closed. Write it again at the end of the value.',
+    ({ words, opening }) => (words.startsWith('Missing closing') ? opening : undefined),
+  ],
+  [
+    /^(?:BAD_INDENT|MISSING_CHAR)/,
+    `a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it: ${quoteIt}`,
+    ({ words, opening }) => (/flow/i.test(words) ? opening : undefined),
+  ],
+  [
+    /^UNEXPECTED_TOKEN/,
+    'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.',
+    ({ lines, line }) => (/^[\s-]*(?:[^\s:]+:\s+)?["']/.test(lines[line]!) ? line : undefined),
+  ],
+  [
+    /INDENT|BLOCK_IN_FLOW|BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN/,
+    'the line begins with too few or too many spaces. Give it as many as its neighbours.',
+    findWrongIndent,
+  ],
+  [/^BAD_DQ_ESCAPE/, 'a backslash has a meaning in "double quotes". Write two: \\\\.'],
   [
     /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/,
     `the value contains a sign with a meaning, such as a colon. ${quoteIt}`,
   ],
   [
-    /^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING)/,
-    'a quote, a bracket, or the colon after the name of the field is missing. Write the line as "field: value".',
-  ],
-  [
-    /INDENT|BLOCK_IN_FLOW/,
-    'the line begins with too few or too many spaces. Give it as many as its neighbours.',
+    /^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING|KEY_OVER)/,
+    'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".',
   ],
   [/^(?:ALIAS|BAD_ALIAS|MULTIPLE|TAG|BAD_PROP|BAD_COLLECTION)/, special],
 ]
+
+/** A field that begins further to the right than those above it. */
+function findWrongIndent({ code, lines, line }: Stop): number | undefined {
+  const start = (at: number) => /^[\s-]*/.exec(lines[at]!)![0].length
+  const first = lines.findIndex((text) => text.trim())
+  if (first < line && start(first) > start(line)) return first
+  const below = lines.findIndex((_, at) => at > line && start(at) <= start(line))
+  const field = lines.findIndex(
+    (text, at) => at > line && (below < 0 || at < below) && /^\s+\w+:(?:\s|$)/.test(text),
+  )
+  if (field > 0) return field
+  return /^(?:BAD_INDENT|BLOCK_IN_FLOW)/.test(code) ? line : undefined
+}
 
 function findFault(document: Document, yaml: string): Fault | undefined {
   const lineAt = (offset = 0) => yaml.slice(0, offset).split('\n').length
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   if (error) {
-    const message = sentences.find(([code]) => code.test(error.code))?.[1]
-    return { line: lineAt(error.pos[0]), message: message ?? `the fields cannot be read: ${error.message}` }
+    const [at] = error.pos
+    const stop: Stop = {
+      code: error.code,
+      words: error.message,
+      lines: yaml.split('\n'),
+      line: lineAt(at) - 1,
+      opening: lineAt(findOpening(document, at)) - 1,
+    }
+    const invisible = invisibleStart(stop.lines[stop.line]!)
+    if (invisible) return { line: stop.line + 1, said: invisible }
+    for (const [code, sentence, find] of causes) {
+      const line = code.test(error.code) ? (find ? find(stop) : stop.line) : undefined
+      if (line !== undefined) return { line: line + 1, said: sentence }
+    }
+    return { line: stop.line + 1, said: `the fields cannot be read: ${error.message}` }
   }
   const { contents } = document
-  if (contents && !isMap(contents) && !(isScalar(contents) && !contents.value))
-    return { line: lineAt(contents.range?.[0]), message: 'the line is no field. Write it as "field: value".' }
+  if (contents && !isMap(contents) && !(isScalar(contents) && !contents.value)) {
+    const line = lineAt(contents.range?.[0])
+    return { line, said: invisibleStart(yaml.split('\n')[line - 1]!) ?? noField }
+  }
   let found: Fault | undefined
-  const stop = (node: { range?: [number, ...number[]] | null } | null, message: string) => {
-    found = { line: lineAt(node?.range?.[0]), message }
+  const stop = (node: { range?: [number, ...number[]] | null } | null, said: Said) => {
+    found = { line: lineAt(node?.range?.[0]), said }
     return visit.BREAK
   }
   visit(document, {
@@ -155,12 +216,33 @@ function findFault(document: Document, yaml: string): Fault | undefined {
       }
       return
     },
-    Pair: (_, { key }) =>
-      isScalar(key) && key.value
-        ? undefined
-        : stop(key as never, 'the line is no field. Write it as "field: value".'),
+    Pair(_, { key }) {
+      if (!isScalar(key) || !key.value) return stop(key as never, noField)
+      const name = String(key.value)
+      return hasInvisible(name) ? stop(key, message('invisibleInName', showInvisible(name))) : undefined
+    },
   })
   return found
+}
+
+/** The last quote or bracket that opens before a place. */
+function findOpening(document: Document, place: number): number {
+  let opening = 0
+  const note = (_: unknown, node: Scalar | Collection) => {
+    const [start] = node.range ?? [0]
+    const opens = isCollection(node) ? node.flow : node.type?.startsWith('QUOTE')
+    if (opens && start <= place) opening = Math.max(opening, start)
+  }
+  visit(document, { Scalar: note, Collection: note })
+  return opening
+}
+
+/** What is said of a line whose name or colon has invisible characters beside it. */
+function invisibleStart(line: string): Message | undefined {
+  const [start] = /^(?:[^:]*:.?|[^\p{L}\p{N}]*)/u.exec(line)!
+  const end = /^[^\u2028\u2029]*[\u2028\u2029]/.exec(line)?.[0] ?? ''
+  const found = [start, end].find((part) => hasInvisible(part))
+  return found === undefined ? undefined : message('invisibleInName', showInvisible(found))
 }
 
 /**
@@ -177,11 +259,11 @@ function findComments(yaml: string): { cut: Fault[]; comments: Fault[] } {
     const isValue = before === CST.SCALAR
     if (!isValue && token.startsWith('#')) {
       const text = token.replace(/\s+/g, ' ').trim().slice(0, 60)
-      if (isPlain) cut.push({ line, message: cutOff })
+      if (isPlain) cut.push({ line, said: cutOff })
       else
         comments.push({
           line,
-          message: `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
+          said: `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
         })
     }
     if (token.trim()) isPlain = isValue

@@ -8,6 +8,22 @@ export const tooLong = message('tooLargeText', maxTextBytes / 1000)
 /** A visible character, unlike spaces, joiners, direction marks and single accents. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
+/** What shows nothing, and blanks that are no spaces. */
+const invisible = /[\p{Cf}\p{DI}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu
+
+export function hasInvisible(text: string): boolean {
+  return text.search(invisible) >= 0
+}
+
+/** As messages quote it: `tit(U+200B)le`. */
+export function showInvisible(text: string): string {
+  return text.replace(invisible, (sign) => `(${codeOf(sign)})`)
+}
+
+function codeOf(sign: string): string {
+  return `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 const conflict = /^(<{7}|>{7}|\|{7})( |$)/m
 
 /** Where a text has the marks of two versions, which git writes. */
@@ -31,13 +47,10 @@ export function withoutForbidden(text: string): string {
 export function findForbidden(text: string): { index: number; said: Message } | undefined {
   const index = text.search(forbidden)
   if (index < 0) return
-  const code = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, '0')
+  const code = codeOf(text.slice(index))
   const before = text.slice(0, index).split('\n').at(-1)!.trimEnd().slice(-20)
-  if (code === 'FFFD')
+  if (code === 'U+FFFD')
     return { index, said: before ? message('lostLetter', before) : message('lostFirstLetter') }
-  const shown = `U+${code}`
-  const said = before
-    ? message('invisibleCharacter', shown, before)
-    : message('invisibleFirstCharacter', shown)
+  const said = before ? message('invisibleCharacter', code, before) : message('invisibleFirstCharacter', code)
   return { index, said }
 }

@@ -151,9 +151,9 @@ function parseFile(
     return failed
   }
   const { data, faults, comments } = parseYaml(parts.yaml)
-  for (const { line, message } of faults) problems.error({ file, line }, message)
+  for (const { line, said } of faults) problems.error({ file, line }, said)
   if (faults.length) return failed
-  for (const { line, message } of comments) problems.warn({ file, line }, message)
+  for (const { line, said } of comments) problems.warn({ file, line }, said)
   const line = (path: readonly PropertyKey[]) => lineOf(parts.yaml, path)
   const parsed = schema.safeParse(data)
   const issues = parsed.error ? describeIssues(parsed.error.issues, data, schema) : []

@@ -6,6 +6,7 @@ import { message } from '../../i18n/messages/message'
 import { decodeName, formatOf, isPhotoName } from '../addresses/photo-name'
 import { baseName, folderOf, joinPath } from '../lib/paths'
 import type { Location, Problems } from '../lib/problems'
+import { hasInvisible, showInvisible } from '../lib/text-rules'
 import { collections, photosFolder } from '../schema/collections'
 import { valuesOfKind } from '../schema/fields'
 import { closestMatch, fieldName } from '../schema/issues'
@@ -62,9 +63,11 @@ export function requirePhoto(
   const wanted = decodeName(name)
   report(
     locate(),
-    found.nearest
-      ? message('photoMeant', wanted, found.nearest)
-      : message('noPhoto', wanted, `${tree.root}/${photosFolder}`),
+    hasInvisible(wanted)
+      ? message('invisibleInName', showInvisible(wanted))
+      : found.nearest
+        ? message('photoMeant', wanted, found.nearest)
+        : message('noPhoto', wanted, `${tree.root}/${photosFolder}`),
   )
 }
 

@@ -63,40 +63,9 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
   ],
   YAML: [
     [
-      'a colon',
-      withFields('place: Govt: school'),
-      inA(
-        ':5  the value contains a sign with a meaning, such as a colon. Put "double quotes" around the whole value.',
-      ),
-    ],
-    [
-      'a missing colon',
-      withFields('place'),
-      inA(
-        ':5  a quote, a bracket, or the colon after the name of the field is missing. Write the line as "field: value".',
-      ),
-    ],
-    [
-      'a tab',
-      withFields('gallery:\n\t- school.jpg'),
-      inA(':6  the line begins with a tab. Write two spaces instead.'),
-    ],
-    [
-      'a wrong indent',
-      withFields('given:\n  - number: 40\n    what: benches\n place: A'),
-      inA(':8  the line begins with too few or too many spaces. Give it as many as its neighbours.'),
-    ],
-    [
       'a field that is written twice',
       withFields('title: B'),
       inA(':5  the field is written twice. Keep one of the two.'),
-    ],
-    [
-      'a tag',
-      withFields('place: !!str A'),
-      inA(
-        ':5  the value begins with a sign that has a meaning, such as * & or !. Put "double quotes" around the whole value.',
-      ),
     ],
     [
       'very many brackets',
@@ -245,6 +214,13 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
           ':9  the photo "IMG_3.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
         ),
       ],
+    ],
+    [
+      'an invisible character in the name of a photo',
+      news(story('A', { image: 'school\u200b.jpg' })),
+      inA(
+        ':4  image: "school(U+200B).jpg" has an invisible character, which is shown here by its code. Delete these words, and type them again.',
+      ),
     ],
     [
       'another photo',
