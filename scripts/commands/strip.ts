@@ -1,9 +1,9 @@
 /** `npm run strip`: removes metadata from the photos of the content, without loss, and the place of photos from PDF documents. */
 import { readFileSync } from 'node:fs'
+import { message } from '../../src/i18n/messages/message'
 import { isPdf } from '../../src/model/judge/sniff'
 import { createProblems } from '../../src/model/lib/problems'
 import { count } from '../../src/model/lib/text'
-import { unreadable } from '../../src/model/read/files'
 import { createPdfPublisher } from '../documents/publish'
 import { filesBelow, readOwnFile } from '../lib/read-files'
 import { printProblems } from '../lib/terminal'
@@ -18,7 +18,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
   const publisher = createPdfPublisher(documentCache)
   const photos = { all: 0, stripped: 0 }
   try {
-    const refuse = (path: string) => problems.error(path, unreadable)
+    const refuse = (path: string) => problems.error(path, message('unreadableFile'))
     for (const path of filesBelow(content, undefined, refuse)) {
       const file = String(path)
       const data = readOwnFile(path)

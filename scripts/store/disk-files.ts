@@ -2,10 +2,11 @@
 import { isUtf8 } from 'node:buffer'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '../../src/i18n/messages/message'
 import { joinPath } from '../../src/model/lib/paths'
 import type { Problems } from '../../src/model/lib/problems'
 import type { EntryRow, EntryRows } from '../../src/model/read/entry'
-import { type Files, unreadable } from '../../src/model/read/files'
+import type { Files } from '../../src/model/read/files'
 import { entriesOf, readOwnFile } from '../lib/read-files'
 import { writerOf } from '../lib/write-files'
 import { isSame, stableState } from './file-state'
@@ -16,7 +17,7 @@ export function diskFiles(root: string, problems: Problems): Files {
   const names: string[] = []
   const list = (folder: string) => {
     const read = () => readdirSync(join(root, folder), { withFileTypes: true, encoding: 'buffer' })
-    const refuse = () => problems.error(joinPath(root, folder), unreadable)
+    const refuse = () => problems.error(joinPath(root, folder), message('unreadableFile'))
     const entries = folder ? entriesOf(read, refuse) : read()
     if (!entries) return
     if (entries.length === 0 && folder) names.push(`${folder}/`)

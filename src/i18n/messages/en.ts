@@ -1,3 +1,8 @@
+const quoteIt = 'Put "double quotes" around the whole value.'
+const nameByDay = 'Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.'
+const notOnWindows = (name: string, more: number) =>
+  `"${name}" is a name that Windows does not allow${more ? `, and so are ${more} more in this folder` : ''}: with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.`
+
 /** What the generator and the editor say about mistakes, in English: the end of a sentence that begins with the file or the field, or a whole one. */
 export const en = {
   // Fields
@@ -62,6 +67,46 @@ export const en = {
   tooManyGroups: (most: number) =>
     `has more than ${most} lines, which every visitor who searches would load. Remove some.`,
 
+  // The fields above a text
+  emptyTextFile: () => 'is empty: write the fields and the text, or delete the file.',
+  noHyphensAlone: (line: string) => `"${line}" must be three hyphens alone. Write ---.`,
+  noFieldsAtStart: () =>
+    'the fields must be at the start of the file, between two lines of three hyphens, ---.',
+  endlessFields: () => 'the fields do not end: write --- alone on a line below the last field.',
+  hyphensInFields: (line: string) =>
+    `"${line}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
+  fullStopsInFields: (line: string) =>
+    `"${line}" begins with three full stops, where the fields would end. Remove the line.`,
+  oldLineEnd: () => 'the line ends as on old Macs: save the file with other line ends.',
+  openBrackets: () => 'too many brackets or hyphens are opened here and not closed. Remove them.',
+  tabAtStart: () => 'the line begins with a tab. Write two spaces instead.',
+  signInValue: () => `the value contains a sign with a meaning, such as a colon. ${quoteIt}`,
+  signAtStart: () => `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`,
+  openQuote: () =>
+    'a quotation mark opens in this line and is not closed. Write it again at the end of the value.',
+  openBracket: () =>
+    `a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it: ${quoteIt}`,
+  quotesInside: () =>
+    'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.',
+  backslash: () => 'a backslash has a meaning in "double quotes". Write two: \\\\.',
+  missingColon: () =>
+    'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".',
+  wrongIndent: () => 'the line begins with too few or too many spaces. Give it as many as its neighbours.',
+  unreadableFields: (reason: string) => `the fields cannot be read: ${reason}`,
+  lineWithoutField: () => 'the line is no field. Write it as "field: value".',
+  fieldTwice: () => 'the field is written twice. Keep one of the two.',
+  cutByComment: () =>
+    '" #" begins a comment, so the rest of the line would be lost. Put the whole value in "double quotes". If it is a comment, delete it.',
+  comment: (text: string) =>
+    `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
+  placeholder: (placeholder: string) => `the placeholder ${placeholder} is still to be replaced.`,
+  pendingEntry: () => 'is "pending": the entry is not shown until it says "given".',
+  pendingEvent: () => 'is "pending": the event is not shown until it says "given".',
+  unansweredEntry: () =>
+    'is not shown, because askConsent in site.md asks for an answer: write consent: given into it if there is consent.',
+  unansweredEvent: () =>
+    'is not shown, because askConsent in site.md asks for an answer: write consent: given into its index.md if there is consent.',
+
   // Texts
   tooLargeText: (kilobytes: number) => `is larger than ${kilobytes} kB: split the text into several files.`,
   mixedVersions: () =>
@@ -112,6 +157,9 @@ export const en = {
     `the photo "${name}" does not exist. Put it beside this file or into ${folder}, or correct the name.`,
   noFile: (name: string, folder: string) =>
     `the file "${name}" does not exist. Put it into ${folder}, or correct the name.`,
+  unreadableFile: () =>
+    'cannot be read: check its permissions. If it was moved or deleted just now, run the command again.',
+  changedFile: () => 'was changed while it was read: run the command again.',
   missingFile: () => 'is missing, and the site needs it: put it back.',
   notRead: () =>
     'is not read, because it is below the second line of three hyphens. Move it above that line.',
@@ -126,6 +174,27 @@ export const en = {
     `the original does not show the photo "${name}". Did you mean "${meant}"?`,
   notInOriginal: (name: string) =>
     `the original does not show the photo "${name}". Correct the name, or remove it.`,
+  damagedWithdrawn: () =>
+    'is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write it.',
+  missingPicture: () =>
+    'is missing, but the site refers to it. Put the picture back, or another one with this name.',
+  photoOfEvent: (name: string) => `the photo "${name}" is withheld by its event and was left out here too.`,
+  futureDay: () => 'the day is in the future: is the year right?',
+
+  // The names of files and folders
+  unknownName: (endings: string) =>
+    `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${endings}, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.`,
+  notOnWindows: (name: string, more: number) => `${notOnWindows(name, more)} Rename it.`,
+  eventNotOnWindows: (name: string, more: number) => `${notOnWindows(name, more)} ${nameByDay}`,
+  nameWithoutDay: (name: string) => `"${name}" does not begin with a real date. ${nameByDay}`,
+  wrongFolder: (meant: string) => `is not read: rename the folder to ${meant}.`,
+  sameName: (other: string) =>
+    `is the same as ${other} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
+  nothingToTranslate: (text: string) =>
+    `is not read, and may hold something back: there is no ${text} to translate. Rename it to ${text}, or remove it.`,
+  eventWithoutPhotos: () => 'has no photos and is not shown.',
+
+  // Addresses
   slugTaken: (owner: string, address: string) =>
     `${owner || 'the site itself'} already has the address ${address}. Give the entry another slug.`,
   slugBelow: (file: string) =>

@@ -2,6 +2,7 @@
  * Front matter: the fields above a text. This is the only place that decides where they begin and end, for the generator, the editor
  * and all commands.
  */
+import { type Message, message } from '../../i18n/messages/message'
 import { showInvisible } from '../lib/text-rules'
 
 /** The parts of a text with front matter, which make up the text together. Line ends and a byte order mark are as in the file. */
@@ -20,7 +21,7 @@ export interface FrontMatter {
 export interface FrontMatterFault {
   /** Counted from 1. */
   line: number
-  message: string
+  said: Message
 }
 
 const fence = '---'
@@ -32,34 +33,24 @@ const documentEnd = /^\.{3}(?:\s|$)/
  * with nothing but blanks behind them: what another reader takes for a field, such as `consent: pending`, is never part of the body.
  */
 export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatterFault } {
-  const fault = (index: number, message: string) => ({ fault: { line: index + 1, message } })
+  const fault = (index: number, said: Message) => ({ fault: { line: index + 1, said } })
   const lines = text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+$/g) ?? []
   const first = (lines[0] ?? '').replace(/^\ufeff/, '')
-  if (!text.trim()) return fault(0, 'is empty: write the fields and the text, or delete the file.')
+  if (!text.trim()) return fault(0, message('emptyTextFile'))
   if (!isFence(first))
     return fault(
       0,
-      beginsWithFence(first)
-        ? `"${shown(first)}" must be three hyphens alone. Write ---.`
-        : 'the fields must be at the start of the file, between two lines of three hyphens, ---.',
+      beginsWithFence(first) ? message('noHyphensAlone', shown(first)) : message('noFieldsAtStart'),
     )
   const end = lines.findIndex((line, index) => index > 0 && beginsWithFence(line))
-  if (end < 0) return fault(0, 'the fields do not end: write --- alone on a line below the last field.')
+  if (end < 0) return fault(0, message('endlessFields'))
   const closing = lines[end]!
-  if (!isFence(closing))
-    return fault(
-      end,
-      `"${shown(closing)}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
-    )
+  if (!isFence(closing)) return fault(end, message('hyphensInFields', shown(closing)))
   const dots = lines.slice(0, end).findIndex((line) => documentEnd.test(line))
-  if (dots >= 0)
-    return fault(
-      dots,
-      `"${shown(lines[dots]!)}" begins with three full stops, where the fields would end. Remove the line.`,
-    )
+  if (dots >= 0) return fault(dots, message('fullStopsInFields', shown(lines[dots]!)))
   // YAML does not end a line here, and most programs do.
   const lone = lines.slice(0, end + 1).findIndex((line) => line.endsWith('\r'))
-  if (lone >= 0) return fault(lone, 'the line ends as on old Macs: save the file with other line ends.')
+  if (lone >= 0) return fault(lone, message('oldLineEnd'))
   const fields = lines.slice(1, end).map(withSpaces).join('')
   const body = lines.slice(end + 1).join('')
   return { opening: lines[0]!, fields, closing, body }

@@ -14,7 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { type Message, message, type Said } from '../../i18n/messages/message'
+import { type Message, message } from '../../i18n/messages/message'
 import { hasInvisible, showInvisible } from '../lib/text-rules'
 import { cutFrontMatter, type FrontMatterFault } from './cut'
 import type { Fields } from './values'
@@ -26,11 +26,6 @@ export interface TextParts {
   /** The number of lines before the body. */
   bodyOffset: number
   fault?: undefined
-}
-
-interface Fault {
-  line: number
-  said: Said
 }
 
 /** Splits a text whose fields stand between two lines of three hyphens, as gray-matter does. */
@@ -56,14 +51,18 @@ export const settings = {
 } as const
 
 /** The fields as texts, lists and groups, or the first fault. */
-export function parseFields(yaml: string): { data: Fields; fault?: Fault } {
+export function parseFields(yaml: string): { data: Fields; fault?: FrontMatterFault } {
   const document = parseDocument(yaml, settings)
   const fault = findFault(document, yaml)
   return fault ? { data: {}, fault } : { data: document.toJS() ?? {} }
 }
 
 /** The same, with what a check says of comments: one after a value without quotes is a fault. */
-export function parseYaml(yaml: string): { data: Fields; faults: Fault[]; comments: Fault[] } {
+export function parseYaml(yaml: string): {
+  data: Fields
+  faults: FrontMatterFault[]
+  comments: FrontMatterFault[]
+} {
   const { data, fault } = parseFields(yaml)
   if (fault) return { data, faults: [fault], comments: [] }
   const { cut, comments } = findComments(yaml)
@@ -108,9 +107,8 @@ function itemsOf({ items }: Collection): Map<string, unknown> {
   return new Map(named.reverse()) // of two with one key, the first
 }
 
-const quoteIt = 'Put "double quotes" around the whole value.'
-const special = `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`
-const noField = 'the line is no field. Write it as "field: value".'
+const special = message('signAtStart')
+const noField = message('lineWithoutField')
 
 /** Where the parser stopped. */
 interface Stop {
@@ -125,38 +123,28 @@ interface Stop {
 }
 
 /** The mistakes that people make, by the code of the parser: the first row that fits, at the line that it finds. */
-const causes: [code: RegExp, sentence: string, find?: (stop: Stop) => number | undefined][] = [
-  [/^RESOURCE/, 'too many brackets or hyphens are opened here and not closed. Remove them.'],
-  [/^TAB/, 'the line begins with a tab. Write two spaces instead.'],
+const causes: [code: RegExp, said: Message, find?: (stop: Stop) => number | undefined][] = [
+  [/^RESOURCE/, message('openBrackets')],
+  [/^TAB/, message('tabAtStart')],
   [
     /^MISSING_CHAR/,
-    'a quotation mark opens in this line and is not closed. Write it again at the end of the value.',
+    message('openQuote'),
     ({ words, opening }) => (words.startsWith('Missing closing') ? opening : undefined),
   ],
   [
     /^(?:BAD_INDENT|MISSING_CHAR)/,
-    `a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it: ${quoteIt}`,
+    message('openBracket'),
     ({ words, opening }) => (/flow/i.test(words) ? opening : undefined),
   ],
   [
     /^UNEXPECTED_TOKEN/,
-    'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.',
+    message('quotesInside'),
     ({ lines, line }) => (/^[\s-]*(?:[^\s:]+:\s+)?["']/.test(lines[line]!) ? line : undefined),
   ],
-  [
-    /INDENT|BLOCK_IN_FLOW|BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN/,
-    'the line begins with too few or too many spaces. Give it as many as its neighbours.',
-    findWrongIndent,
-  ],
-  [/^BAD_DQ_ESCAPE/, 'a backslash has a meaning in "double quotes". Write two: \\\\.'],
-  [
-    /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/,
-    `the value contains a sign with a meaning, such as a colon. ${quoteIt}`,
-  ],
-  [
-    /^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING|KEY_OVER)/,
-    'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".',
-  ],
+  [/INDENT|BLOCK_IN_FLOW|BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN/, message('wrongIndent'), findWrongIndent],
+  [/^BAD_DQ_ESCAPE/, message('backslash')],
+  [/^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/, message('signInValue')],
+  [/^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING|KEY_OVER)/, message('missingColon')],
   [/^(?:ALIAS|BAD_ALIAS|MULTIPLE|TAG|BAD_PROP|BAD_COLLECTION)/, special],
 ]
 
@@ -173,7 +161,7 @@ function findWrongIndent({ code, lines, line }: Stop): number | undefined {
   return /^(?:BAD_INDENT|BLOCK_IN_FLOW)/.test(code) ? line : undefined
 }
 
-function findFault(document: Document, yaml: string): Fault | undefined {
+function findFault(document: Document, yaml: string): FrontMatterFault | undefined {
   const lineAt = (offset = 0) => yaml.slice(0, offset).split('\n').length
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   if (error) {
@@ -187,19 +175,19 @@ function findFault(document: Document, yaml: string): Fault | undefined {
     }
     const invisible = invisibleStart(stop.lines[stop.line]!)
     if (invisible) return { line: stop.line + 1, said: invisible }
-    for (const [code, sentence, find] of causes) {
+    for (const [code, said, find] of causes) {
       const line = code.test(error.code) ? (find ? find(stop) : stop.line) : undefined
-      if (line !== undefined) return { line: line + 1, said: sentence }
+      if (line !== undefined) return { line: line + 1, said }
     }
-    return { line: stop.line + 1, said: `the fields cannot be read: ${error.message}` }
+    return { line: stop.line + 1, said: message('unreadableFields', error.message) }
   }
   const { contents } = document
   if (contents && !isMap(contents) && !(isScalar(contents) && !contents.value)) {
     const line = lineAt(contents.range?.[0])
     return { line, said: invisibleStart(yaml.split('\n')[line - 1]!) ?? noField }
   }
-  let found: Fault | undefined
-  const stop = (node: { range?: [number, ...number[]] | null } | null, said: Said) => {
+  let found: FrontMatterFault | undefined
+  const stop = (node: { range?: [number, ...number[]] | null } | null, said: Message) => {
     found = { line: lineAt(node?.range?.[0]), said }
     return visit.BREAK
   }
@@ -210,8 +198,7 @@ function findFault(document: Document, yaml: string): Fault | undefined {
     Map: (_, { items }) => {
       const keys = new Set<string>()
       for (const { key } of items) {
-        if (keys.has(String(key)))
-          return stop(key as never, 'the field is written twice. Keep one of the two.')
+        if (keys.has(String(key))) return stop(key as never, message('fieldTwice'))
         keys.add(String(key))
       }
       return
@@ -249,8 +236,8 @@ function invisibleStart(line: string): Message | undefined {
  * Comments, which no visitor sees. After a value without quotes, a comment may be a part of the value, which would be lost:
  * `Flat #12`.
  */
-function findComments(yaml: string): { cut: Fault[]; comments: Fault[] } {
-  const [cut, comments]: [Fault[], Fault[]] = [[], []]
+function findComments(yaml: string): { cut: FrontMatterFault[]; comments: FrontMatterFault[] } {
+  const [cut, comments]: [FrontMatterFault[], FrontMatterFault[]] = [[], []]
   if (!yaml.includes('#')) return { cut, comments }
   let line = 1
   let isPlain = false
@@ -259,11 +246,11 @@ function findComments(yaml: string): { cut: Fault[]; comments: Fault[] } {
     const isValue = before === CST.SCALAR
     if (!isValue && token.startsWith('#')) {
       const text = token.replace(/\s+/g, ' ').trim().slice(0, 60)
-      if (isPlain) cut.push({ line, said: cutOff })
+      if (isPlain) cut.push({ line, said: message('cutByComment') })
       else
         comments.push({
           line,
-          said: `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
+          said: message('comment', text),
         })
     }
     if (token.trim()) isPlain = isValue
@@ -273,6 +260,3 @@ function findComments(yaml: string): { cut: Fault[]; comments: Fault[] } {
   }
   return { cut, comments }
 }
-
-const cutOff =
-  '" #" begins a comment, so the rest of the line would be lost. Put the whole value in "double quotes". If it is a comment, delete it.'

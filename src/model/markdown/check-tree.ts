@@ -90,10 +90,7 @@ export function checkTree(
     for (const { text: placeholder, index } of findPlaceholders(text)) {
       if (!isTyped(placeholder)) continue
       const line = lineOf(node, text.slice(0, index).split('\n').length - 1)
-      report('warning', line, `the placeholder ${placeholder} is still to be replaced.`, {
-        topic: 'placeholder',
-        placeholder,
-      })
+      report('warning', line, message('placeholder', placeholder), { topic: 'placeholder', placeholder })
     }
   }
 

@@ -82,10 +82,7 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
     })
   }
   for (const picture of sitePictures.filter((address) => !plan.publicFiles.includes(address)))
-    problems.error(
-      `public${picture}`,
-      'is missing, but the site refers to it. Put the picture back, or another one with this name.',
-    )
+    problems.error(`public${picture}`, message('missingPicture'))
 }
 
 /** `/a/b/c` → `/a`, `/a/b` */

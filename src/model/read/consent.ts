@@ -1,4 +1,5 @@
 /** Decides which entries are shown: `draft`, `consent` and `askConsent`. */
+import { message } from '../../i18n/messages/message'
 import type { Location, Problems } from '../lib/problems'
 import { heldBy } from '../schema/consent'
 import type { Entry } from './entry'
@@ -7,7 +8,8 @@ interface Candidate {
   /** The text, or the folder of an event. */
   file: string
   entry?: Entry<object>
-  what: 'entry' | 'event'
+  /** The messages about it end with this name. */
+  what: 'Entry' | 'Event'
   /** Whether it shows photos or a document. */
   hasPhotos(): boolean
 }
@@ -19,14 +21,9 @@ export function holdBack(
 ): { reason?: Location } | undefined {
   const held = heldBy(entry?.fields ?? {}, () => asksConsent === true && hasPhotos())
   const topic = 'consent' as const
-  if (held === 'answer')
-    problems.warn(
-      { file, topic },
-      `is not shown, because askConsent in site.md asks for an answer: write consent: given into ${what === 'event' ? 'its index.md' : 'it'} if there is consent.`,
-    )
+  if (held === 'answer') problems.warn({ file, topic }, message(`unanswered${what}`))
   if (!held || held === 'answer') return held && {}
   const reason = { file: entry!.file, line: entry!.lineOf([held]), field: held }
-  if (held === 'consent')
-    problems.warn({ ...reason, topic }, `is "pending": the ${what} is not shown until it says "given".`)
+  if (held === 'consent') problems.warn({ ...reason, topic }, message(`pending${what}`))
   return { reason }
 }

@@ -9,7 +9,7 @@ import { findConflict, findForbidden, maxTextBytes, tooLong, withoutForbidden } 
 import { kindAt } from '../schema/fields'
 import { describeIssues, fieldName } from '../schema/issues'
 import type { FieldKind } from '../schema/values/values'
-import { type ContentTree, unreadable } from './files'
+import type { ContentTree } from './files'
 
 /** A Markdown file. */
 export interface Entry<Fields> {
@@ -109,7 +109,7 @@ export function readEntry<Schema extends z.ZodType>(
   const readParts = () => {
     if (!parts) {
       const text = readText(file, tree, createProblems()) ?? ''
-      if (!known!.isCurrent()) problems.error(file, changed)
+      if (!known!.isCurrent()) problems.error(file, message('changedFile'))
       const split = splitText(text, splitMatter)
       parts = split.fault ? { yaml: '', body: '', bodyOffset: 0 } : split
     }
@@ -129,8 +129,6 @@ export function readEntry<Schema extends z.ZodType>(
   }
 }
 
-const changed = 'was changed while it was read: run the command again.'
-
 interface Parsed {
   row: EntryRow | { problems: readonly Problem[] }
   parts?: TextParts
@@ -147,7 +145,7 @@ function parseFile(
   if (text === undefined) return failed
   const parts = splitText(text, splitMatter)
   if (parts.fault) {
-    problems.error({ file, line: parts.fault.line }, parts.fault.message)
+    problems.error({ file, line: parts.fault.line }, parts.fault.said)
     return failed
   }
   const { data, faults, comments } = parseYaml(parts.yaml)
@@ -179,7 +177,7 @@ function parseFile(
 /** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */
 function readText(file: string, tree: EntryContext['tree'], problems: Problems): string | undefined {
   const bytes = tree.read(file)
-  if (!bytes) return void problems.error(file, unreadable)
+  if (!bytes) return void problems.error(file, message('unreadableFile'))
   if (bytes.length > maxTextBytes) return void problems.error(file, tooLong)
   let text: string
   try {
@@ -224,5 +222,5 @@ function checkValues(
   const placeholders = findPlaceholders(withoutMeantBrackets(text))
   if (!placeholders.length || mayHaveBrackets.includes(kindAt(schema, path))) return
   for (const { text: placeholder } of placeholders)
-    report(path, `the placeholder ${placeholder} is still to be replaced.`, placeholder)
+    report(path, message('placeholder', placeholder), placeholder)
 }

@@ -12,7 +12,7 @@ import { eventIdOf } from './addresses'
 import { holdBack } from './consent'
 import type { Event, PhotoReference } from './content'
 import { type Entry, type HeldBack, type LoadContext, readEntry } from './entry'
-import { nameByDay, sourceOf } from './files'
+import { sourceOf } from './files'
 import type { EntryLoader } from './load-entries'
 import { findFile, findGallery, locate } from './references'
 import { textOptions } from './translations'
@@ -49,8 +49,7 @@ export async function readEventFolders(context: LoadContext): Promise<EventFolde
   for (const [name, own] of folders) {
     const date = eventDate(name)
     const event = date && readEvent(joinPath(start, name), own, date, context)
-    if (!date)
-      problems.error(joinPath(start, name), `"${name}" does not begin with a real date. ${nameByDay}`)
+    if (!date) problems.error(joinPath(start, name), message('nameWithoutDay', name))
     for (const file of own) tree.use(file)
     if (event) found.push({ ...event, id: await eventIdOf(name) })
   }
@@ -77,13 +76,10 @@ function readEvent(
   }
   if (!hasIndex)
     for (const text of own.filter(sourceOf))
-      problems.error(
-        text,
-        `is not read, and may hold something back: there is no ${baseName(file)} to translate. Rename it to ${baseName(file)}, or remove it.`,
-      )
+      problems.error(text, message('nothingToTranslate', baseName(file)))
   if (index) excludeHidden(index, context)
   const hasPhotos = () => photos.length > 0
-  const held = holdBack({ file: folder, entry: index, what: 'event', hasPhotos }, context)
+  const held = holdBack({ file: folder, entry: index, what: 'Event', hasPhotos }, context)
   if (held && !context.includeDrafts) {
     const all = files.filter(isPhotoName)
     for (const path of all) tree.exclude(path, held.reason)
@@ -101,7 +97,7 @@ function readEvent(
         `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
       )
   if (photos.length) return { folder, photos, date, isDraft: held !== undefined, index }
-  problems.warn(folder, 'has no photos and is not shown.')
+  problems.warn(folder, message('eventWithoutPhotos'))
 }
 
 /** Keeps the photos under `hide` out of every page. */

@@ -3,6 +3,7 @@
  * not saved yet. `disk-files.ts` reads a folder.
  */
 import { firstLanguage, type Language, otherLanguages } from '../../i18n/languages'
+import { message } from '../../i18n/messages/message'
 import { deviceName } from '../addresses/device-names'
 import { eventDate } from '../addresses/event-names'
 import { isPhotoName } from '../addresses/photo-name'
@@ -28,9 +29,6 @@ export interface Files {
   /** The bytes of a file; undefined if it cannot be read, or is no file any more. */
   read(name: string): Uint8Array | undefined
 }
-
-export const unreadable =
-  'cannot be read: check its permissions. If it was moved or deleted just now, run the command again.'
 
 /** The files that the site may use. Paths are as the author would type them: `content/news/benches.md`. */
 export interface ContentTree {
@@ -62,13 +60,8 @@ const leftOut =
 /** Windows cannot hold these names, and those of devices. */
 const unportable = /[<>:"|?*\\\p{Cc}\ufffd]|[. ]$/u
 const isUnportable = (part: string) => unportable.test(part) || deviceName.test(part)
-const whatIsUnportable =
-  'with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.'
 
-const rule = `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${otherLanguages.map((code) => `.${code}.md`).join(' or ')}, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.`
-
-/** What the folder of an event is named. */
-export const nameByDay = 'Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.'
+const wrongName = message('unknownName', otherLanguages.map((code) => `.${code}.md`).join(' or '))
 
 export function openTree(root: string, files: Files, problems: Problems): ContentTree {
   const folder = joinPath(root)
@@ -111,18 +104,15 @@ function checkNames(all: readonly string[], start: string, problems: Problems): 
       return false
     }
     const kind = kindOf(name)
-    if (kind === 'wrong') problems.error(start + name, rule)
+    if (kind === 'wrong') problems.error(start + name, wrongName)
     if (kind === 'left out')
       others.set(folderOf(name), [...(others.get(folderOf(name)) ?? []), baseName(name)])
     return kind === 'allowed'
   })
   for (const [key, [first = '', ...more]] of unportable) {
     const isOfEvent = key === first && folderOf(first) === events.folder
-    const also = more.length ? `, and so are ${more.length} more in this folder` : ''
-    problems.error(
-      start + first,
-      `"${baseName(first)}" is a name that Windows does not allow${also}: ${whatIsUnportable} ${isOfEvent ? nameByDay : 'Rename it.'}`,
-    )
+    const name = isOfEvent ? 'eventNotOnWindows' : 'notOnWindows'
+    problems.error(start + first, message(name, baseName(first), more.length))
   }
   for (const [folder, [first, ...more]] of others) {
     const list = [first, ...more.slice(0, 2), ...(more.length > 2 ? ['…'] : [])].join(', ')
@@ -135,7 +125,7 @@ function checkNames(all: readonly string[], start: string, problems: Problems): 
   for (const folder of new Set(names.map((name) => name.split('/')[0]!))) {
     const meant = contentFolders.find((known) => known === folder.toLowerCase())
     if (meant && meant !== folder && !names.includes(folder))
-      problems.error(start + folder, `is not read: rename the folder to ${meant}.`)
+      problems.error(start + folder, message('wrongFolder', meant))
   }
   return allowed
 }
@@ -168,10 +158,7 @@ function reportSame(names: readonly string[], start: string, problems: Problems)
     for (const other of others) {
       reported.add(other)
       if ([...reported].some((folder) => other.startsWith(`${folder}/`))) continue
-      problems.error(
-        start + other,
-        `is the same as ${start}${first} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
-      )
+      problems.error(start + other, message('sameName', start + first))
     }
 }
 

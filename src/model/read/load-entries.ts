@@ -74,7 +74,7 @@ async function loadCollected<Schema extends z.ZodObject>(
   const entry = readEntry(file, row.schema, context)
   if (!entry) return
   const hasPhotos = () => row.needsConsent && showsPhotos(entry, row.schema, context)
-  const held = holdBack({ file, entry, what: 'entry', hasPhotos }, context)
+  const held = holdBack({ file, entry, what: 'Entry', hasPhotos }, context)
   const path = row.page === 'own' ? addressOf(entry) : pages[row.page].path
   if (held && !context.includeDrafts)
     return void context.heldBack.push({ file, entry, row, path, photos: [], ...held })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { message } from '../../i18n/messages/message'
 import { editorFile } from '../addresses/addresses'
 import type { SplitMatter } from '../front-matter/parse'
 import { baseName, joinPath } from '../lib/paths'
@@ -149,8 +150,7 @@ function warnOfFuture(
     ...events.map(({ file, date }) => ({ date, locate: () => file })),
     ...news.map((entry) => ({ date: entry.fields.date ?? '', locate: () => locate(entry, ['date']) })),
   ]
-  for (const { date, locate } of dates)
-    if (date > tomorrow) problems.warn(locate(), 'the day is in the future: is the year right?')
+  for (const { date, locate } of dates) if (date > tomorrow) problems.warn(locate(), message('futureDay'))
 }
 
 /** Returns undefined for a placeholder. */
@@ -177,9 +177,6 @@ function readWithdrawn({ tree, problems }: Pick<LoadContext, 'tree' | 'problems'
   const bytes = tree.read(file)
   const found = bytes && parseWithdrawn(new TextDecoder().decode(bytes))
   if (found) return found
-  problems.error(
-    file,
-    'is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write it.',
-  )
+  problems.error(file, message('damagedWithdrawn'))
   return none
 }

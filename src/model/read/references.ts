@@ -55,10 +55,7 @@ export function requirePhoto(
     tree.use(found.path)
     if (!isPhotoName(found.path)) return void report(locate(), message('notAPhoto', name))
     if (isHeldBack || !tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
-    return void problems.warn(
-      locate(),
-      `the photo "${name}" is withheld by its event and was left out here too.`,
-    )
+    return void problems.warn(locate(), message('photoOfEvent', name))
   }
   const wanted = decodeName(name)
   report(

@@ -7,7 +7,7 @@ import { parseYaml } from '../../../src/model/front-matter/parse'
 /** The faults of fields, in lines of a file. */
 function faultsOf(fields: string): string[] {
   const cut = cutFrontMatter(`---\n${fields}\n---\n`)
-  if (cut.fault) return [`${cut.fault.line} ${cut.fault.message}`]
+  if (cut.fault) return [`${cut.fault.line} ${inWords(cut.fault.said)}`]
   return parseYaml(`\n${cut.fields}`).faults.map(({ line, said }) => `${line} ${inWords(said)}`)
 }
 

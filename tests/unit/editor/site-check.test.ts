@@ -7,6 +7,7 @@ import { checkFile } from '../../../src/editor/repository/check-file'
 import { checkSite } from '../../../src/editor/site-worker/check'
 import { makePage } from '../../../src/editor/site-worker/page'
 import { inWords } from '../../../src/i18n/messages/in-words'
+import { te } from '../../../src/i18n/messages/te'
 import { fingerprintOf } from '../../../src/model/judge/fingerprint'
 import { formatWithdrawn } from '../../../src/model/withdrawal/withdrawn-list'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
@@ -67,6 +68,25 @@ test('a copy of a hidden photo is known by its bytes, new or saved', async () =>
     `${other}/copy.jpg`,
     expect.stringContaining(`is the same file as ${event}/a.jpg, which must not be published`),
   ])
+})
+
+test('mistakes in fields and in names of files and folders have words in Telugu', async () => {
+  const wrong = {
+    'content/news/a.md': '---\ntitle: A: B\n---\n',
+    'content/news/b.md': 'title: B\n',
+    'content/news/What?.md': entry({}),
+    'content/News/c.md': entry({}),
+    'content/galleries/2025-10-17/index.te.md': entry({}),
+    'content/galleries/2025-02-30/a.md': entry({}),
+    'content/withdrawn.json': '{',
+  }
+  const { problems } = await checkSite(
+    { texts: Object.entries(wrong), files: [], photos: [], publicFiles: [] },
+    new Map(),
+  )
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const ofFiles = Object.keys(wrong).map((file) => errors.find((error) => file.startsWith(error.file)))
+  for (const error of ofFiles) expect(inWords(error!.said, te)).toMatch(/[\u0c00-\u0c7f]{3}/)
 })
 
 const path = 'content/galleries/2025-10-17/a.jpg'
