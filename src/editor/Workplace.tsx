@@ -6,6 +6,7 @@ import { formNamed } from './entries/forms'
 import { ConsentList } from './lists/ConsentList'
 import { EntryList } from './lists/EntryList'
 import { Start } from './lists/Start'
+import { PublicationBar } from './publication/PublicationBar'
 import { usePublication } from './publication/use-publication'
 import { addressOf, useRoute } from './routes'
 import { type DraftStore, openDraftStore } from './save/draft-store'
@@ -126,6 +127,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
         ) : (
           <Start />
         )}
+        {!isForm && <PublicationBar />}
       </main>
       {!device.drafts && (
         <p role="alert">

@@ -216,7 +216,9 @@ function respond(
   }
   if (path.startsWith('/commits/') && path.endsWith('/comments')) return { json: [] }
   if (path.startsWith('/commits/'))
-    return { json: { sha: head.sha, commit: { committer: { date: '2026-01-01T00:00:00Z' } } } }
+    return {
+      json: { sha: head.sha, commit: { message: head.message, committer: { date: '2026-01-01T00:00:00Z' } } },
+    }
   if (path.endsWith('/jobs')) return { json: { jobs: [{ id: 1, conclusion: 'failure' }] } }
   if (path.includes('/check-runs/')) return { json: repository.annotations }
   if (path.includes('/actions/workflows/'))

@@ -18,6 +18,11 @@ export function toBlocks(body: string): Block[] {
   return [...blocks, { text: trim(linesOf(rest)) }]
 }
 
+/** The index of the text in which a line of the body is, from 0; for a line of a photo, of the text after it. */
+export function textAtLine(body: string, line: number): number {
+  return 2 * photosBetween(body).filter(({ start }) => start <= line).length
+}
+
 export function toBody(blocks: readonly Block[]): string {
   return blocks
     .map((block) => ('text' in block ? trim(block.text) : (block.source ?? formatPhoto(block.photo))))

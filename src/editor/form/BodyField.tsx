@@ -1,8 +1,8 @@
 /** The text of an entry, in Markdown, with the photos between its paragraphs. */
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, Fragment, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { useWords } from '../context'
-import { type Block, insertPhoto, movePhoto, toBlocks, toBody } from '../entries/body-blocks'
+import { type Block, insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../entries/body-blocks'
 import type { PhotoItem } from '../entries/photo-items'
 import { AddPhotos } from '../photo-fields/AddPhotos'
 import { PhotoRow } from '../photo-fields/PhotoRow'
@@ -13,7 +13,7 @@ import { toPastedMarkdown } from './paste'
 
 export function BodyField({ language }: { language: Language }) {
   const { t } = useWords()
-  const { draft, dispatch, form, problemAt } = useForm()
+  const { draft, dispatch, form, problemAt, wrongLine } = useForm()
   const body = draft.texts[language]?.body ?? ''
   // What is shown keeps the empty lines that are being written.
   const [typed, setTyped] = useState<{ body: string; blocks: readonly Block[] }>()
@@ -21,6 +21,7 @@ export function BodyField({ language }: { language: Language }) {
   const area = useRef<{ index: number; element?: HTMLTextAreaElement }>(undefined)
   const id = idOf(language, ['body'])
   const problem = problemAt(language, ['body'])
+  const wrongBlock = problem === undefined ? -1 : textAtLine(body, wrongLine(language))
 
   const write = (changed: readonly Block[]) => {
     const next = toBody(changed)
@@ -88,24 +89,30 @@ export function BodyField({ language }: { language: Language }) {
       </fieldset>
       {blocks.map((block, index) =>
         'text' in block ? (
-          <textarea
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place only
-            key={index}
-            id={index ? undefined : id}
-            lang={language}
-            aria-label={index ? t('Text after photo {}', Math.ceil(index / 2)) : undefined}
-            aria-describedby={`${id}-hint ${id}-problem`}
-            aria-invalid={problem !== undefined}
-            className={styles.body}
-            rows={rowsFor(block.text, blocks.length === 1)}
-            placeholder={index && !block.text ? t('Write here, or leave it empty.') : undefined}
-            value={block.text}
-            onChange={({ currentTarget }) => write(blocks.with(index, { text: currentTarget.value }))}
-            onPaste={paste}
-            onFocus={({ currentTarget }) => {
-              area.current = { index, element: currentTarget }
-            }}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place only
+          <Fragment key={index}>
+            <textarea
+              id={index ? undefined : id}
+              lang={language}
+              aria-label={index ? t('Text after photo {}', Math.ceil(index / 2)) : undefined}
+              aria-describedby={`${id}-hint ${id}-problem`}
+              aria-invalid={index === wrongBlock}
+              className={styles.body}
+              rows={rowsFor(block.text, blocks.length === 1)}
+              placeholder={index && !block.text ? t('Write here, or leave it empty.') : undefined}
+              value={block.text}
+              onChange={({ currentTarget }) => write(blocks.with(index, { text: currentTarget.value }))}
+              onPaste={paste}
+              onFocus={({ currentTarget }) => {
+                area.current = { index, element: currentTarget }
+              }}
+            />
+            {index === wrongBlock && (
+              <p className={styles.problem} id={`${id}-problem`} role="alert">
+                {problem}
+              </p>
+            )}
+          </Fragment>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may show a photo twice
           <ul key={`${block.photo.file} ${index}`} className={styles.plain}>
@@ -121,9 +128,6 @@ export function BodyField({ language }: { language: Language }) {
           </ul>
         ),
       )}
-      <p className={styles.problem} id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
       {!form.isEvent && (
         <AddPhotos
           label={t('Insert photos where the cursor is')}

@@ -92,6 +92,13 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
     target && keyOf(target.entry) === draftKey(draft) ? target : [],
   )
 
+  // Errors of the last publication are shown until something is changed.
+  const refused = [...save.problems, ...(draft.isChanged ? [] : published)].filter(
+    (problem): problem is Target => 'entry' in problem,
+  )
+  const refusedAt = (code: Language, field: string) =>
+    refused.find((one) => one.language === code && one.field === field)
+
   const state: FormState = {
     form,
     draft,
@@ -101,12 +108,10 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
       const field = path.join('.')
       const found = problems.find((problem) => problem.language === code && problem.field === field)
       if (found && (isAsked || !found.isMissing)) return say(found.said)
-      // Errors of the last publication are shown until something is changed.
-      const others = [...save.problems, ...(draft.isChanged ? [] : published)]
-      const targets = others.filter((problem): problem is Target => 'entry' in problem)
-      const other = targets.find((one) => one.language === code && one.field === field)
+      const other = refusedAt(code, field)
       return other && say(other.said)
     },
+    wrongLine: (code) => refusedAt(code, 'body')?.bodyLine ?? 0,
     setPreparing,
     takenNames: () => takenNames(newest.current, snapshot),
   }
@@ -171,8 +176,8 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
         {!draft.isNew && !form.isSingle && <DeleteEntry draft={draft} forget={forget} />}
         <SaveBar
           save={save}
-          isChanged={draft.isChanged}
-          isNew={draft.isNew}
+          wrongFields={isAsked ? problems : []}
+          isFull={isFull}
           preparation={preparation}
           onPreview={() => setPreview(true)}
           onShow={show}

@@ -1,39 +1,63 @@
 /** The buttons of a form, which stay at the lower edge of the window, and what they say. */
 
+import type { ReactNode } from 'react'
 import { baseName } from '../../model/lib/paths'
+import bar from '../components/Bar.module.css'
 import { scrollHere } from '../components/scroll-here'
-import { useWords } from '../context'
-import { keyOf, titleOf } from '../entries/entries'
+import { useEditor, useWords } from '../context'
+import { titleOf } from '../entries/entries'
 import { Picture } from '../photo-fields/Picture'
+import { describePublication } from '../publication/describe'
 import { addressOf } from '../routes'
-import { draftKey } from '../save/draft'
-import styles from './form.module.css'
 import { type FieldTarget, useForm } from './form-state'
 import { labelOf } from './labels'
+import { isOfDraft } from './open-problems'
 import type { Save } from './use-save'
 
 interface Props {
   save: Save
-  isChanged: boolean
-  isNew: boolean
+  /** The fields that the schema refuses, after somebody has pressed Save. */
+  wrongFields: readonly FieldTarget[]
+  /** Whether the device has no room for the draft. */
+  isFull: boolean
   /** What is being prepared: it has to be there before the form is saved. */
   preparation: string | undefined
   onPreview(): void
   onShow(target: FieldTarget): void
 }
 
-export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow }: Props) {
-  const { t, counted, say } = useWords()
+export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onShow }: Props) {
+  const words = useWords()
+  const { t, counted, say } = words
+  const { drafts, publication } = useEditor()
   const { draft } = useForm()
-  const { isBusy, status, failure, problems, wrongFields } = save
+  const { isBusy, status, failure, problems } = save
+  const { isChanged, isNew } = draft
   const isLeftOut = problems.every((problem) => problem.isLeftOut)
+  const standing = (): ReactNode => {
+    if (status || preparation || failure) return status || preparation || failure
+    const wrong = problems.length + wrongFields.length
+    if (wrong) {
+      const own = problems.filter((problem) => 'field' in problem && isOfDraft(problem, draft))
+      const [first] = [...wrongFields, ...(own as FieldTarget[])]
+      const words =
+        isLeftOut && !wrongFields.length
+          ? counted(wrong, 'Not saved yet: look at {} thing.', 'Not saved yet: look at {} things.')
+          : counted(wrong, 'Not saved: {} thing to correct.', 'Not saved: {} things to correct.')
+      return first ? (
+        <button type="button" onClick={() => onShow({ language: first.language, field: first.field })}>
+          {words}
+        </button>
+      ) : (
+        words
+      )
+    }
+    if (isFull) return t('Not saved. This phone has no room to keep it.')
+    if (isChanged) return drafts ? t('Kept on this phone, not saved yet.') : t('Not saved yet.')
+    return publication.state && describePublication(publication.state, words)
+  }
   return (
     <>
-      {failure && (
-        <p className="note" role="alert" ref={scrollHere}>
-          {failure}
-        </p>
-      )}
       {problems.length > 0 && (
         <div className="note" role="alert" ref={scrollHere}>
           <p>
@@ -48,9 +72,7 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
                 return <li key={words}>{words}</li>
               }
               const { entry, field, language, said, photo } = problem
-              const isOwn =
-                keyOf(entry) === draftKey(draft) ||
-                (entry.form.name === draft.form && entry.name === draft.name)
+              const isOwn = isOfDraft(problem, draft)
               const [first = ''] = field.split('.')
               const label = field.startsWith('photo:') ? field.slice(6) : t(labelOf(first))
               return (
@@ -86,29 +108,28 @@ export function SaveBar({ save, isChanged, isNew, preparation, onPreview, onShow
           )}
         </div>
       )}
-      <div className={styles.bar}>
-        <span className={styles.status} role="status">
-          {status ||
-            preparation ||
-            (wrongFields > 0 &&
-              counted(wrongFields, '{} field is to be corrected.', '{} fields are to be corrected.'))}
+      <div className={bar.bar}>
+        <span className={bar.status} role="status">
+          {standing()}
         </span>
-        {isBusy ? (
-          <button type="button" onClick={save.cancel}>
-            {t('Cancel')}
+        <span className="buttons">
+          {isBusy ? (
+            <button type="button" onClick={save.cancel}>
+              {t('Cancel')}
+            </button>
+          ) : (
+            <button type="button" disabled={preparation !== undefined} onClick={onPreview}>
+              {t('Preview')}
+            </button>
+          )}
+          <button
+            type="submit"
+            className="main-button"
+            disabled={isBusy || preparation !== undefined || !(isChanged || isNew)}
+          >
+            {t('Save')}
           </button>
-        ) : (
-          <button type="button" disabled={preparation !== undefined} onClick={onPreview}>
-            {t('Preview')}
-          </button>
-        )}
-        <button
-          type="submit"
-          className="main-button"
-          disabled={isBusy || preparation !== undefined || !(isChanged || isNew)}
-        >
-          {t('Save')}
-        </button>
+        </span>
       </div>
     </>
   )

@@ -11,6 +11,8 @@ export interface FormState {
   dispatch: Dispatch<Action>
   /** What is wrong with a field, in the language of the editor. */
   problemAt(language: Language, path: Path): string | undefined
+  /** The line of the body, from 0, that the problem there is about. */
+  wrongLine(language: Language): number
   /** The field that is shown next, with the focus. */
   target: FieldTarget | undefined
   /** Says that photos or a document are being prepared; empty when they are there. `key` tells controls apart. */

@@ -14,6 +14,7 @@ import { forgetShared } from '../share/store'
 import type { Sentence } from '../words/words'
 import type { FieldProblem } from './check-text'
 import type { FieldTarget } from './form-state'
+import { stillOpen } from './open-problems'
 
 export interface Save {
   /** `acceptsLeftOut`: also photos that the site would leave out. */
@@ -22,10 +23,8 @@ export interface Save {
   isBusy: boolean
   status: string
   failure: string
-  /** What the generator refuses. */
+  /** What the generator has refused, and nobody has corrected yet. */
   problems: Extract<Outcome, { kind: 'problems' }>['problems']
-  /** The number of fields that the schema refuses. */
-  wrongFields: number
   /** What the person is asked before it is saved. */
   question: ReactNode
 }
@@ -58,8 +57,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
   const editor = useEditor()
   const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
-  const [problems, setProblems] = useState<Save['problems']>([])
-  const [wrongFields, setWrongFields] = useState(0)
+  const [refused, setRefused] = useState<{ problems: Save['problems']; draft: Draft }>()
   const [conflicts, setConflicts] = useState<{
     list: readonly Conflict[]
     answer(choices?: Choice[][]): void
@@ -67,11 +65,9 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
   const [question, setQuestion] = useState<Question>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is looked at again after each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told until something is changed
   useEffect(() => {
-    setProblems([])
     setFailure('')
-    setWrongFields(0)
   }, [draft.texts, draft.files, draft.name])
 
   const describe = (error: unknown): string => {
@@ -99,8 +95,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     if (stop.current) return
     onAsked()
     setFailure('')
-    setProblems([])
-    setWrongFields(wrong.length)
+    setRefused(undefined)
     const [first] = wrong
     if (first) return show({ language: first.language, field: first.field })
     const controller = new AbortController()
@@ -150,7 +145,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
   }
   const finish = async (outcome: Outcome) => {
     if (outcome.kind === 'problems') {
-      setProblems(outcome.problems)
+      setRefused({ problems: outcome.problems, draft })
       const [first] = outcome.problems
       if (first && 'field' in first) show({ language: first.language, field: first.field })
     } else if (outcome.kind === 'unchanged') {
@@ -183,8 +178,7 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     isBusy: status !== '',
     status,
     failure,
-    problems,
-    wrongFields,
+    problems: refused ? stillOpen(refused.problems, refused.draft, draft) : [],
     question: conflicts ? (
       <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />
     ) : (

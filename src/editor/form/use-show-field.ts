@@ -17,10 +17,13 @@ export function useShowField(target: FieldTarget | undefined): void {
       if (!field) continue
       const folded = field.closest('details')
       if (folded) folded.open = true
-      field.scrollIntoView({ block: 'center' })
-      field
-        .querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
-        ?.focus({ preventScroll: true })
+      const control =
+        field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        field.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+      // A field may be longer than the window.
+      const shown = control && field.offsetHeight > innerHeight / 2 ? control : field
+      shown.scrollIntoView({ block: 'center' })
+      control?.focus({ preventScroll: true })
       return
     }
   }, [target])

@@ -3,7 +3,7 @@
 import { useEditor, useWords } from '../context'
 import { marksOf, waitsForConsent } from '../entries/entries'
 import { forms } from '../entries/forms'
-import { PublicationLine } from '../publication/PublicationLine'
+import { PublicationFaults } from '../publication/PublicationFaults'
 import { publicationFaults } from '../publication/targets'
 import { addressOf } from '../routes'
 import { SharedLine } from '../share/SharedLine'
@@ -20,7 +20,7 @@ export function Start() {
   return (
     <>
       <h1 tabIndex={-1}>{t('What would you like to change?')}</h1>
-      <PublicationLine />
+      <PublicationFaults />
       <WithdrawnLine />
       <SharedLine />
       <p className="buttons">

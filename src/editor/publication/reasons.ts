@@ -8,6 +8,8 @@ export interface Run {
   head_sha: string
   status: string
   conclusion: string | null
+  run_started_at?: string
+  updated_at?: string
 }
 
 /** What the site says is wrong with a file. */

@@ -1,34 +1,54 @@
 /** Whether the last change is on the site: what GitHub says about the newest commit and its publication. */
 import { createAsk } from '../repository/github'
 import { Refused } from '../repository/repository'
+import { savedEntry } from '../save/changes'
 import { type Fault, type Run, readReasons } from './reasons'
 
 export type State =
   /** Nobody knows: there is no connection, or GitHub answers with a status. */
   | { kind: 'unknown'; status?: number }
-  | { kind: 'running' | 'late' | 'published' | 'cancelled'; time: Date }
+  | (LastChange & { kind: 'late' | 'published' | 'cancelled' })
+  /** `minutes`: how long the last publication took, if it is known. */
+  | (LastChange & { kind: 'running'; minutes?: number })
   /** `faults`: undefined if the reasons cannot be read. */
-  | { kind: 'failed'; time: Date; faults?: readonly Fault[] }
+  | (LastChange & { kind: 'failed'; faults?: readonly Fault[] })
+
+interface LastChange {
+  time: Date
+  /** The key of the entry that was saved; undefined if it was something else. */
+  entry?: string
+}
 
 /** https://docs.github.com/en/rest/commits/commits */
 export interface Commit {
   sha: string
-  commit: { committer: { date: string } }
+  commit: { message: string; committer: { date: string } }
 }
 
 /** A run begins some seconds after its commit. */
 const maxStartMinutes = 10
+/** The newest one, and those that say how long it takes. */
+const runsRead = 5
 
-/** `run`: the newest one of the branch. `now`: in milliseconds. */
-export function stateOf({ sha, commit }: Commit, run: Run | undefined, now: number): State {
-  const time = new Date(commit.committer.date)
+/** `runs`: those of the branch, the newest first. `now`: in milliseconds. */
+export function stateOf({ sha, commit }: Commit, runs: readonly Run[], now: number): State {
+  const [run] = runs
+  const change = { time: new Date(commit.committer.date), entry: savedEntry(commit.message) }
+  const running = { kind: 'running', ...change, minutes: minutesOf(runs) } as const
   if (run?.head_sha !== sha) {
-    const isLate = now - time.getTime() > maxStartMinutes * 60_000
-    return { kind: isLate ? 'late' : 'running', time }
+    const isLate = now - change.time.getTime() > maxStartMinutes * 60_000
+    return isLate ? { kind: 'late', ...change } : running
   }
-  if (run.status !== 'completed') return { kind: 'running', time }
-  if (run.conclusion === 'success') return { kind: 'published', time }
-  return { kind: run.conclusion === 'cancelled' ? 'cancelled' : 'failed', time }
+  if (run.status !== 'completed') return running
+  if (run.conclusion === 'success') return { kind: 'published', ...change }
+  return { kind: run.conclusion === 'cancelled' ? 'cancelled' : 'failed', ...change }
+}
+
+/** How long the last successful run took. */
+function minutesOf(runs: readonly Run[]): number | undefined {
+  const last = runs.find(({ status, conclusion }) => status === 'completed' && conclusion === 'success')
+  const ms = Date.parse(last?.updated_at ?? '') - Date.parse(last?.run_started_at ?? '')
+  return ms > 0 ? Math.ceil(ms / 60_000) : undefined
 }
 
 export async function readState(
@@ -39,28 +59,26 @@ export async function readState(
     const ask = createAsk(token)
     const read = (path: string) => ask(`/repos/${repo}${path}`)
     const head = (await read(`/commits/${encodeURIComponent(branch ?? 'HEAD')}`)) as Commit
-    const run = await newestRun(read, branch)
-    const state = stateOf(head, run, Date.now())
+    const runs = await newestRuns(read, branch)
+    const state = stateOf(head, runs, Date.now())
     if (state.kind !== 'failed') return state
-    return { ...state, faults: await readReasons(repo, run!, token).catch(() => undefined) }
+    return { ...state, faults: await readReasons(repo, runs[0]!, token).catch(() => undefined) }
   } catch (error) {
     return { kind: 'unknown', ...(error instanceof Refused && { status: error.status }) }
   }
 }
 
 /** Each of the two workflows skips its jobs where the other one publishes. */
-async function newestRun(
+async function newestRuns(
   read: (path: string) => Promise<unknown>,
   branch: string | undefined,
-): Promise<Run | undefined> {
+): Promise<Run[]> {
   const ofBranch = branch ? `&branch=${encodeURIComponent(branch)}` : ''
-  let run: Run | undefined
+  let runs: Run[] = []
   for (const workflow of ['publish.yml', 'publish-large.yml']) {
-    const runs = (await read(`/actions/workflows/${workflow}/runs?per_page=1${ofBranch}`)) as {
-      workflow_runs: Run[]
-    }
-    run = runs.workflow_runs[0]
-    if (run && run.conclusion !== 'skipped') return run
+    const answer = await read(`/actions/workflows/${workflow}/runs?per_page=${runsRead}${ofBranch}`)
+    runs = (answer as { workflow_runs: Run[] }).workflow_runs
+    if (runs[0] && runs[0].conclusion !== 'skipped') return runs
   }
-  return run
+  return runs
 }

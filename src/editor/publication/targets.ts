@@ -18,6 +18,8 @@ export interface Target {
   /** The file of a photo that the problem is about. */
   photo?: string
   said: Said
+  /** The line of the body, from 0, if the problem is there. */
+  bodyLine?: number
 }
 
 /** What is wrong with the last publication, and where a person corrects it. */
@@ -43,7 +45,7 @@ function nameOf({ path, line, field }: Fault, wrong: readonly SiteProblem[]): Sa
 
 /** Returns undefined if no form can correct it. */
 export function targetOf(
-  { path, said, field }: Omit<Fault, 'line'>,
+  { path, said, field, line = 0 }: Omit<Fault, 'line'> & { line?: number },
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Target | undefined {
@@ -56,6 +58,9 @@ export function targetOf(
       language: place.language,
       field: names.length ? toPath(names) : 'body',
       said,
+      ...(!names.length && {
+        bodyLine: bodyLineOf(line, snapshot.texts.get(path) ?? '', found.texts[place.language]?.body),
+      }),
     }
   }
   const normal = path.normalize()
@@ -79,4 +84,10 @@ function toPath(names: readonly string[]): string {
   return names
     .map((name) => name.replace(/ (\d+)$/, (_, number: string) => `.${Number(number) - 1}`))
     .join('.')
+}
+
+/** The line of the body for one of the file, which is counted from 1. */
+function bodyLineOf(line: number, file: string, body = ''): number {
+  const before = file.replaceAll('\r\n', '\n').split(body || '\0')[0]!
+  return Math.max(0, line - before.split('\n').length)
 }

@@ -33,6 +33,12 @@ export function messageOf(draft: Draft): string {
   return `content: ${draft.isNew ? 'add' : 'change'} ${draft.form} ${draft.name}`
 }
 
+/** The key of the entry that a commit of `messageOf` has saved. */
+export function savedEntry(message: string): string | undefined {
+  const [, form, name] = /^content: (?:add|change) (\S+) (.+)/.exec(message) ?? []
+  return form && `${form}/${name}`
+}
+
 /** The new files that the entry still names. */
 function usedFiles(draft: Draft): NewFile[] {
   if (formOf(draft).isEvent) return draft.files.filter(({ name }) => !draft.removed.includes(name))

@@ -172,8 +172,21 @@ export const te = {
   'The connection broke while this was saved, but your change has arrived.':
     'భద్రపరుస్తుండగా ఇంటర్నెట్ తెగింది, కానీ మీ మార్పు చేరింది.',
   'The connection broke. Trying again …': 'ఇంటర్నెట్ తెగింది. మళ్లీ ప్రయత్నిస్తోంది…',
-  'The last change ({}) is being published. This takes some minutes.':
-    'చివరి మార్పు ({}) సైట్‌లోకి వెళ్తోంది. కొన్ని నిమిషాలు పడుతుంది.',
+  'The last change ({}) is being published.': 'చివరి మార్పు ({}) సైట్‌లోకి వెళ్తోంది.',
+  'This takes some minutes.': 'కొన్ని నిమిషాలు పడుతుంది.',
+  'This takes about {} minute.': 'సుమారు {} నిమిషం పడుతుంది.',
+  'This takes about {} minutes.': 'సుమారు {} నిమిషాలు పడుతుంది.',
+  'Visitors do not see “{}”: {}.': '“{}” సందర్శకులకు కనిపించదు: {}.',
+  'Why?': 'ఎందుకు?',
+  'See it': 'చూడండి',
+  'What is not on the site': 'సైట్‌లో లేనిది',
+  'Not saved yet: look at {} thing.': 'ఇంకా భద్రపరచలేదు: {} విషయం చూడండి.',
+  'Not saved yet: look at {} things.': 'ఇంకా భద్రపరచలేదు: {} విషయాలు చూడండి.',
+  'Not saved: {} thing to correct.': 'భద్రపరచలేదు: {} తప్పు సరిదిద్దాలి.',
+  'Not saved: {} things to correct.': 'భద్రపరచలేదు: {} తప్పులు సరిదిద్దాలి.',
+  'Not saved. This phone has no room to keep it.': 'భద్రపరచలేదు. దీన్ని ఉంచడానికి ఈ ఫోన్‌లో చోటు లేదు.',
+  'Kept on this phone, not saved yet.': 'ఈ ఫోన్‌లో ఉంది, ఇంకా భద్రపరచలేదు.',
+  'Not saved yet.': 'ఇంకా భద్రపరచలేదు.',
   'The last change ({}) is not on the site, because its publication has not begun.':
     'చివరి మార్పు ({}) సైట్‌లో లేదు, ఎందుకంటే దాన్ని పెట్టడం ఇంకా మొదలవలేదు.',
   'The last change ({}) is not on the site, because its publication was cancelled.':
@@ -292,8 +305,6 @@ export const te = {
   '{} entries wait for consent': '{} అనుమతి కోసం ఎదురుచూస్తున్నాయి',
   '{} entry': '{} అంశాన్ని',
   '{} entry waits for consent': '{} అనుమతి కోసం ఎదురుచూస్తోంది',
-  '{} field is to be corrected.': '{} వివరం సరిచేయాలి.',
-  '{} fields are to be corrected.': '{} వివరాలు సరిచేయాలి.',
   '{} file': '{} ఫైలును',
   '{} file was sent.': '{} ఫైలు వెళ్లింది.',
   '{} files': '{} ఫైళ్లను',

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { insertPhoto, movePhoto, toBlocks, toBody } from '../../../src/editor/entries/body-blocks'
+import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/entries/body-blocks'
 import { listEntries, marksOf, waitsForConsent } from '../../../src/editor/entries/entries'
 import { forms, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
 import { publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
+import { publicAddressOf } from '../../../src/editor/entries/public-address'
 import { checkText } from '../../../src/editor/form/check-text'
 import { fieldsIn, labelOf } from '../../../src/editor/form/labels'
+import { stillOpen } from '../../../src/editor/form/open-problems'
 import { plainToMarkdown } from '../../../src/editor/form/paste'
 import { stateOf } from '../../../src/editor/publication/state'
 import { publicationFaults, targetOf } from '../../../src/editor/publication/targets'
 import { addressOf, readRoute } from '../../../src/editor/routes'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/save/changes'
-import { draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
+import { type Action, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
 import { renameTaken } from '../../../src/editor/save/names'
 import { planFor } from '../../../src/editor/withdraw/withdrawal'
 import { te } from '../../../src/editor/words/te'
@@ -362,15 +364,74 @@ test('addresses of the editor name the entry and the field', () => {
 })
 
 test('the state of the publication follows from the newest commit and run', () => {
-  const commit = { sha: 'a', commit: { committer: { date: '2026-01-01T00:00:00Z' } } }
+  const message = 'content: change galleries 2025-10-17'
+  const commit = { sha: 'a', commit: { message, committer: { date: '2026-01-01T00:00:00Z' } } }
   const now = Date.parse('2026-01-01T00:05:00Z')
   const run = { id: 1, head_sha: 'a', status: 'completed', conclusion: 'success' }
-  expect(stateOf(commit, undefined, now).kind).toBe('running')
-  expect(stateOf(commit, undefined, now + 3_600_000).kind).toBe('late')
-  expect(stateOf(commit, run, now).kind).toBe('published')
-  expect(stateOf(commit, { ...run, conclusion: 'failure' }, now).kind).toBe('failed')
-  expect(stateOf(commit, { ...run, conclusion: 'cancelled' }, now).kind).toBe('cancelled')
-  expect(stateOf(commit, { ...run, status: 'in_progress' }, now).kind).toBe('running')
+  const entry = 'galleries/2025-10-17'
+  expect(stateOf(commit, [], now)).toMatchObject({ kind: 'running', entry, minutes: undefined })
+  expect(stateOf(commit, [], now + 3_600_000).kind).toBe('late')
+  expect(stateOf(commit, [run], now)).toMatchObject({ kind: 'published', entry })
+  expect(stateOf(commit, [{ ...run, conclusion: 'failure' }], now).kind).toBe('failed')
+  expect(stateOf(commit, [{ ...run, conclusion: 'cancelled' }], now).kind).toBe('cancelled')
+  const last = { ...run, run_started_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:03:30Z' }
+  expect(stateOf(commit, [{ ...run, status: 'in_progress', conclusion: null }, last], now)).toMatchObject({
+    kind: 'running',
+    minutes: 4,
+  })
+  const withdrawal = { ...commit, commit: { ...commit.commit, message: 'content: withdraw a photo' } }
+  expect(stateOf(withdrawal, [run], now)).toMatchObject({ kind: 'published', entry: undefined })
+})
+
+test('each entry has the address of the page that shows it', () => {
+  const addressFor = (path: string, text = '---\ntitle: A\n---\n') =>
+    publicAddressOf(listEntries(snapshotOf({ [path]: text }))[0]!, 'https://trust.example/site/admin/#/news')
+  const site = 'https://trust.example/site'
+  expect(addressFor('content/galleries/2025-10-17/index.md')).toBe(`${site}/events/2025-10-17`)
+  expect(addressFor('content/news/benches.md')).toBe(`${site}/benches`)
+  expect(addressFor('content/news/benches.md', '---\ntitle: A\nslug: seats\n---\n')).toBe(`${site}/seats`)
+  expect(addressFor('content/members/a.md')).toBe(`${site}/trustmembers`)
+  expect(addressFor('content/documents/a.md')).toBe(`${site}/about`)
+  expect(addressFor('content/pages/contact.md')).toBe(`${site}/contact`)
+  expect(addressFor('content/site.md')).toBe(`${site}/`)
+})
+
+test('what is wrong with a form stays until its field is corrected', () => {
+  const snapshot = snapshotOf({ 'content/news/a.md': '---\ntitle: A\nsummary: B\n---\n\nText.\n' })
+  const [entry] = listEntries(snapshot)
+  const refused = draftOf(entry!, snapshot)
+  const at = (field: string) => ({ entry: entry!, language: 'en', field, said: 'is wrong.' }) as const
+  const elsewhere = { file: 'content/site.md', said: 'is wrong.' }
+  const problems = [at('title'), at('body'), at('photo:a.jpg'), elsewhere]
+  const open = (action: Action) => stillOpen(problems, refused, reduce(refused, action))
+  const field = (name: string) =>
+    ({ type: 'field', language: 'en', path: [name], update: () => 'C' }) as const
+  expect(stillOpen(problems, refused, refused)).toEqual(problems)
+  expect(open(field('summary'))).toEqual([at('title'), at('body'), at('photo:a.jpg')])
+  expect(open(field('title'))).toEqual([at('body'), at('photo:a.jpg')])
+  expect(open({ type: 'body', language: 'en', update: () => 'Other.' })).toEqual([
+    at('title'),
+    at('photo:a.jpg'),
+  ])
+  expect(open({ type: 'add file', file: { name: 'a.jpg', data: new Blob(['a']) } })).toEqual([
+    at('title'),
+    at('body'),
+  ])
+  const shows = reduce(refused, { type: 'body', language: 'en', update: () => '![](a.jpg)' })
+  expect(stillOpen([at('photo:a.jpg')], shows, refused)).toEqual([])
+})
+
+test('a problem in a text is shown below the paragraphs in which it is', () => {
+  const path = 'content/news/a.md'
+  const body = 'One.\n\n![](a.jpg)\n\nTwo.\n[x](y)'
+  const snapshot = snapshotOf({ [path]: `---\ntitle: A\n---\n\n${body}\n` })
+  const entries = listEntries(snapshot)
+  const lineOf = (line: number) => targetOf({ path, said: '', line }, entries, snapshot)!.bodyLine!
+  expect(lineOf(10)).toBe(5)
+  expect([lineOf(5), lineOf(7), lineOf(10), lineOf(1)].map((line) => textAtLine(body, line))).toEqual([
+    0, 2, 2, 0,
+  ])
+  expect(toBlocks(body)[2]).toEqual({ text: 'Two.\n[x](y)' })
 })
 
 test('a sentence with values is translated, in the order of its language', () => {

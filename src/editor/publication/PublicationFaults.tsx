@@ -1,4 +1,4 @@
-/** One line above the lists: whether the last change is on the site; if not, why, with a button to each entry. */
+/** Why the last change is not on the site, with a button to each entry. */
 import { useMemo, useState } from 'react'
 import { baseName } from '../../model/lib/paths'
 import { keeperOf } from '../config'
@@ -8,12 +8,10 @@ import { labelOf } from '../form/labels'
 import { Picture } from '../photo-fields/Picture'
 import { addressOf } from '../routes'
 import { tokenPage } from '../sign-in/token'
-import type { Words } from '../words/words'
-import styles from './PublicationLine.module.css'
-import type { State } from './state'
+import styles from './PublicationFaults.module.css'
 import { publicationFaults } from './targets'
 
-export function PublicationLine() {
+export function PublicationFaults() {
   const { config, words } = useFrame()
   const editor = useEditor()
   const { publication, wrong, entries, snapshot } = editor
@@ -25,22 +23,19 @@ export function PublicationLine() {
   const targets = useMemo(() => publicationFaults(editor), [publication, wrong, entries, snapshot])
   if (!state) return null
   const needsToken = state.kind === 'unknown' && [401, 403, 404].includes(state.status ?? 0)
+  if (state.kind !== 'failed' && !needsToken) return null
   return (
-    <section className={styles.line} aria-label={words.t('On the site')}>
-      <p role="status" data-kind={state.kind}>
-        {describe(state, words)}
-        {state.kind === 'failed' && !targets.length && (
-          <>
-            {' '}
-            {words.t(
-              faults
-                ? 'Nothing is wrong with the texts and photos: tell {}.'
-                : 'The reason cannot be read here: tell {}.',
-              keeper,
-            )}
-          </>
-        )}
-      </p>
+    <section className={styles.line} aria-label={words.t('What is not on the site')}>
+      {state.kind === 'failed' && !targets.length && (
+        <p>
+          {words.t(
+            faults
+              ? 'Nothing is wrong with the texts and photos: tell {}.'
+              : 'The reason cannot be read here: tell {}.',
+            keeper,
+          )}
+        </p>
+      )}
       {needsToken && (
         <a href={tokenPage(config)} target="_blank" rel="noreferrer">
           {words.t('Make a token on GitHub')}
@@ -93,33 +88,4 @@ export function PublicationLine() {
       )}
     </section>
   )
-}
-
-function describe(state: State, { t, moment }: Words): string {
-  if (state.kind === 'unknown') {
-    if (state.status === undefined)
-      return t('Whether the last change is on the site is not known: there is no connection.')
-    if (state.status === 401)
-      return t(
-        'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.',
-      )
-    if (state.status === 403 || state.status === 404)
-      return t(
-        'Whether the last change is on the site cannot be seen: your token lacks the right “Actions: Read-only”.',
-      )
-    return t('Whether the last change is on the site is not known: GitHub answered with {}.', state.status)
-  }
-  const time = moment(state.time)
-  switch (state.kind) {
-    case 'running':
-      return t('The last change ({}) is being published. This takes some minutes.', time)
-    case 'published':
-      return t('The last change ({}) is on the site.', time)
-    case 'late':
-      return t('The last change ({}) is not on the site, because its publication has not begun.', time)
-    case 'cancelled':
-      return t('The last change ({}) is not on the site, because its publication was cancelled.', time)
-    case 'failed':
-      return t('The last change ({}) is not on the site, which stays as it was.', time)
-  }
 }

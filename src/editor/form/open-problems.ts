@@ -1,0 +1,40 @@
+/** What is still wrong with a form since its last Save. */
+import { isSame } from '../../model/front-matter/values'
+import { keyOf } from '../entries/entries'
+import { photosIn } from '../entries/photo-items'
+import type { Target } from '../publication/targets'
+import { type Draft, draftKey, entryOf, valueAt } from '../save/draft'
+
+/** Without those whose field or photo is not as it was when it was refused. Those elsewhere go with the first change. */
+export function stillOpen<Problem extends Target | object>(
+  problems: readonly Problem[],
+  refused: Draft,
+  now: Draft,
+): Problem[] {
+  const isSameForm = refused.texts === now.texts && refused.files === now.files && refused.name === now.name
+  return problems.filter((problem) => {
+    if (!('field' in problem) || !isOfDraft(problem, refused)) return isSameForm
+    const { field, language } = problem
+    if (field === 'day') return refused.name === now.name
+    if (field.startsWith('photo:')) return isSamePhoto(field.slice('photo:'.length), refused, now)
+    const [before, after] = [refused, now].map(({ texts: { [language]: text } }) =>
+      field === 'body' ? text?.body : valueAt(text?.fields, field.split('.')),
+    )
+    return isSame(before, after)
+  })
+}
+
+/** Whether the form shows the entry of a problem. A new one has no key yet. */
+export function isOfDraft({ entry }: Pick<Target, 'entry'>, draft: Draft): boolean {
+  return keyOf(entry) === draftKey(draft) || keyOf(entry) === keyOf(entryOf(draft))
+}
+
+/** Whether the form has a photo as before, and shows it. */
+function isSamePhoto(name: string, refused: Draft, now: Draft): boolean {
+  const fileIn = ({ files }: Draft) => files.find((file) => file.name === name)?.data
+  const uses = ({ texts, removed }: Draft) => [
+    removed.includes(name),
+    ...Object.values(texts).map((text) => [photosIn(text).includes(name), text.fields.hide]),
+  ]
+  return fileIn(refused) === fileIn(now) && isSame(uses(refused), uses(now))
+}
