@@ -82,6 +82,12 @@ test('a form can be filled in by keyboard alone', async () => {
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByLabel(/^Title/).focus()
   await page.keyboard.type('Benches')
+  await page.keyboard.press('Enter') // goes on to the text, and saves nothing
+  await page.keyboard.type('Under a tree.')
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('Under a tree.')
+  expect(repository.commits).toHaveLength(1)
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  await button.focus()
   await page.keyboard.press('Enter')
   await page.getByText('Saved.').first().waitFor()
   expect(repository.text('content/galleries/2025-10-17/index.md')).toContain(

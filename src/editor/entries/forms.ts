@@ -26,18 +26,14 @@ export interface Form {
   filesOf(name: string): string
 }
 
-const rarelyUsed = [
+const rarelyUsed = ['draft', 'url', 'map', 'repository', 'branch', 'keeper', 'galleriesShown', 'photosUrl']
+
+/** Who looks after the site writes them into the file. A tap on `askConsent` would publish everything that waits. */
+export const onlyForKeepers: readonly string[] = [
+  'askConsent',
   'slug',
   'aliases',
-  'draft',
-  'url',
-  'map',
-  'repository',
-  'branch',
-  'keeper',
-  'galleriesShown',
   'galleryRotation',
-  'photosUrl',
   'offline',
 ]
 
@@ -62,7 +58,7 @@ export function toLabel(name: string): string {
 function arrange(schema: z.ZodObject, hasBody: boolean): Form['fields'] {
   const names = Object.entries(fieldsOf(schema))
     .filter(([name, field]) => !aboutField(field).deprecated && name !== 'hide' && name !== 'consent')
-    .map(([name]) => name)
+    .flatMap(([name]) => (onlyForKeepers.includes(name) ? [] : name))
   const usual = names.filter((name) => !rarelyUsed.includes(name))
   const isFile = (name: string) =>
     ['photo', 'photos', 'pdf'].includes(aboutField(fieldsOf(schema)[name]!).kind ?? '')

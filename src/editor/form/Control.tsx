@@ -68,6 +68,7 @@ function Input({ type, ...props }: ControlProps & { type: string }) {
         type={type === 'date' && !isDay ? 'text' : type}
         inputMode={aboutField(props.field).kind === 'number' ? 'decimal' : undefined}
         autoComplete="off"
+        enterKeyHint="next"
         value={value}
         onChange={({ target }) => write(target.value)}
       />

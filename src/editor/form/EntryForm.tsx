@@ -23,6 +23,7 @@ import { DeleteEntry } from './DeleteEntry'
 import { TextFields } from './Fields'
 import styles from './form.module.css'
 import { type FieldTarget, FormContext, type FormState } from './form-state'
+import { moveOn } from './move-on'
 import { SaveBar } from './SaveBar'
 import { useSave } from './use-save'
 import { useShowField } from './use-show-field'
@@ -125,10 +126,8 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
       <form
         noValidate
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save.save()
-        }}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={moveOn}
       >
         <p>
           <a href={form.isSingle ? '#/' : addressOf({ form: form.name })}>

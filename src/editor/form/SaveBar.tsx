@@ -123,9 +123,10 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
             </button>
           )}
           <button
-            type="submit"
+            type="button"
             className="main-button"
             disabled={isBusy || preparation !== undefined || !(isChanged || isNew)}
+            onClick={() => save.save()}
           >
             {t('Save')}
           </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/entries/body-blocks'
 import { listEntries, marksOf, waitsForConsent } from '../../../src/editor/entries/entries'
-import { forms, placeOf, schemaFor } from '../../../src/editor/entries/forms'
+import { forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
 import { publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
 import { publicAddressOf } from '../../../src/editor/entries/public-address'
@@ -44,10 +44,11 @@ test('there are twelve forms, and each file leads to its form and language', () 
   expect(placeOf('content/photos/a.jpg')).toBeUndefined()
 })
 
-test('every field of every schema is in its form, with words in Telugu', () => {
+test('every field of every schema is in its form but for those of keepers, with words in Telugu', () => {
   for (const { schema, fields, hasBody } of forms) {
     const shown = [...fields.usual, ...fields.rare]
-    const own = fieldsIn(schema, 'en').filter((name) => name !== 'hide')
+    const own = fieldsIn(schema, 'en').filter((name) => name !== 'hide' && !onlyForKeepers.includes(name))
+    expect(shown).not.toContain('askConsent')
     expect([...shown].sort()).toEqual([...own, ...(hasBody ? ['body'] : [])].sort())
     for (const [name, field] of Object.entries(fieldsOf(schema))) {
       expect(te, name).toHaveProperty([labelOf(name)])
