@@ -369,6 +369,12 @@ test.each([
   ['by reference', '![A][one]\n\nTwo\n\n[one]: a.jpg\n', 'Two\n\n'],
   ['a link to it', 'See [the *new* benches](/education#2025-10-17-5e949096).\n', 'See the *new* benches.\n'],
   ['not in code', '`![A](a.jpg)`\n', '`![A](a.jpg)`\n'],
+  [
+    'as the site reads it',
+    'One\u200b\n\n!\u200b[A](a.jpg)\u2029**50%**మంది ![A](a.jpg) *x*\n\n    ![A](a.jpg)\n\n~Two~\u00a0\n',
+    'One\u200b\n\n**50%**మంది *x*\n\n~Two~\u00a0\n',
+  ],
+  ['Windows line ends', 'One\r\n\r\n!\u200b[A](a.jpg)\r\n\r\nTwo ![A](a.jpg)\r\n', 'One\r\n\r\nTwo\r\n'],
 ])('text: %s', (_name, before, after) => {
   expect(edit(before)).toBe(after)
   const fields = '\ufeff---\r\ntitle: X\r\n---\r\n'

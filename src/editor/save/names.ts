@@ -1,6 +1,7 @@
 /** Gives new files other names where somebody else has saved a file of the same name. */
 import type { Language } from '../../i18n/languages'
 import type { Fields } from '../../model/front-matter/values'
+import { renamePhoto } from '../../model/withdrawal/edit-text'
 import { documentName, photoName } from '../preparation/names'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, pathOfFile } from './draft'
@@ -37,7 +38,7 @@ function rename(draft: Draft, from: string, to: string): Draft {
     // What is hidden is saved already.
     {
       fields: { ...(replace(fields) as Fields), ...hiddenIn(fields) },
-      body: body.replaceAll(`](${from}`, `](${to}`),
+      body: renamePhoto(body, from, to),
     },
   ])
   const files = draft.files.map((file) => (file.name === from ? { ...file, name: to } : file))

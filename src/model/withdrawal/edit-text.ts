@@ -1,11 +1,11 @@
-/** Takes photos out of a Markdown file: out of its fields, and out of its text by position. */
-import type { Link, Nodes, Parents } from 'mdast'
-import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
+/** Takes photos out of a Markdown file, out of its fields and out of its text, and gives them other names in it. */
+import type { Link, Nodes, Parents, Root } from 'mdast'
 import { cutFrontMatter } from '../front-matter/cut'
 import { lineOf, parseFields } from '../front-matter/parse'
 import { type Fields, isGroup } from '../front-matter/values'
 import { writeFields } from '../front-matter/write-fields'
+import { parser } from '../markdown/parser'
+import { plainLines } from '../markdown/source'
 import { fieldName } from '../schema/issues'
 
 /** What has to go. */
@@ -74,38 +74,91 @@ function removeFromFields(fields: Fields, gone: Removal): { fields: Fields; requ
   return { fields: strip(fields, []) as Fields, required }
 }
 
+/** The text below the fields, in which a photo has another name. */
+export function renamePhoto(body: string, from: string, to: string): string {
+  const find = (tree: Root) =>
+    nodesOf(tree).filter((node) => (node.type === 'image' || node.type === 'definition') && node.url === from)
+  return changeBody(body, find, (node, text, rangeOf) => {
+    const [start, end] = rangeOf(node)
+    const written = text.slice(start, end)
+    const at = written.indexOf(from, written.search(/\][(:]/))
+    const renamed = written.slice(0, at) + to + written.slice(at + from.length)
+    return { start, end, text: at < 0 ? written : renamed }
+  })
+}
+
+function removeFromBody(body: string, gone: Removal): string {
+  const find = (tree: Root) => goneIn(tree, gone)
+  return changeBody(body, find, (node, text, rangeOf) =>
+    node.type === 'link' && gone.isAddress(node.url)
+      ? unlink(node, text, rangeOf)
+      : removalOf(node, text, rangeOf),
+  )
+}
+
 interface Change {
   start: number
   end: number
   text: string
 }
 
-function removeFromBody(body: string, gone: Removal): string {
-  return changesOfBody(body, gone)
+type RangeOf = (node: Nodes) => [start: number, end: number]
+
+/**
+ * Changes some parts of a text, which is parsed as the site shows it: without invisible characters. The lines of these parts lose them, and
+ * all other lines stay as they are.
+ */
+function changeBody(
+  body: string,
+  find: (tree: Root) => Nodes[],
+  change: (node: Nodes, text: string, rangeOf: RangeOf) => Change,
+): string {
+  const { source, numbers } = plainLines(body.replaceAll('\r\n', '\n'))
+  const found = find(parser.parse(source))
+  if (!found.length) return body
+  const touched = new Set(
+    found.flatMap(({ position }) => numbers.slice(position!.start.line - 1, position!.end.line)),
+  )
+  const lines = body.split('\n')
+  const written = source.split('\n').map((plain, index) => {
+    const number = numbers[index]!
+    const line = lines[number - 1]!
+    if (touched.has(number)) return `${plain}${line.endsWith('\r') ? '\r' : ''}\n`
+    return number === numbers[index - 1] ? '' : `${line}\n`
+  })
+  const text = written.join('').slice(0, -1)
+  const offsetOf = ({ line, column }: { line: number; column: number }) =>
+    written.slice(0, line - 1).join('').length + column - 1
+  const rangeOf: RangeOf = ({ position }) => [offsetOf(position!.start), offsetOf(position!.end)]
+  return found
+    .map((node) => change(node, text, rangeOf))
     .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), body)
+    .reduce((rest, { start, end, text: other }) => rest.slice(0, start) + other + rest.slice(end), text)
 }
 
-function changesOfBody(body: string, gone: Removal): Change[] {
-  const tree = remark().use(remarkGfm).parse(body)
-  const names = new Set<string>()
-  const listNames = (node: Nodes) => {
-    if (node.type === 'definition' && gone.isPhoto(node.url)) names.add(node.identifier)
-    if ('children' in node) node.children.forEach(listNames)
-  }
-  listNames(tree)
+/** What shows one of the photos, and links to them. */
+function goneIn(tree: Root, gone: Removal): Nodes[] {
+  const names = new Set(
+    nodesOf(tree).flatMap((node) =>
+      node.type === 'definition' && gone.isPhoto(node.url) ? [node.identifier] : [],
+    ),
+  )
   const isGone = (node: Nodes) =>
     node.type === 'image' || node.type === 'definition'
       ? gone.isPhoto(node.url)
       : node.type === 'imageReference' && names.has(node.identifier)
-  const changes: Change[] = []
+  const found: Nodes[] = []
   const walk = (node: Nodes, parents: readonly Parents[]) => {
-    if (isGone(node)) changes.push(removalOf(outermost(node, parents), body))
-    else if (node.type === 'link' && gone.isAddress(node.url)) changes.push(unlink(node, body))
+    if (isGone(node)) found.push(outermost(node, parents))
+    else if (node.type === 'link' && gone.isAddress(node.url)) found.push(node)
     else if ('children' in node) for (const child of node.children) walk(child, [...parents, node])
   }
   walk(tree, [])
-  return changes
+  return found
+}
+
+function nodesOf(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])]
 }
 
 /** The largest part of the text that consists of this node alone. */
@@ -116,30 +169,27 @@ function outermost(node: Nodes, parents: readonly Parents[]): Nodes {
   return isAlone ? outermost(parent, parents.slice(0, -1)) : node
 }
 
-/** An item of a list is removed with its line, a paragraph with the empty line after it, other parts with one space before them. */
-function removalOf(node: Nodes, body: string): Change {
+/**
+ * An item of a list is removed with its line, a paragraph with its indentation and the empty line after it, other parts with one space
+ * before them.
+ */
+function removalOf(node: Nodes, body: string, rangeOf: RangeOf): Change {
   const [start, end] = rangeOf(node)
-  if (node.type === 'listItem') {
-    const lineStart = body.lastIndexOf('\n', start - 1) + 1
-    const lineEnd = body.indexOf('\n', end)
-    const isWhole = !body.slice(lineStart, start).trim() && lineEnd >= 0
-    return isWhole ? { start: lineStart, end: lineEnd + 1, text: '' } : { start, end, text: '' }
-  }
-  if (node.type !== 'paragraph' && node.type !== 'definition') {
+  if (!/^(listItem|paragraph|definition)$/.test(node.type))
     return { start: body[start - 1] === ' ' ? start - 1 : start, end, text: '' }
-  }
+  const lineStart = body.lastIndexOf('\n', start - 1) + 1
+  const isFirst = !body.slice(lineStart, start).trim()
   const after = /^[ \t]*(\r?\n)?([ \t]*\r?\n)?/.exec(body.slice(end))!
-  return { start, end: end + after[0].length, text: '' }
+  if (node.type !== 'listItem')
+    return { start: isFirst ? lineStart : start, end: end + after[0].length, text: '' }
+  const lineEnd = body.indexOf('\n', end)
+  return isFirst && lineEnd >= 0 ? { start: lineStart, end: lineEnd + 1, text: '' } : { start, end, text: '' }
 }
 
 /** The text of a link without its address. */
-function unlink(link: Link, body: string): Change {
+function unlink(link: Link, body: string, rangeOf: RangeOf): Change {
   const [start, end] = rangeOf(link)
   const [first, last] = [link.children[0], link.children.at(-1)]
   const text = first && last ? body.slice(rangeOf(first)[0], rangeOf(last)[1]) : ''
   return { start, end, text }
-}
-
-function rangeOf({ position }: Nodes): [start: number, end: number] {
-  return [position!.start.offset!, position!.end.offset!]
 }

@@ -246,9 +246,13 @@ test('a new photo gets another name where somebody has saved one of its name', a
     path: ['photos'],
     update: () => [{ file: 'x.jpg', alt: 'A' }],
   })
+  const photos = (name: string) => `![x.jpg](<${name}>) ![](${name} "x.jpg") ![A][a]\n\n[a]: ${name}\n`
+  const others = 'Write `![](x.jpg)`, ![](x.jpg.png)\n\n'
+  listed.texts.en!.body = others + photos('x.jpg')
   const renamed = renameTaken(listed, snapshotOf({}, { [`content/galleries/${day}/x.jpg`]: 'other' }))
   expect(renamed.files[0]!.name).toBe('x-2.jpg')
   expect(renamed.texts.en!.fields.photos).toEqual([{ file: 'x-2.jpg', alt: 'A' }])
+  expect(renamed.texts.en!.body).toBe(others + photos('x-2.jpg'))
 })
 
 test('a withdrawal takes a photo out of every text that can be without one', async () => {
