@@ -152,7 +152,7 @@ test('a double tap enlarges the photo, and one finger then scrolls it', async ()
   await showsPhoto(page, '4 of 14')
 })
 
-test('captions are shown, and closing leaves nothing behind', async () => {
+test('captions are shown with the place, and closing leaves nothing behind', async () => {
   const { page } = await open('/education')
   const state = () =>
     page.evaluate(() => ({
@@ -166,7 +166,10 @@ test('captions are shown, and closing leaves nothing behind', async () => {
   for (let round = 0; round < 2; round++) {
     await donation.getByRole('link', { name: 'Drawing: benches in a classroom' }).click()
     const opened = page.getByRole('dialog', { name: /^Event Gallery – 2025-09-02/ })
-    await opened.locator('.gslide.current figcaption').getByText('New benches in a classroom').waitFor()
+    await opened
+      .locator('.gslide.current figcaption')
+      .getByText('New benches in a classroom · Kothapalli, Warangal district')
+      .waitFor()
     await opened.getByRole('button', { name: 'Close' }).click()
     await waitUntilClosed(page)
   }

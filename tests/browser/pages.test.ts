@@ -170,16 +170,78 @@ test('the list of stories leads to its years', async () => {
   await page.waitForURL('**/news#year-2025')
 })
 
-test('an area shows the list of its events first, then its cards, then the events', async () => {
-  const { page } = await open('/education')
+test('an area begins with a paragraph and the photos of its newest event, and its cards follow', async () => {
+  const { page } = await open('/education', phone)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 2, name: 'Event Gallery – 2025-10-17' })
   const parts = [
-    page.getByRole('heading', { level: 2 }).first(),
-    page.getByRole('navigation', { name: 'Events on this page' }),
-    page.getByRole('main').getByRole('article').first(),
-    page.getByRole('heading', { name: /^Event Gallery/ }).first(),
+    main.getByRole('heading', { level: 2 }).first(),
+    main.locator('.prose p').first(),
+    heading,
+    page.getByRole('region', { name: 'Event Gallery – 2025-10-17' }).getByRole('link').first(),
+    main.getByRole('article').first(),
+    main.getByRole('heading', { name: 'Event Gallery – 2025-10-11' }),
   ]
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.y))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(tops[3]).toBeLessThan(1000)
+  // The date is seen, and read once.
+  expect((await heading.boundingBox())!.height).toBeGreaterThan(15)
+  const event = main.locator('section').filter({ has: heading })
+  expect(await event.getByText('17 October 2025').count()).toBe(0)
+})
+
+test('photos of an event are whole, in rows of one height that fill the width: three in a row, two on a phone', async () => {
+  const { page } = await open('/education')
+  const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  const wanted = { 1280: [3, 3, 3, 3, 2], 576: [3, 3, 3, 3, 2], 360: [2, 2, 2, 2, 2, 2, 2] }
+  for (const [width, counts] of Object.entries(wanted)) {
+    await page.setViewportSize({ width: Number(width), height: 740 })
+    const rows = await gallery.evaluate((carousel) =>
+      [...carousel.querySelectorAll('ul')].flatMap((list) => {
+        const { left, right } = list.getBoundingClientRect()
+        const photos = [...list.querySelectorAll('a')].map((link) => {
+          const photo = link.querySelector('img')!
+          const box = link.getBoundingClientRect()
+          const own = Number(photo.getAttribute('width')) / Number(photo.getAttribute('height'))
+          return { ...box.toJSON(), change: Math.abs(box.width / box.height / own - 1) } as DOMRect & {
+            change: number
+          }
+        })
+        const tops = [...new Set(photos.map(({ top }) => Math.round(top)))]
+        return tops.map((top) => {
+          const row = photos.filter((photo) => Math.round(photo.top) === top)
+          const heights = row.map(({ height }) => height)
+          return {
+            count: row.length,
+            uneven: Math.max(...heights) - Math.min(...heights),
+            hole: row[0]!.left - left + right - row.at(-1)!.right,
+            change: Math.max(...row.map(({ change }) => change)),
+          }
+        })
+      }),
+    )
+    expect(
+      rows.map(({ count }) => count),
+      width,
+    ).toEqual(counts)
+    for (const { uneven, hole, change } of rows) {
+      expect(uneven, width).toBeLessThan(1)
+      expect(hole, width).toBeLessThan(1)
+      expect(change, width).toBeLessThan(0.02)
+    }
+  }
+})
+
+test('the page of an event begins with a large photo, which opens in the lightbox with all others', async () => {
+  const { page } = await open('/events/2025-10-17')
+  const [first, second] = await page
+    .locator('a[data-photo]')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
+  expect(first!.height).toBeGreaterThan(1.5 * second!.height)
+  expect(first!.bottom).toBeLessThan(second!.top)
+  await page.locator('a[data-photo]').first().click()
+  await page.getByRole('status').getByText('1 of 14').waitFor()
 })
 
 test('how to ask shows the questions once', async () => {

@@ -1,7 +1,7 @@
 /** A focus area: introduction, cards, gallery and events. */
 
 import type { EventDetails } from '../../page-data/events'
-import type { AreaPage, Card } from '../../page-data/model'
+import type { AreaPage, Block, Card } from '../../page-data/model'
 import { areaHue } from '../components/decoration/hue'
 import { Picture } from '../components/pictures/Picture'
 import { Banner } from '../components/sections/Banner'
@@ -17,6 +17,8 @@ export function Area({ page }: { page: AreaPage }) {
   const lang = useLanguageOf()
   const { areas, hasNews } = useSite()
   const hue = areaHue(areas, page.path)
+  const [newest, ...others] = page.events
+  const [beginning, rest] = newest ? splitAfterParagraph(page.body) : [page.body, []]
   return (
     <div data-hue={hue}>
       <Banner title={page.title} photo={page.banner} pattern={hue} />
@@ -25,10 +27,10 @@ export function Area({ page }: { page: AreaPage }) {
           <h2 id="intro" lang={lang(page.heading)}>
             {page.heading}
           </h2>
-          {page.events.length > 1 && <JumpList events={page.events} />}
+          {others.length > 0 && <JumpList events={page.events} />}
         </div>
-        <Prose blocks={page.body} />
-        <Cards cards={page.cards} />
+        <Prose blocks={beginning} />
+        {!newest && <Cards cards={page.cards} Heading="h3" />}
       </section>
       {page.gallery.length > 0 && (
         <section className={`wrap ${styles.gallery}`} aria-labelledby="photos">
@@ -38,9 +40,12 @@ export function Area({ page }: { page: AreaPage }) {
           <Gallery photos={page.gallery} labelledBy="photos" />
         </section>
       )}
-      {page.events.length > 0 && (
-        <div className={`wrap ${styles.events}`}>
-          {page.events.map((event) => (
+      {newest && (
+        <div className={`wrap stack ${styles.events}`}>
+          <EventGallery event={newest} rotates={page.galleryRotation} />
+          <Prose blocks={rest} />
+          <Cards cards={page.cards} Heading="h2" />
+          {others.map((event) => (
             <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
           ))}
         </div>
@@ -48,7 +53,7 @@ export function Area({ page }: { page: AreaPage }) {
       <YearLinks title={words.earlierEvents} years={page.years} />
       <NextSteps
         links={[
-          ...(page.events.length ? [{ path: '/events', title: words.allEvents }] : []),
+          ...(newest ? [{ path: '/events', title: words.allEvents }] : []),
           ...(hasNews ? [{ path: '/news', title: words.allNews }] : []),
           { path: '/trustmembers', title: words.meetTheMembers },
         ]}
@@ -57,8 +62,20 @@ export function Area({ page }: { page: AreaPage }) {
   )
 }
 
-/** Their headings are below that of the introduction. */
-function Cards({ cards }: { cards: Card[] }) {
+/** The first paragraph of a text, and what follows it. */
+function splitAfterParagraph(blocks: Block[]): [Block[], Block[]] {
+  const [first, ...others] = blocks
+  if (!first || !('html' in first) || !first.html.startsWith('<p>')) return [blocks, []]
+  const end = first.html.indexOf('</p>') + '</p>'.length
+  const following = first.html.slice(end).trim()
+  return [
+    [{ ...first, html: first.html.slice(0, end) }],
+    following ? [{ ...first, html: following }, ...others] : others,
+  ]
+}
+
+/** Their headings are below that of the introduction, or, after an event, beside it. */
+function Cards({ cards, Heading }: { cards: Card[]; Heading: 'h2' | 'h3' }) {
   const lang = useLanguageOf()
   if (cards.length === 0) return null
   return (
@@ -67,7 +84,7 @@ function Cards({ cards }: { cards: Card[] }) {
         <article key={title} className={styles.card}>
           {image && <Picture className={styles.photo} photo={image} sizes="(min-width: 768px) 44vw, 7rem" />}
           <div className={styles.text}>
-            <h3 lang={lang(title)}>{title}</h3>
+            <Heading lang={lang(title)}>{title}</Heading>
             <p lang={lang(text)}>{text}</p>
           </div>
         </article>

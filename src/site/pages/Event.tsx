@@ -24,22 +24,23 @@ export function Event({ page }: { page: EventPage }) {
   const id = `gallery-${event.id}`
   return (
     <div data-hue={areaHue(site.areas, area.path)}>
-      <article className={`wrap ${styles.event}`} data-address={path}>
+      <article className={`wrap ${styles.event}`} data-address={path} data-place={event.place}>
         <Breadcrumb trail={trail?.slice(1)} />
-        <h1 className={styles.title} id={id} lang={lang(title)}>
-          {title}
-        </h1>
-        <DayAndPlace className="day" date={event.title && event.date} place={event.place} />
-        {pages.length > 1 && (
-          <p className="day">
-            {words.photosFromTo(photosBefore + 1, photosBefore + event.photos.length, event.photoCount)}
-          </p>
-        )}
-        <div className={styles.text}>
-          <Prose blocks={event.body} />
-        </div>
         <section aria-labelledby={id}>
-          <Gallery photos={event.photos} labelledBy={id} isFirst />
+          <Gallery photos={event.photos} labelledBy={id}>
+            <h1 className={styles.title} id={id} lang={lang(title)}>
+              {title}
+            </h1>
+            <DayAndPlace className="day" date={event.title && event.date} place={event.place} />
+            {pages.length > 1 && (
+              <p className="day">
+                {words.photosFromTo(photosBefore + 1, photosBefore + event.photos.length, event.photoCount)}
+              </p>
+            )}
+            <div className={styles.text}>
+              <Prose blocks={event.body} />
+            </div>
+          </Gallery>
         </section>
         <PhotoPages pages={pages} photoCount={event.photoCount} path={path} />
         <ShareLinks path={path} title={title} />

@@ -6,6 +6,5 @@ import '../components/pictures/Picture.module.css'
 import '../components/pictures/Figure.module.css'
 import './components'
 import '../behaviour/lightbox/lightbox.css'
-import '../behaviour/lightbox/controls.css'
 
 import.meta.hot?.accept()

@@ -35,7 +35,10 @@ let closed: Promise<unknown> = Promise.resolve()
 export async function openPhoto(link: HTMLAnchorElement, point: Point): Promise<void> {
   await closed
   const gallery = link.closest<HTMLElement>('[data-gallery]')!
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+  // The photos of a text in it are a gallery of their own.
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')].filter(
+    (photo) => photo.closest('[data-gallery]') === gallery,
+  )
   const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
   const name = nameOf(gallery)
   const lightbox = createLightbox(links.length, words)

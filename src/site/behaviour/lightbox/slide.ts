@@ -53,8 +53,11 @@ function widthOf(link: HTMLAnchorElement): number {
   return Number(link.querySelector('img')!.getAttribute('width'))
 }
 
+/** What and who is on the photo, and where it was. */
 function captionOf(link: HTMLAnchorElement): string {
-  return link.parentElement!.querySelector('figcaption')?.textContent ?? ''
+  const caption = link.parentElement!.querySelector('figcaption')?.textContent
+  const place = link.closest<HTMLElement>('[data-place]')?.dataset.place
+  return [caption, place].filter(Boolean).join(' · ')
 }
 
 function setSizes(picture: Element, sizes: string): void {

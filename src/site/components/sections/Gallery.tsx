@@ -1,5 +1,5 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
-
+import { Fragment, type ReactNode } from 'react'
 import { photosPerSlide } from '../../../page-data/event-pages'
 import type { EventDetails } from '../../../page-data/events'
 import type { Photo } from '../../../page-data/model'
@@ -10,23 +10,41 @@ import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'
 import styles from './Gallery.module.css'
+import { placesInRows, shapeOf, widthAlone } from './photo-rows'
 
 interface GalleryProps {
   photos: Photo[]
   /** The ids of the headings that name the gallery. */
   labelledBy: string
-  /** The photos are at the top of the page. */
-  isFirst?: boolean
+  /** The beginning of the page. The first photo is large, beside it. */
+  children?: ReactNode
 }
 
-export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
+export function Gallery({ photos, labelledBy, children }: GalleryProps) {
+  const repeated = findRepeated(photos)
+  // Two photos are in one row.
+  const large = children && photos.length !== 2 ? photos[0] : undefined
   return (
     <div data-gallery={labelledBy}>
+      {children && (
+        <div className={styles.beginning}>
+          <div className={styles.words}>{children}</div>
+          {large && (
+            <div className={`${styles.large} ${styles[shapeOf(large)]}`}>
+              <PhotoLink
+                photo={large}
+                sizes={`(min-width: 992px) ${widthAlone(large, '56vw')}, 92vw`}
+                priority
+              />
+            </div>
+          )}
+        </div>
+      )}
       <PhotoList
-        photos={photos}
-        repeated={findRepeated(photos)}
-        layout={photos.length === 1 ? 'single' : 'list'}
-        isFirst={isFirst}
+        photos={large ? photos.slice(1) : photos}
+        repeated={repeated}
+        priority={children !== undefined && !large}
+        isEarly={children !== undefined}
       />
     </div>
   )
@@ -41,28 +59,32 @@ interface EventProps {
 /** An event on the page of its area: its photos in a carousel, and a link to its own page. */
 export function EventGallery({ event, rotates }: EventProps) {
   const { id, date, title, place, body, path, photos } = event
-  const { eventGallery, day, photosOfDay } = useWords()
+  const { eventGallery, photosOfDay } = useWords()
   const lang = useLanguageOf()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   return (
-    <section className={styles.event} data-address={path}>
-      <h2 className="visually-hidden" id={headingId}>
-        {eventGallery(date)}
-      </h2>
-      <h3 className={`bold ${styles.title}`} id={titleId} lang={title && lang(title)}>
-        {title ?? <time dateTime={date}>{day(date)}</time>}
-      </h3>
-      <DayAndPlace className="day" date={title && date} place={place} />
-      <div className={styles.body}>
-        <Prose blocks={body} />
+    <section className={styles.event} data-address={path} data-place={place}>
+      <div className="beside-controls">
+        <h2 className={title ? 'quiet' : styles.title} id={headingId}>
+          {eventGallery(date)}
+        </h2>
+        {title && (
+          <h3 className={`bold ${styles.title}`} id={titleId} lang={lang(title)}>
+            {title}
+          </h3>
+        )}
+        <DayAndPlace className="day" place={place} />
       </div>
       <PhotoCarousel
         photos={photos}
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
         rotates={rotates}
       />
-      <p className={`screen ${styles.all}`}>
+      <div className={styles.body}>
+        <Prose blocks={body} />
+      </div>
+      <p className="screen">
         <PageLink
           className={`line-link bold ${styles.permalink}`}
           path={path}
@@ -88,7 +110,6 @@ function PhotoCarousel({ photos, labelledBy, rotates }: CarouselProps) {
     photos.slice(page * photosPerSlide, (page + 1) * photosPerSlide),
   )
   const repeated = findRepeated(photos)
-  const layout = photos.length === 1 ? 'single' : 'page'
   return (
     <div data-gallery={labelledBy}>
       <Island
@@ -99,7 +120,7 @@ function PhotoCarousel({ photos, labelledBy, rotates }: CarouselProps) {
             key={page[0]!.name}
             photos={page}
             repeated={repeated}
-            layout={layout}
+            isSlide
             blurred={index === 0 ? photosPerSlide : 0}
           />
         ))}
@@ -118,12 +139,7 @@ function findRepeated(photos: Photo[]): Set<Photo> {
   return new Set(photos.filter(({ id }) => ids.size === ids.add(id).size))
 }
 
-const rowOfPhotos = '(min-width: 576px) 30vw, 46vw'
-
-/** The widths of a photo in each layout (Gallery.module.css). */
-const sizes = { list: rowOfPhotos, page: rowOfPhotos, single: '(min-width: 800px) 46rem, 92vw' }
-
-/** So many photos are on the first screen of a tablet, in rows of three, below a title; on phones and computers fewer. */
+/** So many photos are on the first screen of a tablet, below a title; on phones and computers fewer. */
 const firstScreen = 12
 
 /** So many photos of a page have a blur: it weighs 40 bytes, and a page has up to 100 photos. */
@@ -132,39 +148,51 @@ const maxBlurred = 48
 interface ListProps {
   photos: Photo[]
   repeated: ReadonlySet<Photo>
-  layout: keyof typeof sizes
-  isFirst?: boolean
+  /** Has no captions on a phone. */
+  isSlide?: boolean
+  /** The first photo is the largest above the fold. */
+  priority?: boolean
+  /** At the top of the page */
+  isEarly?: boolean
   /** How many have a blur. */
   blurred?: number
 }
 
-function PhotoList({ photos, repeated, layout, isFirst = false, blurred = maxBlurred }: ListProps) {
+/** In rows of three, on a phone of two (Gallery.module.css) */
+function PhotoList(props: ListProps) {
+  const { photos, repeated, isSlide, priority = false, isEarly = false, blurred = maxBlurred } = props
+  const wide = placesInRows(photos, 3, 2)
+  const narrow = placesInRows(photos, 2, 0.7)
+  if (photos.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
-    <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
-      {photos.map((photo, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
-        <li key={index} className={styles[shapeOf(photo)]}>
-          <PhotoLink
-            photo={photo}
-            sizes={sizes[layout]}
-            isRepeated={repeated.has(photo)}
-            priority={isFirst && index === 0}
-            isEarly={isFirst && index < firstScreen}
-            isPlain={index >= blurred}
-          />
-        </li>
-      ))}
+    <ul className={isSlide ? `${styles.list} ${styles.slide}` : styles.list} role="list">
+      {photos.map((photo, index) => {
+        const [inWide, inNarrow] = [wide[index]!, narrow[index]!]
+        const sizes = `(min-width: 576px) ${widthIn(inWide.share, photo)}, ${widthIn(inNarrow.share, photo)}`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
+          <Fragment key={index}>
+            <li className={`${styles.photo} ${styles[shapeOf(photo)]}`}>
+              <PhotoLink
+                photo={photo}
+                sizes={sizes}
+                isRepeated={repeated.has(photo)}
+                priority={priority && index === 0}
+                isEarly={isEarly && index < firstScreen}
+                isPlain={index >= blurred}
+              />
+            </li>
+            {inWide.isEnd && <li className={styles.wideEnd} aria-hidden="true" />}
+            {inNarrow.isEnd && <li className={styles.narrowEnd} aria-hidden="true" />}
+          </Fragment>
+        )
+      })}
     </ul>
   )
 }
 
-/** Width to height. Classes, because the content security policy allows no inline style. */
-const shapes = { tall: 0.5625, upright: 0.75, square: 1, wide: 1.3333, wider: 1.5, widest: 1.7778 }
-
-/** The shape that is nearest to that of a photo. */
-function shapeOf({ width, height }: Photo): keyof typeof shapes {
-  const distance = (shape: keyof typeof shapes) => Math.abs(Math.log((shapes[shape] * height) / width))
-  const names = Object.keys(shapes) as (keyof typeof shapes)[]
-  return names.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best))
+/** The width in the layout for a share of a row, in steps: a page has few different ones. */
+function widthIn(share: number, photo: Photo): string {
+  return share === 1 ? widthAlone(photo, '92vw') : `${Math.ceil((share * 92) / 4) * 4}vw`
 }
