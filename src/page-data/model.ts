@@ -31,6 +31,7 @@ interface WaysToGive {
   account: string[]
   upi: string | undefined
   taxRelief: string[]
+  abroad: string[]
   contact: string | undefined
 }
 
@@ -68,8 +69,6 @@ export interface Site {
   map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
   /** Full addresses of the trust's pages on other networks. */
   social: { youtube?: string; facebook?: string; instagram?: string; x?: string; linkedin?: string }
-  /** The day of the newest story or event, YYYY-MM-DD. */
-  updated: string | undefined
   hasNews: boolean
   hasEvents: boolean
   /** The focus areas in the order of the menu. */
@@ -110,20 +109,20 @@ export interface DonationSum {
   isAbout: boolean
   /** The newest stories with these figures, newest first. */
   stories: Link[]
-  /** There are others, in the list of all stories. */
-  hasMore: boolean
 }
 
 export interface HomePage extends PageBase {
   kind: 'home'
   body: Block[]
+  /** All events; undefined if there are none. Days are YYYY-MM-DD. */
+  record: { count: number; first: string; last: string } | undefined
   focusCards: FocusCard[]
   pillars: Pillar[]
   trustMembers: string
   /** Photos of the members. */
   faces: Photo[]
   testimonials: Testimonial[]
-  /** In the order of the stories. */
+  /** At most six, the largest first. */
   donations: DonationSum[]
   /** The main photo of the newest story with such figures. */
   donationsPhoto: Photo | undefined

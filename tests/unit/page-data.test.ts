@@ -128,6 +128,7 @@ test('the list shows 24 stories, and leads to the pages of others', async () => 
 interface Figure {
   number: number
   what: string
+  one?: string
   about?: boolean
 }
 /** Stories at `/a`, `/b` … with their figures. */
@@ -153,14 +154,12 @@ test('adds up figures with the same word, and lists each story once', () => {
         { path: '/a', title: 'Story 1' },
         { path: '/c', title: 'Story 3' },
       ],
-      hasMore: false,
     },
     {
       what: 'cheques',
       number: 8,
       isAbout: false,
       stories: [{ path: '/c', title: 'Story 3' }],
-      hasMore: false,
     },
   ])
 })
@@ -172,11 +171,22 @@ test('takes the translated word, also if an earlier story is not translated', ()
   expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
 })
 
-test('links to the newest three stories of a sum, and says that there are others', () => {
+test('links to the newest three stories of a sum', () => {
   const many = Array.from({ length: 4 }, () => [{ number: 1, what: 'benches' }])
   const news = stories(...many)
   const [sum] = sumDonations(news, context(news))
-  expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([4, 3, true])
+  expect([sum!.number, sum!.stories.length]).toEqual([4, 3])
+})
+
+test('the six largest sums are shown, the largest first, and a single thing has its own word', () => {
+  const given = [1, 3, 250_000, 7, 5, 4, 6].map((number) => ({ number, what: `${number} things` }))
+  const news = stories([...given, { number: 9, what: 'beds' }])
+  const numbers = (sums: Content['news']) => sumDonations(sums, context(sums)).map(({ number }) => number)
+  expect(numbers(news)).toEqual([250_000, 9, 7, 6, 5, 4])
+  const wheelchairs = { number: 1, what: 'wheelchairs', one: 'wheelchair' }
+  const words = (sums: Content['news']) => sumDonations(sums, context(sums)).map(({ what }) => what)
+  expect(words(stories([wheelchairs]))).toEqual(['wheelchair'])
+  expect(words(stories([wheelchairs], [wheelchairs]))).toEqual(['wheelchairs'])
 })
 
 test('photos in lists and links are published with a name, or left out without traces', async () => {

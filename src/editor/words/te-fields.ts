@@ -68,6 +68,8 @@ export const fieldWords = {
   Account: 'బ్యాంకు ఖాతా',
   'UPI id': 'యూపీఐ ఐడీ',
   'Tax relief': 'పన్ను మినహాయింపు',
+  Abroad: 'విదేశాల నుంచి',
+  One: 'ఒక్కటి',
   Social: 'సామాజిక మాధ్యమాలు',
   Youtube: 'యూట్యూబ్',
   Facebook: 'ఫేస్‌బుక్',
@@ -104,6 +106,7 @@ export const fieldWords = {
   'How many, in digits: 40, or 2,50,000.': 'ఎన్ని, అంకెల్లో: 40, లేదా 2,50,000.',
   'Of what, in the same word in every story: benches, uniforms, rupees.':
     'ఏమి, ప్రతి కథనంలో ఒకే మాటలో: benches, uniforms, rupees.',
+  'The word for a single one: bench, uniform.': 'ఒక్కటే అయితే వాడే మాట: bench, uniform.',
   'Whether the number is approximate.': 'సుమారు సంఖ్యా?',
   'Photos at the end.': 'చివర కనిపించే ఫొటోలు.',
   'Another address for the page, for example school-benches.': 'పేజీకి వేరే చిరునామా, ఉదాహరణకు school-benches.',
@@ -162,6 +165,7 @@ export const fieldWords = {
   'The UPI id. The site draws its QR code.': 'యూపీఐ ఐడీ. దాని క్యూఆర్ కోడ్‌ను సైట్ గీస్తుంది.',
   'The registration for tax relief, and what givers need for it.':
     'పన్ను మినహాయింపు రిజిస్ట్రేషన్, దాని కోసం దాతలకు కావలసినవి.',
+  'Whether the trust accepts gifts from outside India, and how.': 'విదేశాల నుంచి విరాళాలు తీసుకుంటారా, ఎలా.',
   'Whom to write to about a gift, for a receipt for example.': 'విరాళం గురించి, ఉదాహరణకు రసీదు కోసం, ఎవరికి రాయాలి.',
   'Where the office is on the map.': 'మ్యాప్‌లో కార్యాలయం ఎక్కడుంది.',
   'Degrees north.': 'ఉత్తర డిగ్రీలు.',

@@ -3,20 +3,20 @@ import type { DonationSum, Photo } from '../../page-data/model'
 import type { Content } from '../read/content'
 import { type PageContext, toPhoto } from './page-parts'
 
-/** How many stories of a sum are linked, because the home page must not grow with their number. */
-const maxStories = 3
+/** Of more than these, the home page leads to the list of all stories: it must not grow with their number. */
+const most = { sums: 6, stories: 3 }
 
 /**
- * Figures with the same word in the first language belong together. `news` and `context.untranslated` have the same stories
- * in the same order; `news` is in the language of the page.
+ * The largest sums. Figures with the same word in the first language belong together. `news` and `context.untranslated` have the same
+ * stories in the same order; `news` is in the language of the page.
  */
 export function sumDonations(news: Content['news'], { untranslated }: PageContext): DonationSum[] {
-  const sums = new Map<string, DonationSum>()
+  const sums = new Map<string, DonationSum & { one?: string }>()
   for (const [position, { path, fields }] of news.entries()) {
-    for (const [index, { number, what, about }] of (fields.given ?? []).entries()) {
+    for (const [index, { number, what, one, about }] of (fields.given ?? []).entries()) {
       const first = untranslated.news[position]!.fields.given![index]!.what
       const key = first.toLowerCase()
-      const sum = sums.get(key) ?? { what, number: 0, isAbout: false, stories: [], hasMore: false }
+      const sum = sums.get(key) ?? { what, one, number: 0, isAbout: false, stories: [] }
       const isListed = sum.stories.some((story) => story.path === path)
       sums.set(key, {
         ...sum,
@@ -28,11 +28,14 @@ export function sumDonations(news: Content['news'], { untranslated }: PageContex
       })
     }
   }
-  return [...sums.values()].map(({ stories, ...sum }) => ({
-    ...sum,
-    stories: stories.slice(0, maxStories),
-    hasMore: stories.length > maxStories,
-  }))
+  return [...sums.values()]
+    .toSorted((a, b) => b.number - a.number)
+    .slice(0, most.sums)
+    .map(({ one, ...sum }) => ({
+      ...sum,
+      what: sum.number === 1 && one ? one : sum.what,
+      stories: sum.stories.slice(0, most.stories),
+    }))
 }
 
 /** The photo beside the sums: that of the newest story with figures. */

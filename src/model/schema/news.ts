@@ -9,6 +9,7 @@ const given = z.strictObject({
   what: line.meta({
     description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
   }),
+  one: line.meta({ description: 'The word for a single one: bench, uniform.' }).optional(),
   about: trueOrFalse.meta({ description: 'Whether the number is approximate.' }).optional(),
 })
 

@@ -1,4 +1,4 @@
-/** What was given so far: a photo, and sums of the figures that stories carry, each with links to its stories. */
+/** What was given so far: a photo, and the largest sums of the figures that stories carry, each with links to its stories. */
 
 import { writeNumber } from '../../../i18n/number'
 import type { DonationSum, Photo } from '../../../page-data/model'
@@ -13,12 +13,14 @@ export function Donations({ sums, photo }: { sums: DonationSum[]; photo: Photo |
   const words = useWords()
   return (
     <>
-      <div className={styles.donations}>
+      <div className={styles.donations} data-upright={photo && photo.height > photo.width}>
         {photo && (
           <Picture
             className={styles.photo}
             photo={{ ...photo, alt: '' }}
-            sizes="(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw"
+            sizes={
+              photo.height > photo.width ? '(min-width: 576px) 34vw, 92vw' : '(min-width: 992px) 46vw, 92vw'
+            }
           />
         )}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
@@ -42,10 +44,9 @@ export function Donations({ sums, photo }: { sums: DonationSum[]; photo: Photo |
   )
 }
 
-function Sum({ sum: { what, number, isAbout, stories, hasMore } }: { sum: DonationSum }) {
+function Sum({ sum: { what, number, isAbout, stories } }: { sum: DonationSum }) {
   const words = useWords()
   const lang = useLanguageOf()
-  const links = hasMore ? [...stories, { path: '/news', title: words.allNews }] : stories
   return (
     <li>
       <p className={styles.sum}>
@@ -54,7 +55,7 @@ function Sum({ sum: { what, number, isAbout, stories, hasMore } }: { sum: Donati
         </span>{' '}
         <span lang={lang(what)}>{what}</span>
       </p>
-      <LinkList links={links} linkClass="line-link quiet" />
+      <LinkList className={styles.stories} links={stories} linkClass="line-link quiet" />
     </li>
   )
 }
