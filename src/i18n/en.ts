@@ -33,7 +33,6 @@ export const en = {
   quickLinks: 'Quick Links',
   morePages: 'More pages',
   feed: 'News feed',
-  lastUpdated: (day: string) => `Last updated ${day}`,
   /** Names of icons without a link, or with a link to another network. */
   networkKinds: { youtube: 'Video channel', facebook: 'Social network', instagram: 'Photo sharing' },
   networks: {
@@ -56,6 +55,9 @@ export const en = {
   allEvents: 'All events in pictures',
   howWeWork: 'How we work',
   newestPhotos: 'Newest photos',
+  /** Under the tagline: all events, the year of the first and the day of the last. */
+  eventsSince: (count: number, year: string, day: string) =>
+    count === 1 ? `1 event, on ${day}` : `${count} events since ${year}, the last on ${day}`,
   givenSoFar: 'Given so far',
   aboutNumber: (number: string) => `about ${number}`,
   ourFocusArea: 'Our Focus Area',
@@ -76,8 +78,12 @@ export const en = {
   bankAccount: 'Bank account',
   upi: 'UPI',
   upiCode: 'QR code for apps that pay by UPI',
+  payByUpi: 'Open in a UPI app',
   taxRelief: 'Tax relief',
   givingContact: 'Questions and receipts',
+  giftsFromAbroad: 'Gifts from abroad',
+  copy: 'Copy',
+  copied: 'Copied',
   documents: 'Documents',
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   officeHours: 'Office hours',
@@ -85,7 +91,6 @@ export const en = {
   address: 'Address',
   email: 'Email',
   ourOffice: 'Our office',
-  mapMayBeMissing: 'If the map does not load here, open it at OpenStreetMap.',
   openLargeMap: 'Open the large map',
   mapOfOffice: 'Map of the office',
   photos: 'Photos',
@@ -167,7 +172,6 @@ export const en = {
   notFoundText:
     'The line breaks off: there is no page at this address. It may have moved, or a letter may be missing.',
   toHomePage: 'To the home page',
-  orGoOnTo: 'Or go on to',
   pageHasMoved: 'This page has moved:',
   goToNewAddress: 'go to its new address',
 

@@ -28,7 +28,6 @@ export const te: Words = {
   quickLinks: 'త్వరిత లింకులు',
   morePages: 'మరిన్ని పేజీలు',
   feed: 'వార్తల ఫీడ్',
-  lastUpdated: (day) => `చివరి మార్పు: ${day}`,
   networkKinds: {
     youtube: 'వీడియో ఛానెల్',
     facebook: 'సామాజిక మాధ్యమం',
@@ -52,6 +51,8 @@ export const te: Words = {
   allEvents: 'అన్ని కార్యక్రమాల ఫొటోలు',
   howWeWork: 'మేము ఎలా పనిచేస్తాం',
   newestPhotos: 'తాజా ఫొటోలు',
+  eventsSince: (count, year, day) =>
+    count === 1 ? `1 కార్యక్రమం, ${day}` : `${year} నుంచి ${count} కార్యక్రమాలు, చివరిది ${day}`,
   givenSoFar: 'ఇప్పటివరకు అందించినవి',
   aboutNumber: (number) => `సుమారు ${number}`,
   ourFocusArea: 'మా కార్యరంగాలు',
@@ -72,8 +73,12 @@ export const te: Words = {
   bankAccount: 'బ్యాంకు ఖాతా',
   upi: 'యూపీఐ',
   upiCode: 'యూపీఐ చెల్లింపుల క్యూఆర్ కోడ్',
+  payByUpi: 'యూపీఐ యాప్‌లో తెరవండి',
   taxRelief: 'పన్ను మినహాయింపు',
   givingContact: 'సందేహాలు, రసీదులు',
+  giftsFromAbroad: 'విదేశాల నుంచి విరాళాలు',
+  copy: 'కాపీ చేయండి',
+  copied: 'కాపీ అయింది',
   documents: 'పత్రాలు',
   pageCount: (count) => (count === 1 ? '1 పేజీ' : `${count} పేజీలు`),
   officeHours: 'కార్యాలయ పనివేళలు',
@@ -81,7 +86,6 @@ export const te: Words = {
   address: 'చిరునామా',
   email: 'ఈమెయిల్',
   ourOffice: 'మా కార్యాలయం',
-  mapMayBeMissing: 'ఇక్కడ మ్యాప్ కనిపించకపోతే, దాన్ని ఓపెన్‌స్ట్రీట్‌మ్యాప్‌లో తెరవండి.',
   openLargeMap: 'పెద్ద మ్యాప్ తెరవండి',
   mapOfOffice: 'కార్యాలయ మ్యాప్',
   photos: 'ఫొటోలు',
@@ -155,7 +159,6 @@ export const te: Words = {
   notFoundText:
     'ముగ్గు గీత మధ్యలోనే ఆగిపోయింది: ఈ చిరునామాలో ఏ పేజీ లేదు. అది వేరే చోటికి మారి ఉండవచ్చు, లేదా చిరునామాలో ఒక అక్షరం తప్పు పడి ఉండవచ్చు.',
   toHomePage: 'హోమ్ పేజీకి వెళ్లండి',
-  orGoOnTo: 'లేదా వీటిలో ఒకటి చూడండి',
   pageHasMoved: 'ఈ పేజీ చిరునామా మారింది:',
   goToNewAddress: 'కొత్త చిరునామాకు వెళ్లండి',
 

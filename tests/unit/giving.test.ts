@@ -7,7 +7,7 @@ import type { Site } from '../../src/page-data/model'
 import { Giving } from '../../src/site/components/sections/Giving'
 import { SiteContext } from '../../src/site/context'
 
-const nothing = { account: [], upi: undefined, taxRelief: [], contact: undefined }
+const nothing = { account: [], upi: undefined, taxRelief: [], abroad: [], contact: undefined }
 const render = (giving: Site['giving'], name = 'Vidya Trust') =>
   renderToStaticMarkup(
     createElement(SiteContext, { value: { language: 'en', name, giving } as Site }, createElement(Giving)),
@@ -34,6 +34,22 @@ test('a UPI id is a link for phones, and the same as a QR code', () => {
   expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
   expect(readCode(html)).toBe(address)
   expect(html).not.toContain('Bank account')
+})
+
+test('the number of the account, the IFSC code and the UPI id can be copied as a bank takes them', () => {
+  const account = [
+    'Deepam Trust',
+    'Account 0001 2345 6789',
+    'Bank of 2 Rivers, Hyderabad',
+    'IFSC EXMP0000123',
+  ]
+  const html = render({ ...nothing, account, upi: 'trust@bank' })
+  const copied = [...html.matchAll(/data-text="([^"]*)"/g)].map(([, text]) => text)
+  expect(copied).toEqual(['000123456789', 'EXMP0000123', 'trust@bank'])
+})
+
+test('says whether gifts from abroad are accepted', () => {
+  expect(render({ ...nothing, abroad: ['Not yet.'] })).toMatch(/Gifts from abroad.*Not yet\./)
 })
 
 test('a placeholder is shown, and is neither a link nor a code', () => {

@@ -37,28 +37,20 @@ export function describeSite(content: Content, language: Language): Site {
     social: Object.fromEntries(
       Object.entries(social ?? {}).map(([name, link]) => [name, removeBrackets(link)]),
     ),
-    updated: newestDay(content),
     hasNews: content.news.length > 0,
     hasEvents: content.events.length > 0,
     areas: areas.map(({ fields: { title }, path }) => ({ title, path })),
   }
 }
 
-function newestDay({ news, events }: Content): string | undefined {
-  const days = [...news.map(({ fields }) => fields.date), ...events.map(({ date }) => date)]
-  return days
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1)
-}
-
 function contact(text: string, link: (value: string) => string): Contact {
   return { text, href: link(removeBrackets(text)) }
 }
 
-function describeGiving({ account, upi, taxRelief, contact }: SiteFields['giving'] = {}): Site['giving'] {
-  if (!account && !upi && !taxRelief && !contact) return
-  return { account: linesOf(account), upi, taxRelief: linesOf(taxRelief), contact }
+function describeGiving(fields: SiteFields['giving'] = {}): Site['giving'] {
+  const { account, upi, taxRelief, contact, abroad } = fields
+  if (Object.values(fields).every((value) => !value)) return
+  return { account: linesOf(account), upi, taxRelief: linesOf(taxRelief), abroad: linesOf(abroad), contact }
 }
 
 function linesOf(text = ''): string[] {

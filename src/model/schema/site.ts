@@ -83,6 +83,9 @@ const giving = z.strictObject({
       description: 'The registration for tax relief, and what givers need for it.',
     })
     .optional(),
+  abroad: text
+    .meta({ description: 'Whether the trust accepts gifts from outside India, and how.' })
+    .optional(),
   contact: line
     .meta({
       description: 'Whom to write to about a gift, for a receipt for example.',

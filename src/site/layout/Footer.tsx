@@ -57,12 +57,11 @@ function Columns() {
 }
 
 function End() {
-  const { name, language, updated } = useSite()
+  const { name, language } = useSite()
   const words = useWords()
   return (
     <div className={`wrap ${styles.end}`}>
       <p>© {name}</p>
-      {updated && <p className={styles.wide}>{words.lastUpdated(words.day(updated))}</p>}
       <p className={styles.wide}>
         <a
           className="line-link screen"

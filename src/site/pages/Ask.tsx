@@ -66,7 +66,7 @@ function Ways({ questions }: { questions: string[] }) {
   const text = [words.request, '', ...questions.map((question) => `${question}: `)].join('\n')
   return (
     <p className={`links ${styles.ways}`}>
-      <WhatsAppLink className="button" message={text} />
+      <WhatsAppLink className="button main" message={text} />
       <EmailLink className="button" subject={words.request} body={text} />
     </p>
   )

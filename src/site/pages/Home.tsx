@@ -1,5 +1,6 @@
 import type { EventDetails } from '../../page-data/events'
 import type { HomePage, Photo, Pillar } from '../../page-data/model'
+import { hasPlaceholder } from '../../page-data/placeholders'
 import { hueAt } from '../components/decoration/hue'
 import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { Reveal } from '../components/decoration/Reveal'
@@ -26,19 +27,20 @@ export function Home({ page }: { page: HomePage }) {
     <>
       <Banner layout="house" title={tagline.replaceAll(spaceAfterNumber, '$1\u00a0')} photo={page.banner}>
         <p className={`links ${styles.ways}`}>
-          <PageLink className="button" path="/ask">
+          <PageLink className="button main" path="/ask">
             {words.askForSupport}
           </PageLink>
           <PageLink className="line-link bold" path="/about">
             {words.howWeWork}
           </PageLink>
         </p>
+        <Record record={page.record} />
       </Banner>
       <div className={`wrap ${styles.welcome}`}>
         <Prose blocks={page.body} className={styles.welcomeText} />
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
-        <h2 className="heading" id="focus">
+        <h2 className="beside-controls" id="focus">
           {words.ourFocusArea}
         </h2>
         <FocusStrip cards={page.focusCards} id="focus-strip" />
@@ -55,7 +57,7 @@ export function Home({ page }: { page: HomePage }) {
       <WhoWeAre pillars={page.pillars} />
       <TrustMembers text={page.trustMembers} faces={page.faces} />
       <div className="wrap section">
-        <h2 className="heading" id="voices">
+        <h2 className="beside-controls" id="voices">
           {words.voices}
         </h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
@@ -63,6 +65,16 @@ export function Home({ page }: { page: HomePage }) {
       <News page={page} />
     </>
   )
+}
+
+/** What shows at once that the trust exists and works: its registrations, and its events. */
+function Record({ record }: Pick<HomePage, 'record'>) {
+  const { registrations } = useSite()
+  const { day, eventsSince } = useWords()
+  const known = registrations.filter(({ number }) => !hasPlaceholder(number)).map(({ label }) => label)
+  const events = record && eventsSince(record.count, record.first.slice(0, 4), day(record.last))
+  const parts = [known.join(', '), events].filter(Boolean)
+  return parts.length > 0 && <p className={styles.record}>{parts.join(' · ')}</p>
 }
 
 /** The photos of the newest event */
@@ -153,7 +165,7 @@ function News({ page }: { page: HomePage }) {
   return (
     <div className="deep">
       <div className="wrap section">
-        <h2 className="heading" id="news">
+        <h2 className="beside-controls" id="news">
           {words.newsAndUpdates}
         </h2>
         <NewsCarousel news={page.news} labelledBy="news" />

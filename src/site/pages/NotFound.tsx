@@ -3,8 +3,6 @@
 import { dictionaries } from '../../i18n/dictionaries'
 import type { Language } from '../../i18n/languages'
 import type { PageOf } from '../../page-data/model'
-import { hueAt } from '../components/decoration/hue'
-import { Muggu } from '../components/decoration/Muggu'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
 import { useSite, useWords } from '../context'
@@ -32,8 +30,6 @@ export function NotFound({ page: { title, description } }: { page: PageOf<'not-f
           .map((language) => (
             <OtherLanguage key={language} language={language} />
           ))}
-        <h2 className={styles.heading}>{words.orGoOnTo}</h2>
-        <OtherPages />
       </div>
     </div>
   )
@@ -51,25 +47,5 @@ function OtherLanguage({ language }: { language: Language }) {
         </PageLink>
       </p>
     </section>
-  )
-}
-
-function OtherPages() {
-  return (
-    <ul className={`links ${styles.ways}`}>
-      {useSite().areas.map(({ path, title }, index) => (
-        <li key={path} data-hue={hueAt(index)}>
-          <PageLink className={`line-link ${styles.way}`} path={path}>
-            <Muggu pattern={hueAt(index)} className={styles.sign} />
-            {title}
-          </PageLink>
-        </li>
-      ))}
-      <li>
-        <PageLink className={`line-link ${styles.way}`} path="/contact">
-          {useWords().contact}
-        </PageLink>
-      </li>
-    </ul>
   )
 }

@@ -1,4 +1,4 @@
-/** Buttons that copy an address, add it to a message, or print the page. */
+/** Buttons that copy an address or a text, add the address to a message, or print the page. */
 import { publicAddress } from './public-address'
 
 /** How long photos may take to load before the page is printed without them. */
@@ -20,8 +20,9 @@ export function listenToPageButtons(): void {
     if (!(target instanceof Element)) return
     const message = target.closest<HTMLAnchorElement>('a[data-add]')
     if (message) addAddress(message)
-    const button = target.closest<HTMLButtonElement>('[data-copy], [data-print]')
+    const button = target.closest<HTMLButtonElement>('[data-copy], [data-text], [data-print]')
     if (button?.dataset.copy) void copy(button, publicAddress(button.dataset.copy))
+    else if (button?.dataset.text) void copy(button, button.dataset.text)
     else if (button) void printWithPhotos()
   })
 }
@@ -32,14 +33,14 @@ function addAddress(message: HTMLAnchorElement): void {
   delete message.dataset.add
 }
 
-/** Browsers refuse without a secure connection: then the address is shown, ready to be copied. */
-async function copy(button: HTMLButtonElement, address: string): Promise<void> {
+/** Browsers refuse without a secure connection: then the text is shown, ready to be copied. */
+async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   const label = button.querySelector('span')!
   const status = button.nextElementSibling!
   try {
-    await navigator.clipboard.writeText(address)
+    await navigator.clipboard.writeText(text)
   } catch {
-    prompt('', address)
+    prompt('', text)
     return
   }
   const last = shown.get(button)

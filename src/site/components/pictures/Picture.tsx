@@ -13,6 +13,8 @@ interface Props {
   sizes: string
   /** The largest photo above the fold: loaded first. */
   priority?: boolean
+  /** The windows in which such a photo is shown, if not in all. */
+  media?: string
   /** May be above the fold: never loaded lazily. */
   isEarly?: boolean
   /** Without the blur, for lists with many photos. */
@@ -26,10 +28,11 @@ function middleWidth(photo: Photo): number {
 }
 
 export function Picture(props: Props) {
-  const { photo, sizes, priority = false, isEarly = priority, isPlain, className = '' } = props
+  const { photo, sizes, priority = false, media, isEarly = priority && !media } = props
+  const { isPlain, className = '' } = props
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
-  if (priority) preloadPhoto(photo, sizes, folder)
+  if (priority) preloadPhoto(photo, sizes, folder, media)
   return (
     <span className={`${styles.frame} ${className}`}>
       {!isPlain && <Blur photo={photo} />}
@@ -61,13 +64,14 @@ export function Picture(props: Props) {
 }
 
 /** In the best format, with the candidates of `<picture>`, so that both choose the same file. Other browsers ignore it because of its type. */
-function preloadPhoto(photo: Photo, sizes: string, folder: string): void {
+function preloadPhoto(photo: Photo, sizes: string, folder: string, media: string | undefined): void {
   const [format] = newerFormats
   preload(photoAddress(folder, photo, photo.width, format), {
     as: 'image',
     type: photoFormats[format!].type,
     imageSrcSet: photoSet(folder, photo, format),
     imageSizes: sizes,
+    media,
     fetchPriority: 'high',
   })
 }

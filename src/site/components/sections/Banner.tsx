@@ -14,16 +14,17 @@ interface Props {
   layout?: 'arch' | 'house'
   title: string
   photo?: Photo
-  /** The muggu above the title. */
+  /** The muggu above the title. On a phone, a banner without it has no photo. */
   pattern?: string
   children?: ReactNode
 }
 
 export function Banner({ layout = 'arch', title, photo, pattern, children }: Props) {
   const lang = useLanguageOf()
+  const isPlain = layout === 'arch' && !pattern
   const View = layout === 'arch' ? Arch : House
   return (
-    <div className={`banner ${styles[layout]}`}>
+    <div className={`banner ${styles[layout]}`} data-plain={isPlain}>
       <div
         className={layout === 'arch' ? styles.columns : `wrap ${styles.columns}`}
         data-photo={photo ? 'yes' : 'no'}
@@ -35,7 +36,7 @@ export function Banner({ layout = 'arch', title, photo, pattern, children }: Pro
           </h1>
           {children}
         </div>
-        <View photo={photo} />
+        <View photo={photo} media={isPlain ? '(min-width: 576px)' : undefined} />
       </div>
     </div>
   )
@@ -43,14 +44,21 @@ export function Banner({ layout = 'arch', title, photo, pattern, children }: Pro
 
 interface ViewProps {
   photo: Photo | undefined
+  media: string | undefined
 }
 
-function Arch({ photo }: ViewProps) {
+function Arch({ photo, media }: ViewProps) {
   return (
     <div className={styles.view}>
       <Muggu pattern="great" className={styles.spandrel} />
       {photo && (
-        <Picture className={styles.photo} photo={photo} sizes="(min-width: 768px) 58vw, 100vw" priority />
+        <Picture
+          className={styles.photo}
+          photo={photo}
+          sizes="(min-width: 768px) 58vw, 100vw"
+          media={media}
+          priority
+        />
       )}
     </div>
   )

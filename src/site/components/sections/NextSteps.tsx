@@ -25,7 +25,7 @@ export function NextSteps({ links, isShort }: Props) {
               {words.isSupportNeeded}
             </h2>
             <p className={styles.answer}>{words.tellUsWhatIsMissing}</p>
-            <PageLink className="button" path="/ask">
+            <PageLink className="button main" path="/ask">
               {words.askForSupport}
             </PageLink>
           </section>

@@ -1,4 +1,4 @@
-/** The map of the office in a frame of OpenStreetMap. Until it has loaded, the sentence behind it is seen. */
+/** The map of the office in a frame of OpenStreetMap. */
 import type { Site } from '../../../page-data/model'
 import { useSite, useWords } from '../../context'
 import styles from './OfficeMap.module.css'
@@ -20,15 +20,7 @@ export function OfficeMap() {
           {words.openLargeMap}
         </a>
       </div>
-      <div className={styles.map}>
-        <p className={`quiet ${styles.empty}`}>
-          <svg className={styles.pin} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 22c5-6 7.5-9.5 7.5-13a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 13zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
-          </svg>
-          {words.mapMayBeMissing}
-        </p>
-        <iframe className={styles.frame} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
-      </div>
+      <iframe className={styles.map} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
     </section>
   )
 }
