@@ -146,7 +146,7 @@ test('pages have the style sheets of a build, in the same order', async () => {
   const names = sheets.map(([, file]) => basename(file!))
   const all = (readdirSync('src/site', { recursive: true }) as string[]).map((file) => basename(file))
   const modules = all.filter((file) => file.endsWith('.module.css'))
-  expect([...names].sort()).toEqual([...modules, 'base.css', 'lightbox.css', 'controls.css'].sort())
+  expect([...names].sort()).toEqual([...modules, 'base.css', 'lightbox.css'].sort())
 })
 
 test('shows nobody what waits for consent, because other computers see the site, too', async () => {

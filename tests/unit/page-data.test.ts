@@ -12,11 +12,11 @@ import type { PageContext } from '../../src/model/pages/page-parts'
 import { photoKey } from '../../src/model/pages/published-photo'
 import { type Content, listPhotos } from '../../src/model/read/content'
 import type { EventPage, EventsPage } from '../../src/page-data/events'
-import type { AreaPage, NewsListPage, NewsPage } from '../../src/page-data/model'
+import type { AreaPage, HomePage, NewsListPage, NewsPage } from '../../src/page-data/model'
 import { photosInBlocks } from '../../src/page-data/text-photos'
 import { eventFolder, publishedPhotos } from '../fixtures/archive'
 import { judgeUnread } from '../fixtures/judged'
-import { type Files, plainPhoto, publishedPhoto, siteFile, story } from '../fixtures/site'
+import { entry, type Files, plainPhoto, publishedPhoto, siteFile, story } from '../fixtures/site'
 import { load } from './content/load'
 
 async function indexOf(photoCount: number) {
@@ -187,6 +187,29 @@ test('the six largest sums are shown, the largest first, and a single thing has 
   const words = (sums: Content['news']) => sumDonations(sums, context(sums)).map(({ what }) => what)
   expect(words(stories([wheelchairs]))).toEqual(['wheelchair'])
   expect(words(stories([wheelchairs], [wheelchairs]))).toEqual(['wheelchairs'])
+})
+
+test('the home page says how many events there were, and shows a photo in the arch instead of its banner', async () => {
+  const homeWith = async (more: Record<string, string>) => {
+    const { content } = await load({
+      ...eventFolder('2024-07-02', 1),
+      ...eventFolder('2025-07-02', 1),
+      'pages/home.md': entry({
+        title: 'Welcome',
+        description: 'Start',
+        pillars: '[{title: Education, text: Books}]',
+        trustMembers: 'Four people',
+        banner: '{file: school.jpg, focus: bottom}',
+        ...more,
+      }),
+    })
+    const { pages } = buildIndex(await judgeUnread(content!), publishedPhotos(content!))
+    return pages.find((page): page is HomePage => page.kind === 'home')!
+  }
+  const home = await homeWith({})
+  expect(home.record).toEqual({ count: 2, first: '2024-07-02', last: '2025-07-02' })
+  expect(home.banner!.focus.y).toBe(100)
+  expect((await homeWith({ photo: '{file: school.jpg, focus: top}' })).banner!.focus.y).toBe(0)
 })
 
 test('photos in lists and links are published with a name, or left out without traces', async () => {

@@ -130,11 +130,13 @@ function titleInTrail(page: PageData, { words }: PageContext): string {
 
 function homePage(content: Content, context: PageContext): HomePage {
   const { pillars, trustMembers } = content.pages.home.fields
+  const page = toPage(content.pages.home, context)
   const [newest] = content.events
   const oldest = content.events.at(-1)
   return {
     kind: 'home',
-    ...toPage(content.pages.home, context),
+    ...page,
+    banner: toPhoto(content.pages.home.images.get('photo'), context) ?? page.banner,
     record: newest && { count: content.events.length, first: oldest!.date, last: newest.date },
     focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
       title: markDraft(title, draft, context),

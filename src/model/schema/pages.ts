@@ -1,6 +1,7 @@
 /** Pages, `pages/*.md`. */
 import { z } from 'zod'
 import { card } from './values/card'
+import { photo } from './values/photos'
 import { shared } from './values/shared'
 import { line, relation, text } from './values/values'
 
@@ -42,6 +43,7 @@ export const askSchema = z.strictObject({
 
 export const homeSchema = z.strictObject({
   ...page,
+  photo: photo.meta({ description: 'A photo for the arch at the top, instead of the banner.' }).optional(),
   pillars: z.array(pillar).min(1).meta({ description: 'The blocks under "Who we are", one or more.' }),
   trustMembers: text.meta({
     description: 'A sentence that leads to the page of the members.',

@@ -6,10 +6,10 @@ import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { Reveal } from '../components/decoration/Reveal'
 import { Donations } from '../components/home/Donations'
 import { FocusStrip } from '../components/home/FocusStrip'
+import { Hero } from '../components/home/Hero'
 import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
 import { Picture } from '../components/pictures/Picture'
-import { Banner } from '../components/sections/Banner'
 import { Gallery } from '../components/sections/Gallery'
 import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
@@ -25,7 +25,7 @@ export function Home({ page }: { page: HomePage }) {
   const words = useWords()
   return (
     <>
-      <Banner layout="house" title={tagline.replaceAll(spaceAfterNumber, '$1\u00a0')} photo={page.banner}>
+      <Hero title={tagline.replaceAll(spaceAfterNumber, '$1\u00a0')} photo={page.banner}>
         <p className={`links ${styles.ways}`}>
           <PageLink className="button main" path="/ask">
             {words.askForSupport}
@@ -35,7 +35,7 @@ export function Home({ page }: { page: HomePage }) {
           </PageLink>
         </p>
         <Record record={page.record} />
-      </Banner>
+      </Hero>
       <div className={`wrap ${styles.welcome}`}>
         <Prose blocks={page.body} className={styles.welcomeText} />
       </div>
