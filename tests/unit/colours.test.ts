@@ -6,21 +6,20 @@ import { describe, expect, it } from 'vitest'
 type Colours = Record<string, string>
 
 const sheet = readFileSync('src/site/styles/colours.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-const [lightCss = '', darkCss = ''] = sheet.split(/@media screen and \(prefers-color-scheme: dark\)/)
 const hues = [...new Set(sheet.match(/(?<=\[data-hue=")[\w-]+/g))]
 
-/** Reads the custom properties of one rule; none if there is no such rule. */
-function readRule(css: string, selector: string): Colours {
-  const [, body = ''] = css.split(`${selector} {`)
+/** Reads the custom properties of one rule. */
+function readRule(selector: string, isDark: boolean): Colours {
+  const [, body = ''] = sheet.split(`${selector} {`)
   const properties = body.split('}')[0]!.matchAll(/--([\w-]+):\s*([^;]+);/g)
-  return Object.fromEntries([...properties].map(([, name, value]) => [name, value]))
+  const choose = (value: string) =>
+    value.replace(/light-dark\(([^,]+), ([^)]+\)?)\)/g, (_, light, dark) => (isDark ? dark : light))
+  return Object.fromEntries([...properties].map(([, name, value]) => [name, choose(value!)]))
 }
 
 function coloursOf(isDark: boolean, hue?: string): Colours {
   const selectors = hue ? [':root', `[data-hue="${hue}"]`] : [':root']
-  const colours = Object.assign({}, ...selectors.map((name) => readRule(lightCss, name)))
-  const dark = isDark ? Object.assign({}, ...selectors.map((name) => readRule(darkCss, name))) : {}
-  return { ...colours, ...dark }
+  return Object.assign({}, ...selectors.map((name) => readRule(name, isDark)))
 }
 
 function resolve(colours: Colours, name: string): string {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 
 /** As in the style sheet. */
 export function readPaperColours(): { light: string; dark: string } {
-  const colours = readFileSync('src/site/styles/colours.css', 'utf8').matchAll(/--paper:\s*([^;]+);/g)
-  const [light, dark] = [...colours].map(([, colour]) => colour!)
-  if (!light) throw new Error('src/site/styles/colours.css has no --paper.')
-  return { light, dark: dark ?? light }
+  const colours = readFileSync('src/site/styles/colours.css', 'utf8')
+  const [, light, dark] = /--paper: light-dark\(([^,]+), ([^)]+)\);/.exec(colours) ?? []
+  if (!light || !dark) throw new Error('src/site/styles/colours.css has no --paper.')
+  return { light, dark }
 }
