@@ -1,11 +1,11 @@
 import type { EventDetails } from '../../page-data/events'
 import type { HomePage, Photo, Pillar } from '../../page-data/model'
 import { hasPlaceholder } from '../../page-data/placeholders'
-import { hueAt } from '../components/decoration/hue'
+import { Card } from '../components/Card'
+import { areaHue, hueAt } from '../components/decoration/hue'
 import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { Reveal } from '../components/decoration/Reveal'
 import { Donations } from '../components/home/Donations'
-import { FocusStrip } from '../components/home/FocusStrip'
 import { Hero } from '../components/home/Hero'
 import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
@@ -15,6 +15,7 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import { useLanguageOf, useSite, useWords } from '../context'
+import { Island } from '../islands/Island'
 import styles from './Home.module.css'
 
 /** A number stays on the line of the word after it. */
@@ -43,7 +44,12 @@ export function Home({ page }: { page: HomePage }) {
         <h2 className="beside-controls" id="focus">
           {words.ourFocusArea}
         </h2>
-        <FocusStrip cards={page.focusCards} id="focus-strip" />
+        <Island
+          name="Strip"
+          id="focus-strip"
+          slots={page.focusCards.map((card) => <FocusCard key={card.path} {...card} />)}
+          words={words.strip}
+        />
       </section>
       {page.event && <Newest event={page.event} />}
       {page.donations.length > 0 && (
@@ -75,6 +81,16 @@ function Record({ record }: Pick<HomePage, 'record'>) {
   const events = record && eventsSince(record.count, record.first.slice(0, 4), day(record.last))
   const parts = [known.join(', '), events].filter(Boolean)
   return parts.length > 0 && <p className={styles.record}>{parts.join(' · ')}</p>
+}
+
+function FocusCard({ path, title, text, image }: HomePage['focusCards'][number]) {
+  const hue = areaHue(useSite().areas, path)
+  const lang = useLanguageOf()
+  return (
+    <Card layout="tile" path={path} title={title} photo={image} hue={hue}>
+      <p lang={lang(text)}>{text}</p>
+    </Card>
+  )
 }
 
 /** The photos of the newest event */

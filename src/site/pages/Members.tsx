@@ -1,9 +1,10 @@
-import type { MembersPage } from '../../page-data/model'
+import type { Member, MembersPage } from '../../page-data/model'
+import { Card } from '../components/Card'
 import { Banner } from '../components/sections/Banner'
-import { MemberCard } from '../components/sections/MemberCard'
 import { NextSteps } from '../components/sections/NextSteps'
 import { Prose } from '../components/text/Prose'
-import { useWords } from '../context'
+import { useLanguageOf, useWords } from '../context'
+import { Island } from '../islands/Island'
 import styles from './Members.module.css'
 
 export function Members({ page }: { page: MembersPage }) {
@@ -31,5 +32,38 @@ export function Members({ page }: { page: MembersPage }) {
         ]}
       />
     </>
+  )
+}
+
+/** With a button that opens the full biography. `id` is unique on the page. */
+function MemberCard({ member, id }: { member: Member; id: string }) {
+  const { name, role, background, shortBio, fullBio, image } = member
+  const lang = useLanguageOf()
+  const nameId = `${id}-name`
+  const biography = (
+    <div className={styles.biography}>
+      <Prose blocks={fullBio} />
+    </div>
+  )
+  return (
+    <Card layout="member" title={name} photo={image} id={nameId}>
+      <p className="bold" lang={lang(role)}>
+        {role}
+      </p>
+      {background && (
+        <p className="quiet" lang={lang(background)}>
+          {background}
+        </p>
+      )}
+      <p lang={lang(shortBio)}>{shortBio}</p>
+      <Island
+        name="Biography"
+        id={id}
+        slots={[biography]}
+        controls={`${id}-biography`}
+        describedBy={nameId}
+        words={useWords().biography}
+      />
+    </Card>
   )
 }

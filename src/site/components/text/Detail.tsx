@@ -1,7 +1,6 @@
 /** A term and what belongs to it, in a `<dl className="grid">`. */
 import type { ReactNode } from 'react'
 import { useLanguageOf } from '../../context'
-import styles from './Detail.module.css'
 
 /** `lines`: each is a description of its own. */
 export function Detail({
@@ -15,7 +14,7 @@ export function Detail({
 }) {
   const lang = useLanguageOf()
   return (
-    <div className={styles.detail}>
+    <div>
       <dt className="quiet" lang={lang(term)}>
         {term}
       </dt>
