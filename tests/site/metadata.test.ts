@@ -182,9 +182,15 @@ const plain = (html: string) =>
 test.each(entries.filter(({ path }) => !path.includes('#')).map(({ path }) => path))(
   'the headings, labels and facts of %s are in the list',
   (path) => {
-    // Events have their own entries, and so have members and documents.
+    // Events have their own entries, and so have members, documents and registrations.
     const said = entries
-      .filter((entry) => entry.path === path || entry.path.startsWith(`${path}#`) || entry.kind === 'event')
+      .filter(
+        (entry) =>
+          entry.path === path ||
+          entry.path.startsWith(`${path}#`) ||
+          entry.kind === 'event' ||
+          entry.path.endsWith('#registrations'),
+      )
       .map(({ date, texts }) => [date && en.day(date), ...texts.en!].join(' ').replace(/\s+/g, ' '))
       .join(' ')
     const [, main] = /<main\b[^>]*>(.*)<\/main>/s.exec(

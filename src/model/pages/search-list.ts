@@ -119,8 +119,9 @@ function registrationsDraft({ language, registrations }: Site, path: string): Dr
 
 /** The part of the page Contact that says how to give, if the site says it. */
 function givingDraft({ language, giving }: Site, path: string): Draft[] {
-  const { howToGive, whatGiftsAreFor, bankAccount, upi, taxRelief, givingContact } = dictionaries[language]
-  const labels = [whatGiftsAreFor, bankAccount, upi, taxRelief, givingContact]
+  const { howToGive, ...words } = dictionaries[language]
+  const { whatGiftsAreFor, bankAccount, upi, taxRelief, giftsFromAbroad, givingContact } = words
+  const labels = [whatGiftsAreFor, bankAccount, upi, taxRelief, giftsFromAbroad, givingContact]
   const draft: Draft = {
     kind: 'contact',
     title: howToGive,

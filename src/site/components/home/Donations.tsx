@@ -19,7 +19,7 @@ export function Donations({ sums, photo }: { sums: DonationSum[]; photo: Photo |
             className={styles.photo}
             photo={{ ...photo, alt: '' }}
             sizes={
-              photo.height > photo.width ? '(min-width: 576px) 34vw, 92vw' : '(min-width: 992px) 46vw, 92vw'
+              photo.height > photo.width ? '(min-width: 768px) 37vw, 92vw' : '(min-width: 992px) 46vw, 92vw'
             }
           />
         )}
