@@ -66,6 +66,8 @@ const texts: Record<string, string> = {
     `${numbered((number) => '`'.repeat((number % 30) + 1), ' ').slice(0, 400)}\n\n`,
   ),
   'paragraphs with as many marks as are allowed': fill(`${'*[`<&~_'.repeat(71)}\n\n`),
+  'paragraphs of marks that nothing closes': fill(`${'`a '.repeat(490)}\n\n`),
+  'an address with many full stops': `https://x.org/${fill('.', 98_000)}a`,
   'a wide table': `|${fill('a|', 33_000)}\n|${fill('-|', 33_000)}\n|${fill('a|', 33_000)}`,
   'a wide table with empty rows': `|${fill('a|', 2000)}\n|${fill('-|', 2000)}\n${fill('|\n', 95_000)}`,
   'a table with marks': `|a|b|\n|-|-|\n${fill('|*a_ [b](c) `|b|\n', 98_000)}`,

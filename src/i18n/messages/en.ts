@@ -130,9 +130,10 @@ export const en = {
   tooDeep: (most: number) =>
     `the text is nested more than ${most} levels deep. Use fewer > and lists in lists.`,
   tooManyParts: (most: number) =>
-    `the text has more than ${most} lines and cells of tables. Divide it into several files.`,
+    `the text has more than ${most} lines and cells of tables, or ${4 * most} marks such as *. Divide it into several files.`,
   tooManyMarks: (most: number) =>
     `the paragraph has more than ${most} marks such as * and [. Divide it by empty lines.`,
+  tooManyInRow: (most: number) => `more than ${most} signs such as . stand in a row. Delete some.`,
   tooLongInBrackets: (most: number) =>
     `more than ${most} letters follow on a [ before its ]. Close it, or write \\[.`,
 

@@ -105,7 +105,7 @@ const addressPattern = new RegExp(
   'giu',
 )
 /** A full stop at the end belongs to the sentence, and a bracket that is not opened in the address to the words around it. */
-const withoutEnd = /^.*(?:[^!"'*,.:;?_~)\p{Cf}]|(?<=\([^()]*)\))/u
+const withoutEnd = /^.*(?:[^!"'*,.:;?_~)\p{Cf}]|\)(?<=\([^()]*\)))/u
 
 /** The parts of a text that begins with an address. */
 export function findAddresses(text: string): { value: string; index: number; isAddress: boolean }[] {

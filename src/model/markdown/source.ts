@@ -7,11 +7,14 @@ import { visible } from '../lib/text-rules'
 export const maxLevels = 20
 /** The time for emphasis and links grows with the square of the marks in a paragraph. */
 const maxMarks = 500
+/** The time for addresses grows with the square of the signs in a row that may be behind one. */
+const maxInRow = 1000
 /** The time for addresses grows with the square of the letters behind an open bracket. */
 const maxInBrackets = 3000
-/** The time for blocks grows with their number and their level. 100 kB of prose have a few hundred lines. */
+/** The time for blocks grows with their number and their level, and a mark takes a quarter of it. 100 kB of prose have a few hundred lines. */
 const maxParts = 5000
 
+const longRow = new RegExp(`[!"'),*.:;?_~&]{${maxInRow + 1}}`)
 /** The marks of quotations and lists at the beginning of a line. */
 const containers = String.raw`(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s)*`
 /** The marks that open a block of code: at least three, and no others of the kind in the line. */
@@ -102,11 +105,13 @@ export function findLimit(source: string): { line: number; said: Message } | und
     const levels = isRule ? 0 : start.replace(/\d+/g, '').replace(/\s/g, '').length
     if (levels > maxLevels) return fault(tooDeep)
     // A list in a list begins two signs further.
-    parts += 1 + start.length / 2 + countOf(/\|/g, line) / 2
+    const marks = countOf(/[*_~[\]`<!&\\(]/g, line)
+    parts += 1 + start.length / 2 + countOf(/\|/g, line) / 2 + marks / 4
     if (parts > maxParts) return fault(message('tooManyParts', maxParts))
+    if (longRow.test(line)) return fault(message('tooManyInRow', maxInRow))
     // Each cell of a table is converted by itself.
     if (!line.trim() || /^\s*\|/.test(line)) paragraph = { marks: 0, length: 0, brackets: [] }
-    paragraph.marks += countOf(/[*_~[\]`<!&\\(]/g, line)
+    paragraph.marks += marks
     if (paragraph.marks > maxMarks) return fault(message('tooManyMarks', maxMarks))
     const { length, brackets } = paragraph
     for (const { 0: sign, index: at } of [...line.matchAll(/[[\]]/g), { 0: '', index: line.length }]) {

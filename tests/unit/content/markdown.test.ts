@@ -362,7 +362,8 @@ test('parts in another language are marked', () => {
 })
 
 describe('texts that would take long', () => {
-  const tooMany = 'the text has more than 5000 lines and cells of tables. Divide it into several files.'
+  const tooMany =
+    'the text has more than 5000 lines and cells of tables, or 20000 marks such as *. Divide it into several files.'
   const open = 'more than 3000 letters follow on a [ before its ]. Close it, or write \\[.'
   const table = (cells: number) => `|${'a|'.repeat(cells)}\n|${'-|'.repeat(cells)}\n|${'a|'.repeat(cells)}`
 
@@ -377,9 +378,15 @@ describe('texts that would take long', () => {
       `One\n\n${'*a '.repeat(501)}`,
       'error 3 the paragraph has more than 500 marks such as * and [. Divide it by empty lines.',
     ],
+    [
+      'signs in a row',
+      `One\n\nhttps://x.org/${'.'.repeat(1001)}a`,
+      'error 3 more than 1000 signs such as . stand in a row. Delete some.',
+    ],
     ['an open bracket', `One\n\n[a ${'='.repeat(90_000)}`, `error 3 ${open}`],
     ['brackets in an open one', `[a](/b) [${'one [two] three\n'.repeat(201)}`, `error 200 ${open}`],
     ['lines', 'a\n'.repeat(5001), `error 5001 ${tooMany}`],
+    ['marks in all', `${'`a '.repeat(400)}\n\n`.repeat(51), `error 99 ${tooMany}`],
     ['lists in lists', `${'  '.repeat(18)}- a\n`.repeat(300), `error 251 ${tooMany}`],
     ['cells', table(3400), `error 3 ${tooMany}`],
   ])('too many %s are an error', (_, text, problem) => {
