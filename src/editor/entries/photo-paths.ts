@@ -35,12 +35,16 @@ export function describeFiles(paths: Iterable<string>, { files }: Pick<Snapshot,
   return JSON.stringify([...paths].sort().map((path) => [path, files.get(path)]))
 }
 
-/** The files of the photos that the texts of an entry name. */
-function namedPhotos(entry: Entry, { files }: Pick<Snapshot, 'files'>): string[] {
+/** The files of the photos that the texts of an entry name, but for those of these names. */
+function namedPhotos(
+  entry: Entry,
+  { files }: Pick<Snapshot, 'files'>,
+  without: readonly string[] = [],
+): string[] {
   const text = entry.form.pathOf(entry.name, firstLanguage)
   const named = Object.values(entry.texts).flatMap((one) => photosIn(one))
   const tree = treeOf({ files })
-  return named.flatMap((name) => findNamed(name, text, tree) ?? [])
+  return named.flatMap((name) => (without.includes(name) ? [] : (findNamed(name, text, tree) ?? [])))
 }
 
 /** These files, and all photos with the same bytes as a photo among them. The texts of two events may be the same. */
@@ -50,14 +54,16 @@ export function withSameFiles(paths: readonly string[], { files }: Pick<Snapshot
   return [...new Set([...paths, ...same.map(([path]) => path)])]
 }
 
-/** The entries whose texts name one of these photos, or a file with the same bytes. */
-export function entriesNaming(
+/** The entries whose texts name one of these photos, or a file with the same bytes, and do not hide it. */
+export function entriesShowing(
   paths: readonly string[],
   entries: readonly Entry[],
   snapshot: Pick<Snapshot, 'files'>,
 ): Entry[] {
   const wanted = new Set(withSameFiles(paths, snapshot))
-  return entries.filter((entry) => namedPhotos(entry, snapshot).some((path) => wanted.has(path)))
+  return entries.filter((entry) =>
+    namedPhotos(entry, snapshot, hiddenNames(sourceFields(entry))).some((path) => wanted.has(path)),
+  )
 }
 
 /** The files of an entry's photos, in all its languages, with those in the folder of an event. */

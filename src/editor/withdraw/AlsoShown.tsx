@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor, useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
-import { entriesNaming } from '../entries/photo-paths'
+import { entriesShowing } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import { draftKey } from '../save/draft'
 import styles from './withdraw.module.css'
@@ -16,7 +16,7 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   const isTakenOut = paths.every((path) => draft.takenOut.includes(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
   const others = useMemo(
-    () => entriesNaming(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own),
+    () => entriesShowing(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own),
     [paths.join('\n'), entries, snapshot, own],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `others` changes with the paths

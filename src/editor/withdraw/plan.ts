@@ -2,7 +2,7 @@
 import { planTexts, type TextChange } from '../../model/withdrawal/plan'
 import { type Entry, keyOf, titleOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
-import { entriesNaming, treeOf, withSameFiles } from '../entries/photo-paths'
+import { entriesShowing, treeOf, withSameFiles } from '../entries/photo-paths'
 import type { Change, Snapshot } from '../repository/repository'
 
 export interface Plan {
@@ -20,10 +20,10 @@ export function planTakingOut(
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Plan {
-  const others = entriesNaming(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
+  const others = entriesShowing(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
   const texts = [...snapshot.texts].filter(([path]) => entryAt(path, others))
   return describeChanges(
-    planTexts({ paths: withSameFiles(paths, snapshot) }, texts, treeOf(snapshot)),
+    planTexts({ paths: withSameFiles(paths, snapshot), areKept: true }, texts, treeOf(snapshot)),
     others,
   )
 }

@@ -18,6 +18,8 @@ export interface Removal {
   isOptional(path: readonly (string | number)[]): boolean
   /** The name of the photo for fields that cannot be left out. */
   instead?: string
+  /** Whether the files stay: an event that hides one hides it further. */
+  areKept?: boolean
 }
 
 interface Edited {
@@ -58,6 +60,7 @@ type Path = readonly (string | number)[]
 function removeFromFields(fields: Fields, gone: Removal): { fields: Fields; required: Path[] } {
   const required: Path[] = []
   const strip = (value: unknown, path: Path): unknown => {
+    if (gone.areKept && path[0] === 'hide') return value
     const file = isGroup(value) ? value.file : value
     if (typeof file === 'string' && gone.isPhoto(file)) {
       if (gone.isOptional(path)) return

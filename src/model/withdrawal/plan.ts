@@ -13,6 +13,8 @@ interface Gone {
   paths: readonly string[]
   /** The photo that takes the place of one that a text cannot be without. */
   instead?: string
+  /** Whether the files stay. */
+  areKept?: true
 }
 
 export interface TextChange {
@@ -41,7 +43,7 @@ export async function planDeletion(
 
 /** What changes if texts do not name these photos any more. `isAddress`: of links that lead nowhere then. */
 export function planTexts(
-  { paths, instead, isAddress = () => false }: Gone & { isAddress?(url: string): boolean },
+  { paths, instead, areKept, isAddress = () => false }: Gone & { isAddress?(url: string): boolean },
   texts: Iterable<readonly [file: string, text: string]>,
   tree: NamedFiles,
 ): TextChange[] {
@@ -54,6 +56,7 @@ export function planTexts(
       isAddress: (url) => isAddress(decodeName(url)),
       isOptional: (path) => !schema || isOptionalAt(schema, path),
       instead: instead && nameFor(instead, file, tree),
+      areKept,
     })
     return text === before && !required.length ? [] : [{ file, before, text, required }]
   })

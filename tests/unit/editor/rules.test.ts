@@ -3,7 +3,7 @@ import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../s
 import { listEntries, marksOf, waitsForConsent } from '../../../src/editor/entries/entries'
 import { forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
-import { publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
+import { entriesShowing, publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
 import { publicAddressOf } from '../../../src/editor/entries/public-address'
 import { checkText } from '../../../src/editor/form/check-text'
 import { fieldsIn, labelOf } from '../../../src/editor/form/labels'
@@ -316,10 +316,23 @@ test('a text that cannot be read waits for nobody, and is not written', async ()
 test('a hidden photo is taken out of other entries if somebody wants it', async () => {
   const path = 'content/galleries/2025-01-02/x.jpg'
   const snapshot = snapshotOf(
-    { 'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n![x](same.jpg)\n' },
-    { [path]: 'x', 'content/photos/same.jpg': 'x', 'content/photos/a.jpg': 'a' },
+    {
+      'content/news/a.md': '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n![x](same.jpg)\n',
+      'content/galleries/2025-01-03/index.md': '---\nhide:\n  - y.jpg\n---\n',
+      'content/galleries/2025-01-04/index.md': '---\nphotos:\n  - y.jpg\n  - z.jpg\nhide:\n  - z.jpg\n---\n',
+    },
+    {
+      [path]: 'x',
+      'content/galleries/2025-01-03/y.jpg': 'x',
+      'content/galleries/2025-01-04/y.jpg': 'x',
+      'content/galleries/2025-01-04/z.jpg': 'x',
+      'content/photos/same.jpg': 'x',
+      'content/photos/a.jpg': 'a',
+    },
   )
-  const event = listEntries(snapshot).find(({ form }) => form.isEvent)!
+  const entries = listEntries(snapshot)
+  expect(entriesShowing([path], entries, snapshot).map(({ name }) => name)).toEqual(['a', '2025-01-04'])
+  const event = entries.find(({ name }) => name === '2025-01-02')!
   const hide = (names: string[]) =>
     ({ type: 'field', language: 'en', path: ['hide'], update: () => names }) as const
   const wanted = reduce(draftOf(event, snapshot), { type: 'take out', paths: [path], isTakenOut: true })
@@ -327,6 +340,7 @@ test('a hidden photo is taken out of other entries if somebody wants it', async 
   expect(await changesOf(reduce(wanted, hide(['x.jpg'])), snapshot)).toEqual([
     index,
     { path: 'content/news/a.md', data: '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n' },
+    { path: 'content/galleries/2025-01-04/index.md', data: '---\nhide:\n  - z.jpg\n---\n' },
   ])
   // Published again: nothing is taken out.
   const shown = [hide(['x.jpg']), hide([])].reduce(reduce, wanted)
