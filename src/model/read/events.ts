@@ -1,6 +1,6 @@
 /** Events: folders of photos, `content/galleries/2025-10-17`, with an optional `index.md`. */
 import { message } from '../../i18n/messages/message'
-import { eventDate } from '../addresses/event-names'
+import { eventDate, eventIdOf } from '../addresses/event-names'
 import { isPhotoName } from '../addresses/photo-name'
 import { byName } from '../lib/by-name'
 import { groupBy } from '../lib/lists'
@@ -8,7 +8,6 @@ import { baseName, folderOf, joinPath } from '../lib/paths'
 import type { Location } from '../lib/problems'
 import { collections, events } from '../schema/collections'
 import { defaultArea, type EventFields } from '../schema/events'
-import { eventIdOf } from './addresses'
 import { holdBack } from './consent'
 import type { Event, PhotoReference } from './content'
 import { type Entry, type HeldBack, type LoadContext, readEntry } from './entry'
@@ -176,11 +175,7 @@ function areaOf(index: Entry<EventFields> | undefined): string {
 /** The photos that `index.md` lists, then the others in natural order, without hidden ones. */
 function orderedPhotos({ photos, id, index }: EventFolder, context: LoadContext): PhotoReference[] {
   const { tree } = context
-  const isShown = (name: string) => {
-    const { path } = findFile(name, index!.file, tree)
-    return path === undefined || !tree.isExcluded(path)
-  }
-  const listed = index ? findGallery(index, events.schema, context, isShown) : []
+  const listed = index ? findGallery(index, events.schema, { ...context, skipsHidden: true }) : []
   const known = new Set(listed.map(({ path }) => path))
   const rest = photos.filter((file) => !tree.isExcluded(file) && !known.has(file))
   return [...listed.map((photo) => ({ ...photo, label: id })), ...rest.map((path) => ({ path, label: id }))]

@@ -22,6 +22,8 @@ export interface FindContext {
   problems: Problems
   /** For entries that are not shown: withheld photos are found, and a file that is missing is a warning. */
   isHeldBack?: true
+  /** For the list of an event, in which the photos that it hides keep their places. */
+  skipsHidden?: true
 }
 
 /** A PDF that is named in an entry, as its author would type it. */
@@ -47,7 +49,7 @@ export function requirePhoto(
   name: string,
   file: string,
   locate: () => Location,
-  { tree, problems, isHeldBack }: FindContext,
+  { tree, problems, isHeldBack, skipsHidden }: FindContext,
 ): PhotoReference | undefined {
   const report = isHeldBack ? problems.warn : problems.error
   const found = findFile(name, file, tree)
@@ -55,7 +57,7 @@ export function requirePhoto(
     tree.use(found.path)
     if (!isPhotoName(found.path)) return void report(locate(), message('notAPhoto', name))
     if (isHeldBack || !tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
-    return void problems.warn(locate(), message('photoOfEvent', name))
+    return skipsHidden ? undefined : void problems.warn(locate(), message('photoOfEvent', name))
   }
   const wanted = decodeName(name)
   report(
@@ -83,16 +85,14 @@ export function findImages(
   return images
 }
 
-/** The photos of all list fields, with their texts and focus. Those that `isWanted` refuses are left out. */
+/** The photos of all list fields, with their texts and focus. */
 export function findGallery(
   entry: Entry<unknown>,
   schema: z.ZodType,
   context: FindContext,
-  isWanted: (name: string) => boolean = () => true,
 ): PhotoReference[] {
   return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
     (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
-      if (!isWanted(file)) return []
       const photo = requirePhoto(file, entry.file, () => locate(entry, [...path, index], path), context)
       return photo ? [{ ...photo, ...about }] : []
     }),

@@ -1,8 +1,8 @@
 /** Decides which texts change when photos go. The generator and the editor carry it out. */
 import type { z } from 'zod'
+import { eventIdOf } from '../addresses/event-names'
 import { decodeName, isPhotoName } from '../addresses/photo-name'
 import { baseName, folderOf, relativePath } from '../lib/paths'
-import { eventIdOf } from '../read/addresses'
 import { type ContentTree, sourceOf } from '../read/files'
 import { eventOf, findNamed, type NamedFiles, nameFor } from '../read/names'
 import { collections, events, pages, siteFile } from '../schema/collections'

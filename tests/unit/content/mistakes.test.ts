@@ -1,7 +1,7 @@
 /** What is wrong with the content is said in one sentence, with file, line, field and remedy. One case for each sentence. */
 import { describe, expect, test } from 'vitest'
+import { checkSiteAddress } from '../../../scripts/check/site-address'
 import { createProblems, formatProblem } from '../../../src/model/lib/problems'
-import { checkSiteAddress } from '../../../src/model/read/addresses'
 import { area, entry, type Files, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
 

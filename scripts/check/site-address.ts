@@ -1,24 +1,8 @@
-/** Addresses that follow from names, and the address of the site. */
-
-import { slugify } from '../addresses/slugify'
-import type { Problems } from '../lib/problems'
-import { sha256 } from '../lib/sha256'
-import type { SiteFields } from '../schema/site'
-import { isPlaceholder } from '../schema/values/web-addresses'
-import type { Entry } from './entry'
-
-const maxWordsLength = 60
-
-/**
- * The end of an event's address, made from the name of its folder alone, so that it stays the same when other events are added:
- * `2025-11-20 Morning` → `2025-11-20-morning`. Words in a script without Latin equivalents become a checksum.
- */
-export async function eventIdOf(name: string): Promise<string> {
-  const [date, words] = [name.slice(0, 10), name.slice(10).normalize()]
-  if (!/[\p{L}\p{N}]/u.test(words)) return date
-  const slug = (await slugify(words)).slice(0, maxWordsLength).replace(/-$/, '')
-  return `${date}-${slug || sha256(words.trim()).slice(0, 6)}`
-}
+/** Compares the address of the site in `site.md` with the one where it is published. */
+import type { Problems } from '../../src/model/lib/problems'
+import type { Entry } from '../../src/model/read/entry'
+import type { SiteFields } from '../../src/model/schema/site'
+import { isPlaceholder } from '../../src/model/schema/values/web-addresses'
 
 interface Published {
   /** The path that the site is built for, with slashes at both ends. */
