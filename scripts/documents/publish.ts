@@ -9,7 +9,7 @@ import type { PublishedPdf } from '../../src/model/read/content'
 import type { NamedPdf } from '../../src/model/read/references'
 import { createProgress } from '../lib/terminal'
 import { createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
-import { pruneEntries, readStored, type Stored, writeStored } from '../store/cache'
+import { pruneItems, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
 import { openTable } from '../store/table'
@@ -37,7 +37,7 @@ export function pruneDocuments(cache: string, folders: readonly string[], isUrge
     if (own.some((folder) => path.startsWith(folder)) && !existsSync(path)) pdfs.delete(path)
   pdfs.save()
   const named = new Set([...pdfs.entries()].flatMap(([, keys]) => keys))
-  const removed = pruneEntries(cache, named, () => isUrgent)
+  const removed = pruneItems(cache, named, () => isUrgent)
   return removed.flatMap(({ files }) => files.map((file) => file.checksum))
 }
 

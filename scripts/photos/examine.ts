@@ -5,7 +5,7 @@ import { type EncodedFile, encodePhoto, greySquare, smallestSize } from './encod
 import { gitHash } from './git-hash'
 import { hasMetadata, isSamplePhoto } from './metadata'
 import { judgeHeader, later, type Refused, readHeader, readPixels } from './read'
-import type { Entry } from './records'
+import type { Item } from './records'
 
 export interface PhotoNeeds {
   /** Its published files are needed. */
@@ -15,7 +15,7 @@ export interface PhotoNeeds {
 }
 
 interface Examined {
-  entry: Entry
+  item: Item
   files: EncodedFile[]
 }
 
@@ -33,7 +33,7 @@ export async function examinePhoto(
     hasMetadata: hasMetadata(content),
     ...(isSamplePhoto(content) && { isSample: true as const }),
   }
-  const refuse = (reason: Refused): Examined => ({ entry: { ...facts, ...reason }, files: [] })
+  const refuse = (reason: Refused): Examined => ({ item: { ...facts, ...reason }, files: [] })
   if ('refused' in header) return refuse(header)
   const judged = judgeHeader(header, isExclusive)
   if (judged) return judged === later ? later : refuse(judged)
@@ -42,9 +42,9 @@ export async function examinePhoto(
   if ('refused' in pixels) return refuse(pixels)
   if (!isPublished) {
     const square = (await greySquare(await smallestSize(pixels))).toString('base64')
-    return { entry: { ...facts, square }, files: [] }
+    return { item: { ...facts, square }, files: [] }
   }
   const { encoded, files, smallest } = await encodePhoto(pixels)
   const square = (await greySquare(smallest)).toString('base64')
-  return { entry: { ...facts, square, encoded }, files }
+  return { item: { ...facts, square, encoded }, files }
 }

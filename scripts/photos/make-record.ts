@@ -35,8 +35,8 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
   if (known) return { record: known }
   const examined = await examinePhoto(content, task)
   if (examined === later) return later
-  const { entry, files } = examined
-  return { record: keepRecord(cache, entry, files), ...(entry.encoded && { isEncoded: true }) }
+  const { item, files } = examined
+  return { record: keepRecord(cache, item, files), ...(item.encoded && { isEncoded: true }) }
 }
 
 async function readOriginal(path: string): Promise<Buffer | Refused> {

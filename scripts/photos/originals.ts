@@ -5,7 +5,7 @@ import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ComparedTable, Progress } from '../../src/model/judge/copies'
 import type { FactsAt, FileFacts } from '../../src/model/judge/file-facts'
-import { isUnchanged, pruneEntries } from '../store/cache'
+import { isUnchanged, pruneItems } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { type FileState, stateIfThere } from '../store/file-state'
 import { lookUp, openTable, type ReadFile } from '../store/table'
@@ -57,7 +57,7 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
   const isEnough = ({ record, refused, failed }: FileFacts<PhotoRecord>, isPublished = false) => {
     if (refused !== undefined || failed !== undefined) return true
     if (!record || (isPublished && !record.encoded)) return false
-    return isUnchanged(cache, record.entry, isPublished)
+    return isUnchanged(cache, record.item, isPublished)
   }
 
   const originals: Originals = {
@@ -97,13 +97,13 @@ export function openOriginals(cache: string, runTasks = runInWorkers): Originals
       const records = new Map([...paths.entries()].map(([path, { value }]) => [path, value]))
       for (const [path, { record }] of factsAt) if (record) records.set(resolve(path), record)
       const named = new Set<string>()
-      for (const [path, { hash, encoded, entry }] of records) {
+      for (const [path, { hash, encoded, item }] of records) {
         const mayBeGone = withdrawn.has(hash) || own.some((folder) => path.startsWith(folder))
         if (mayBeGone && !existsSync(path)) paths.delete(path)
-        else for (const key of encoded ? [entry.key] : keysOf(hash)) named.add(key)
+        else for (const key of encoded ? [item.key] : keysOf(hash)) named.add(key)
       }
       paths.save()
-      pruneEntries<{ hash: string }>(cache, named, (entry) => withdrawn.has(entry.hash))
+      pruneItems<{ hash: string }>(cache, named, (item) => withdrawn.has(item.hash))
     },
   }
   return originals

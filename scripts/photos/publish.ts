@@ -53,21 +53,21 @@ export function publishPhotos(judged: Judged<PhotoRecord>, cache: string): Publi
   const references = listPhotos(judged.content).map((reference) => [photoKey(reference), reference] as const)
   const shown = [...new Map(references).values()].flatMap(({ path, label }) => {
     const record = judged.photo(path)
-    return record?.encoded ? [{ path, label, hash: record.hash, ...record.encoded, entry: record.entry }] : []
+    return record?.encoded ? [{ path, label, hash: record.hash, ...record.encoded, item: record.item }] : []
   })
   const idOf = createIds(shown)
   const photos: PublishedPhotos['photos'] = new Map()
   const files = new Map<string, PublishedFile>()
   for (const photo of shown) {
-    const { path, entry, width, height, widths, blur, focus } = photo
+    const { path, item, width, height, widths, blur, focus } = photo
     const id = idOf(photo)
-    const start = publishedName(id, versionOf(entry))
+    const start = publishedName(id, versionOf(item))
     photos.set(photoKey(photo), { id, name: start, widths, width, height, blur, focus })
-    for (const { name: version, size, checksum } of entry.files) {
+    for (const { name: version, size, checksum } of item.files) {
       const name = `${start}-${version}`
       if (files.has(name)) continue // a copy of the photo in the same event
       // `join` takes long for thousands of files.
-      const from = `${cache}${sep}${entry.key}${sep}${version}`
+      const from = `${cache}${sep}${item.key}${sep}${version}`
       files.set(name, { path, name, size, checksum, from })
     }
   }
@@ -150,7 +150,7 @@ export function summarize(
     encoded: encodedNow,
     fromCache: records.length - encodedNow,
     bytesBefore: sum(records.map(({ bytes }) => bytes)),
-    bytesAfter: sum(records.flatMap(({ entry }) => entry.files.map(({ size }) => size))),
+    bytesAfter: sum(records.flatMap(({ item }) => item.files.map(({ size }) => size))),
     milliseconds,
   }
 }

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reason } from '../../src/model/judge/sniff'
-import { type EntryFiles, readStored, type Stored, writeStored } from '../store/cache'
+import { type ItemFiles, readStored, type Stored, writeStored } from '../store/cache'
 import { cacheKey } from '../store/cache-key'
 import { checksum } from '../store/file-state'
 import type { Encoded, EncodedFile } from './encode'
@@ -25,11 +25,11 @@ export interface PhotoRecord {
   refused?: Reason
   /** What pages need to know about its published files. Undefined for a photo that was not to be published. */
   encoded?: Encoded
-  /** Its entry in the cache, with its published files. */
-  entry: EntryFiles
+  /** Its item in the cache, with its published files. */
+  item: ItemFiles
 }
 
-export interface Entry extends Omit<PhotoRecord, 'entry'> {
+export interface Item extends Omit<PhotoRecord, 'item'> {
   /** What the photo looks like (`greySquare`), in Base64. Undefined for one that was refused. */
   square?: string
 }
@@ -46,41 +46,41 @@ export function keysOf(hash: string): [published: string, unpublished: string] {
 
 /** `isPublished`: whether its published files are needed. Undefined if the record has to be made. */
 export function readRecord(cache: string, hash: string, isPublished = false): PhotoRecord | undefined {
-  const entry = findEntry(cache, hash)
-  const isEnough = !isPublished || entry?.encoded || entry?.refused !== undefined
-  return entry && isEnough ? recordOf(entry) : undefined
+  const item = findItem(cache, hash)
+  const isEnough = !isPublished || item?.encoded || item?.refused !== undefined
+  return item && isEnough ? recordOf(item) : undefined
 }
 
 /** What a photo looks like, by its checksum. @throws if that is not in the cache. */
 export function readSquare(cache: string, hash: string): Buffer {
-  const square = findEntry(cache, hash)?.square
+  const square = findItem(cache, hash)?.square
   if (square === undefined) throw new Error(`The record of the photo ${hash} is not in ${cache}.`)
   return Buffer.from(square, 'base64')
 }
 
-function findEntry(cache: string, hash: string): Stored<Entry> | undefined {
+function findItem(cache: string, hash: string): Stored<Item> | undefined {
   const [published, unpublished] = keysOf(hash)
-  const entry = readStored<Entry>(cache, published) ?? readStored<Entry>(cache, unpublished)
+  const item = readStored<Item>(cache, published) ?? readStored<Item>(cache, unpublished)
   // Without its square, copies of the photo are not found.
-  return entry?.square === undefined && entry?.refused === undefined ? undefined : entry
+  return item?.square === undefined && item?.refused === undefined ? undefined : item
 }
 
 /** A refusal, and published files, take the place of what was kept before: `writeStored` would return the earlier record. */
-export function keepRecord(cache: string, entry: Entry, files: readonly EncodedFile[] = []): PhotoRecord {
-  const [published, unpublished] = keysOf(entry.hash)
+export function keepRecord(cache: string, item: Item, files: readonly EncodedFile[] = []): PhotoRecord {
+  const [published, unpublished] = keysOf(item.hash)
   const remove = (key: string) => rmSync(join(cache, key), { recursive: true, force: true })
-  if (entry.refused !== undefined) [published, unpublished].forEach(remove)
-  const stored = writeStored(cache, entry.encoded ? published : unpublished, files, entry)
-  if (entry.encoded) remove(unpublished)
+  if (item.refused !== undefined) [published, unpublished].forEach(remove)
+  const stored = writeStored(cache, item.encoded ? published : unpublished, files, item)
+  if (item.encoded) remove(unpublished)
   return recordOf(stored)
 }
 
 /** Without the square, which is large, and only needed to find copies. */
-function recordOf({ key, files, note, square: _, ...record }: Stored<Entry>): PhotoRecord {
-  return { ...record, entry: { key, files, note } }
+function recordOf({ key, files, note, square: _, ...record }: Stored<Item>): PhotoRecord {
+  return { ...record, item: { key, files, note } }
 }
 
 /** A checksum of all published files. */
-export function versionOf({ files }: Pick<EntryFiles, 'files'>): string {
+export function versionOf({ files }: Pick<ItemFiles, 'files'>): string {
   return checksum(files.map((file) => file.checksum).join())
 }

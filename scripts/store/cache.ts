@@ -27,50 +27,50 @@ export const editorCache = '.cache/editor'
 /** The worker of the editor, which checks the site before it is saved. */
 export const siteWorkerCache = '.cache/site-worker'
 
-/** The files of an entry as they were when it was written or read. */
-export interface EntryFiles {
+/** The files of an item as they were when it was written or read. */
+export interface ItemFiles {
   key: string
   files: NamedFile[]
   /** `entry.json`, which is written after all other files, and contains everything but this. */
   note: FileState
 }
 
-export type Stored<Facts> = Facts & EntryFiles
+export type Stored<Facts> = Facts & ItemFiles
 
 export interface NamedFile extends WrittenFile {
   /** Its path in the folder. */
   name: string
 }
 
-/** The description of an entry, in its folder. */
+/** The description of an item, in its folder. */
 const noteName = 'entry.json'
 
-/** Whether a name in the folder of a step is that of an entry. */
+/** Whether a name in the folder of a step is that of an item. */
 export function isKey(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name)
 }
 
-/** Returns undefined if the entry is missing or damaged. */
+/** Returns undefined if the item is missing or damaged. */
 export function readStored<Facts extends object>(folder: string, key: string): Stored<Facts> | undefined {
-  const entryFile = join(folder, key)
-  const noteFile = join(entryFile, noteName)
+  const itemFolder = join(folder, key)
+  const noteFile = join(itemFolder, noteName)
   const note = stateOfWritten(noteFile)
-  const entry = readJson<Facts & Omit<EntryFiles, 'note'>>(noteFile)
-  if (!note || entry?.key !== key) return
+  const item = readJson<Facts & Omit<ItemFiles, 'note'>>(noteFile)
+  if (!note || item?.key !== key) return
   const files: NamedFile[] = []
-  for (const file of entry.files) {
-    const verified = verifyWritten(`${entryFile}${sep}${file.name}`, file)
+  for (const file of item.files) {
+    const verified = verifyWritten(`${itemFolder}${sep}${file.name}`, file)
     if (!verified) return
     files.push(verified)
   }
-  const isRestored = files.some((file, index) => file !== entry.files[index])
+  const isRestored = files.some((file, index) => file !== item.files[index])
   // So that the next run need not compute the checksums.
-  return isRestored ? describe(entryFile, { ...entry, files }) : { ...entry, files, note }
+  return isRestored ? describe(itemFolder, { ...item, files }) : { ...item, files, note }
 }
 
-/** Whether the facts of an entry are as they were when it was described, and with `withFiles` all its files. */
-export function isUnchanged(folder: string, { key, files, note }: EntryFiles, withFiles = true): boolean {
-  // `join` takes long for thousands of entries.
+/** Whether the facts of an item are as they were when it was described, and with `withFiles` all its files. */
+export function isUnchanged(folder: string, { key, files, note }: ItemFiles, withFiles = true): boolean {
+  // `join` takes long for thousands of items.
   const pathOf = (name: string) => `${folder}${sep}${key}${sep}${name}`
   const now = stateOfWritten(pathOf(noteName))
   // The same object is returned if the state is the same.
@@ -78,7 +78,7 @@ export function isUnchanged(folder: string, { key, files, note }: EntryFiles, wi
   return now !== undefined && isSame(note, now) && (!withFiles || files.every(isFileUnchanged))
 }
 
-/** `facts` are stored in the description of the entry. */
+/** `facts` are stored in the description of the item. */
 export function writeStored<Facts extends object>(
   folder: string,
   key: string,
@@ -100,11 +100,11 @@ export function writeStored<Facts extends object>(
   }
 }
 
-/** Writes the description of an entry into its folder. */
-function describe<Entry extends object>(folder: string, entry: Entry): Entry & Pick<EntryFiles, 'note'> {
+/** Writes the description of an item into its folder. */
+function describe<Item extends object>(folder: string, item: Item): Item & Pick<ItemFiles, 'note'> {
   const path = join(folder, noteName)
-  writeJson(path, entry)
-  return { ...entry, note: stateOfWritten(path)! }
+  writeJson(path, item)
+  return { ...item, note: stateOfWritten(path)! }
 }
 
 /** Stores all files below the folder `made`. */
@@ -131,7 +131,7 @@ export function filesIn(path: string): string[] {
     .sort()
 }
 
-/** Keeps `count` entries: the one that has just been made, whatever the clock says, and the newest of the others. */
+/** Keeps `count` items: the one that has just been made, whatever the clock says, and the newest of the others. */
 export function keepNewest(folder: string, count: number, made: string): void {
   const keys = readdirSync(folder).filter((name) => isKey(name) && name !== made)
   const ages = new Map(keys.map((key) => [key, statSync(join(folder, key)).mtimeMs]))
@@ -139,39 +139,35 @@ export function keepNewest(folder: string, count: number, made: string): void {
   for (const key of newestFirst.slice(count - 1)) rmSync(join(folder, key), { recursive: true, force: true })
 }
 
-/** Caches are joined by copying, so an entry that nothing names may be needed by the next build. */
+/** Caches are joined by copying, so an item that nothing names may be needed by the next build. */
 const maxAgeMs = 30 * 24 * 3600 * 1000
 
 /**
- * Removes the entries that are not `named` if they are older than 30 days, cannot be read, or `isUrgent` says so. Returns what they
+ * Removes the items that are not `named` if they are older than 30 days, cannot be read, or `isUrgent` says so. Returns what they
  * said.
  */
-export function pruneEntries<Facts>(
+export function pruneItems<Facts>(
   folder: string,
   named: ReadonlySet<string>,
-  isUrgent: (entry: Stored<Facts>) => boolean,
+  isUrgent: (item: Stored<Facts>) => boolean,
 ): Stored<Facts>[] {
   const names = unlessGone(() => readdirSync(folder)) ?? []
   return names.flatMap((key) => {
     if (!isKey(key) || named.has(key)) return []
     const path = join(folder, key)
-    const entry = readJson<Stored<Facts>>(join(path, 'entry.json'))
+    const item = readJson<Stored<Facts>>(join(path, noteName))
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    if (entry && age <= maxAgeMs && !isUrgent(entry)) return []
+    if (item && age <= maxAgeMs && !isUrgent(item)) return []
     rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-    return entry ? [entry] : []
+    return item ? [item] : []
   })
 }
 
-/** If two runs have made the same entry, keeps the first, because its files may be in use. */
-function moveIn<Facts extends object>(
-  temporary: string,
-  folder: string,
-  entry: Stored<Facts>,
-): Stored<Facts> {
-  const file = join(folder, entry.key)
+/** If two runs have made the same item, keeps the first, because its files may be in use. */
+function moveIn<Facts extends object>(temporary: string, folder: string, item: Stored<Facts>): Stored<Facts> {
+  const file = join(folder, item.key)
   for (let attempt = 0; ; attempt++) {
-    const other = readStored<Facts>(folder, entry.key)
+    const other = readStored<Facts>(folder, item.key)
     if (other) return other
     try {
       rename(file, `${temporary}-damaged-${attempt}`)
@@ -180,7 +176,7 @@ function moveIn<Facts extends object>(
     }
     try {
       rename(temporary, file)
-      return entry
+      return item
     } catch (error) {
       if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
     } finally {
@@ -194,7 +190,7 @@ export function clearUnfinished(folder: string, depth = 2): void {
   // Another command may write there at the same time.
   for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
     if (isKey(entry.name)) continue
-    const path = `${folder}${sep}${entry.name}` // `join` takes long for thousands of entries
+    const path = `${folder}${sep}${entry.name}` // `join` takes long for thousands of items
     const writer = writerOf(entry.name)
     if (writer !== undefined) {
       if (!isAlive(writer)) rmSync(path, { recursive: true, force: true })

@@ -50,18 +50,18 @@ const repository = line
   })
   .meta({ kind: 'repository' })
 
-const maxCodeLength = 100
+const maxTypedLength = 100
 
-/** The number of a registration, in any form. */
-const code = exact
-  .refine((value) => [...value].length <= maxCodeLength, {
-    error: refusing((value) => message('tooManyCharacters', [...value].length, maxCodeLength)),
+/** Shown as it is typed, in all languages: the number of a registration, the name of a person. */
+const asTyped = exact
+  .refine((value) => [...value].length <= maxTypedLength, {
+    error: refusing((value) => message('tooManyCharacters', [...value].length, maxTypedLength)),
   })
   .meta({ kind: 'code' })
 
 const registration = z.strictObject({
   label: line.meta({ description: 'What it is, for example 12A.' }),
-  number: code.meta({ description: 'Its number.' }),
+  number: asTyped.meta({ description: 'Its number.' }),
 })
 
 /** The address of an account for UPI payments (NPCI). */
@@ -136,7 +136,7 @@ export const siteSchema = z
     branch: line
       .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
       .optional(),
-    keeper: code
+    keeper: asTyped
       .meta({
         description: 'Who looks after the website, for volunteers. Only the editor names them.',
         example: '[Name of the keeper]',

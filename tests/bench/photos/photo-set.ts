@@ -63,8 +63,8 @@ export async function writeCachedPhotos(
   for (let index = first; index < first + count; index++) {
     const original = withNumber(tiny, index)
     writeFileSync(join(folder, `IMG_${index + 1}.jpg`), original)
-    const { entry, ...facts } = records[index % records.length]!
-    const small = entry.files.map(({ name }) => ({ name, data: Buffer.from(`${index} ${name}`) }))
+    const { item, ...facts } = records[index % records.length]!
+    const small = item.files.map(({ name }) => ({ name, data: Buffer.from(`${index} ${name}`) }))
     const square = readSquare(cache, facts.hash).toString('base64')
     keepRecord(cache, { ...facts, hash: checksum(original), square }, small)
   }

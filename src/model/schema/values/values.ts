@@ -24,7 +24,7 @@ export type FieldKind =
   | 'file'
   /** The name of an entry in another collection, without `.md`. */
   | 'relation'
-  /** A number or a year, the same in all languages. */
+  /** A number, a year or a name, the same in all languages. */
   | 'code'
   | 'slug'
   | 'alias'
