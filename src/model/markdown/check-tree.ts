@@ -230,7 +230,9 @@ export function checkTree(
       report('error', lineOf(node), message('openComment'))
       note(node, sourceOf(node))
     }
-    reportPlaceholders(node, node.value)
+    // The beginning of the element is reported.
+    if (/^<\/[^<>]*>$/.test(node.value)) note(node, node.value)
+    reportPlaceholders(node, node.value.replaceAll('](', '  '))
     return [{ type: 'text', value: ' ' }]
   }
 

@@ -95,8 +95,9 @@ describe('words that visitors do not see are reported with their line:', () => {
     ['a note', 'One[^a].\n\n[^a]: Note a.\n\n[^b]: Note b.', ['5 [^b]: Note b.']],
     ['numbers of a list', '10. a\n20. b\n35. c', ['2 20. …', '3 35. …']],
     ['a comment', 'One\n\n<!-- two\nthree -->', ['3 <!-- two', '4 three -->']],
-    ['tags', 'One <b>two</b> three', ['1 … <b>…</b> …']],
+    ['tags', 'One <b>two</b> three', ['1 … <b>…']],
     ['what is between tags', '<div>Important</div>', ['1 <div>Important</div>']],
+    ['one tag of two', '<div>\n\nOne\n\n</div>\nTwo', ['1 <div>', '5 </div>', '6 Two']],
     ['words behind the marks of code', '``` The day\na\n```', ['1 ``` The day']],
   ])('%s', (_, body, lines) => {
     expect(lost(body)).toEqual(lines)
@@ -176,7 +177,7 @@ describe('brackets', () => {
 
   test('without one they are placeholders, wherever they are typed', () => {
     const body =
-      'By [name]\nand \\[sic\\] [day].\n![A [b] \\[sic\\]](c.jpg "D [e]")\n\n[Venue]: Gudem\n\n<!-- [f] --> x\n\na@b.c [g]'
+      'By [name]\nand \\[sic\\] [day].\n![A [b] \\[sic\\]](c.jpg "D [e]")\n\n[Venue]: Gudem\n\n<!-- [f] [link](/g) --> x\n\na@b.c [g]'
     const placeholders = convert(body).problems.flatMap(({ line, placeholder }) =>
       placeholder ? `${line} ${placeholder}` : [],
     )
