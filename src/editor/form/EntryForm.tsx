@@ -1,5 +1,5 @@
 /** The form of one entry in its languages, with the buttons Save and Preview. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   firstLanguage,
   foreignLanguage,
@@ -23,7 +23,6 @@ import { DeleteEntry } from './DeleteEntry'
 import { TextFields } from './Fields'
 import styles from './form.module.css'
 import { type FieldTarget, FormContext, type FormState } from './form-state'
-import { moveOn } from './move-on'
 import { SaveBar } from './SaveBar'
 import { useSave } from './use-save'
 import { useShowField } from './use-show-field'
@@ -242,4 +241,18 @@ function TeluguQuestion({
       </span>
     </div>
   )
+}
+
+const fieldSelector = 'input:not([hidden]), textarea, select'
+
+/** Enter in a field of one line goes on to the next field, and saves nothing. */
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (target.type === 'file') return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fieldSelector)]
+  // Without those in a part that is folded.
+  const shown = all.filter((field) => field.checkVisibility() && !field.closest('dialog'))
+  if (!target.closest('dialog')) shown[shown.indexOf(target) + 1]?.focus()
 }
