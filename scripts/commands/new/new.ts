@@ -5,7 +5,7 @@ import { inWords } from '../../../src/i18n/messages/in-words'
 import { eventDate } from '../../../src/model/addresses/event-names'
 import { slugify } from '../../../src/model/addresses/slugify'
 import { createProblems, escapeControls, formatProblem, type Problems } from '../../../src/model/lib/problems'
-import { findForbidden } from '../../../src/model/lib/text-rules'
+import { findUnreadable } from '../../../src/model/lib/text-rules'
 import { today } from '../../../src/model/lib/today'
 import type { PlannedContent } from '../../../src/model/plan/load-site'
 import {
@@ -185,7 +185,7 @@ function readName(row: ContentFolder, typed = ''): string | undefined {
   if (name === undefined) return
   const field = nameField(row)
   const result = fieldsOf(row.schema)[field]!.safeParse(name)
-  const problem = findForbidden(name)?.said ?? (result.error && fromText(result.error.issues[0]!.message))
+  const problem = findUnreadable(name)?.said ?? (result.error && fromText(result.error.issues[0]!.message))
   if (problem) throw new UsageError(`the ${field} cannot be used: ${inWords(problem)}`)
   return name
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages'
 import { isMessage, message, type Said } from '../../i18n/messages/message'
 import type { Text } from '../../model/front-matter/text-file'
 import { prune } from '../../model/front-matter/values'
-import { findConflict, findForbidden } from '../../model/lib/text-rules'
+import { findConflict, findUnreadable } from '../../model/lib/text-rules'
 import { describeIssues } from '../../model/schema/issues'
 import { type Form, schemaFor } from '../entries/forms'
 
@@ -21,7 +21,7 @@ export function checkText({ fields, body }: Text, form: Form, language: Language
   const data = prune(fields) ?? {}
   const schema = schemaFor(form, language)
   const issues = schema.safeParse(data).error?.issues ?? []
-  const wrong = findForbidden(body) ?? findConflict(body)
+  const wrong = findUnreadable(body) ?? findConflict(body)
   return [
     ...describeIssues(issues, data, schema).map(({ path, said }) => ({
       field: path.map(String).join('.'),

@@ -36,16 +36,16 @@ export function findConflict(text: string): { index: number; said: Message } | u
  * Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF, and U+202E, which turns text around. Feeds and cards
  * cannot contain most of them.
  */
-const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\u202e\ufffd-\uffff]/u
+const unreadable = /(?![\t\n])\p{Cc}|\p{Cs}|[\u202e\ufffd-\uffff]/u
 
 /** The text with spaces in their place. */
-export function withoutForbidden(text: string): string {
-  return text.replace(new RegExp(forbidden, 'gu'), ' ')
+export function withoutUnreadable(text: string): string {
+  return text.replace(new RegExp(unreadable, 'gu'), ' ')
 }
 
-/** Describes the first forbidden character of `text`; undefined if there is none. */
-export function findForbidden(text: string): { index: number; said: Message } | undefined {
-  const index = text.search(forbidden)
+/** Describes the first unreadable character of `text`; undefined if there is none. */
+export function findUnreadable(text: string): { index: number; said: Message } | undefined {
+  const index = text.search(unreadable)
   if (index < 0) return
   const code = codeOf(text.slice(index))
   const before = text.slice(0, index).split('\n').at(-1)!.trimEnd().slice(-20)

@@ -16,7 +16,7 @@ import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders } from '../../page-data/placeholders'
 import { ownPlaces, toPlace } from '../addresses/places'
 import type { Problem } from '../lib/problems'
-import { findForbidden } from '../lib/text-rules'
+import { findUnreadable } from '../lib/text-rules'
 import type { LinkToPage } from '../read/content'
 import { findAddresses, type LinkContext, readLink } from './links'
 import { isEmpty, textOf, walk } from './walk'
@@ -140,8 +140,8 @@ export function checkTree(
     for (const name of ['value', 'alt', 'title', 'url', 'lang', 'meta'] as const) {
       const text: unknown = Reflect.get(node, name)
       if (typeof text !== 'string') continue
-      const forbidden = findForbidden(text)
-      if (forbidden) report('error', lineOf(node), forbidden.said)
+      const found = findUnreadable(text)
+      if (found) report('error', lineOf(node), found.said)
       // One with a backslash does not stand in the source as in the text.
       if (name !== 'value' && name !== 'url')
         reportPlaceholders(node, text, (placeholder) => sourceOf(node).includes(placeholder))

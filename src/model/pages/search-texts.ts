@@ -6,7 +6,7 @@ import type { HtmlBlock, PageData, Photo, Site } from '../../page-data/model'
 export type Part = string | { html: string }
 
 /** What pages do not show as text, and what they show of others, which have their own entries. */
-const leftOut = new Set(
+const notSearched = new Set(
   'kind path date id trail banner lang focusCards faces donations news next events stories earlier later area years older members documents'.split(
     ' ',
   ),
@@ -19,7 +19,7 @@ export function textsOf(data: unknown): Part[] {
   if (typeof data !== 'object' || data === null) return []
   if ('html' in data) return [data as { html: string }, ...textsOf((data as HtmlBlock).photos)]
   if ('blur' in data) return textsOf((data as Photo).caption)
-  return Object.entries(data).flatMap(([name, value]) => (leftOut.has(name) ? [] : textsOf(value)))
+  return Object.entries(data).flatMap(([name, value]) => (notSearched.has(name) ? [] : textsOf(value)))
 }
 
 /** The headings, labels and facts that a page shows besides its own texts. */

@@ -5,7 +5,7 @@ import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placehol
 import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '../front-matter/parse'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import { sha256 } from '../lib/sha256'
-import { findConflict, findForbidden, maxTextBytes, tooLong, withoutForbidden } from '../lib/text-rules'
+import { findConflict, findUnreadable, maxTextBytes, tooLong, withoutUnreadable } from '../lib/text-rules'
 import { kindAt } from '../schema/fields'
 import { describeIssues, fieldName } from '../schema/issues'
 import type { FieldKind } from '../schema/values/values'
@@ -188,12 +188,12 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const conflict = findConflict(text)
   if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.said)
-  const whole = findForbidden(text) ? text.split('\n') : []
+  const whole = findUnreadable(text) ? text.split('\n') : []
   for (const [index, row] of whole.entries()) {
-    const forbidden = findForbidden(row)
-    if (forbidden) problems.error({ file, line: index + 1 }, forbidden.said)
+    const found = findUnreadable(row)
+    if (found) problems.error({ file, line: index + 1 }, found.said)
   }
-  return withoutForbidden(text)
+  return withoutUnreadable(text)
 }
 
 /** Without empty lines before it, and without white space after it. */
@@ -217,8 +217,8 @@ function checkValues(
     return
   }
   const text = String(value)
-  const forbidden = findForbidden(text)
-  if (forbidden) report(path, forbidden.said)
+  const found = findUnreadable(text)
+  if (found) report(path, found.said)
   const placeholders = findPlaceholders(withoutMeantBrackets(text))
   if (!placeholders.length || mayHaveBrackets.includes(kindAt(schema, path))) return
   for (const { text: placeholder } of placeholders)

@@ -70,18 +70,18 @@ function readEvent(
   const index = hasIndex ? readEntry(file, events.schema, context) : undefined
   if (hasIndex && !index) {
     // It is not known which photos the text hides.
-    for (const path of files.filter(isPhotoName)) tree.exclude(path)
+    for (const path of files.filter(isPhotoName)) tree.withhold(path)
     return
   }
   if (!hasIndex)
     for (const text of own.filter(sourceOf))
       problems.error(text, message('nothingToTranslate', baseName(file)))
-  if (index) excludeHidden(index, context)
+  if (index) withholdHidden(index, context)
   const hasPhotos = () => photos.length > 0
   const held = holdBack({ file: folder, entry: index, what: 'Event', hasPhotos }, context)
   if (held && !context.includeDrafts) {
     const all = files.filter(isPhotoName)
-    for (const path of all) tree.exclude(path, held.reason)
+    for (const path of all) tree.withhold(path, held.reason)
     const path = `/${areaOf(index)}`
     context.heldBack.push({ file: folder, entry: index, row: events, path, photos: all, ...held })
     return
@@ -100,11 +100,11 @@ function readEvent(
 }
 
 /** Keeps the photos under `hide` out of every page. */
-function excludeHidden(index: Entry<EventFields>, { tree, problems }: LoadContext): void {
+function withholdHidden(index: Entry<EventFields>, { tree, problems }: LoadContext): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
     const { path, ...other } = findFile(`./${name}`, index.file, tree)
     const location = { file: index.file, line: index.lineOf(['hide', number]) }
-    if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.exclude(path, location)
+    if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
     else {
       const nearest = 'nearest' in other && other.nearest
       const said = nearest ? message('hiddenPhotoMeant', name, nearest) : message('noHiddenPhoto', name)
@@ -177,6 +177,6 @@ function orderedPhotos({ photos, id, index }: EventFolder, context: LoadContext)
   const { tree } = context
   const listed = index ? findGallery(index, events.schema, { ...context, skipsHidden: true }) : []
   const known = new Set(listed.map(({ path }) => path))
-  const rest = photos.filter((file) => !tree.isExcluded(file) && !known.has(file))
+  const rest = photos.filter((file) => !tree.isWithheld(file) && !known.has(file))
   return [...listed.map((photo) => ({ ...photo, label: id })), ...rest.map((path) => ({ path, label: id }))]
 }

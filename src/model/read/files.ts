@@ -43,10 +43,10 @@ export interface ContentTree {
   use(path: string): void
   unused(): string[]
   /** Keeps a photo out of every page. `reason` is the line that asks for it, if any. */
-  exclude(path: string, reason?: Location): void
-  isExcluded(path: string): boolean
+  withhold(path: string, reason?: Location): void
+  isWithheld(path: string): boolean
   /** The photos that a line asks not to publish, each with that line. */
-  excludedByLine(): ReadonlyMap<string, Location>
+  withheldByLine(): ReadonlyMap<string, Location>
 }
 
 const inLanguages = `(?:\\.(?:${otherLanguages.join('|')}))?`
@@ -55,7 +55,7 @@ const eventText = new RegExp(`^index${inLanguages}\\.md$`)
 const siteText = new RegExp(`^${baseName(siteFile.file, '.md')}${inLanguages}\\.md$`)
 const ofRoot = ['README.md', withdrawnFile, searchWordsFile.file]
 /** What people keep beside photos. A name that begins like that of the text may hold something back. */
-const leftOut =
+const besidePhotos =
   /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|gif|tiff?|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
 /** Windows cannot hold these names, and those of devices. */
 const unportable = /[<>:"|?*\\\p{Cc}\ufffd]|[. ]$/u
@@ -69,7 +69,7 @@ export function openTree(root: string, files: Files, problems: Problems): Conten
   const names = checkNames(files.list(), start, problems)
   const paths = new Map(names.map((name) => [`${start}${name}`.normalize(), `${start}${name}`]))
   const used = new Set<string>()
-  const excluded = new Map<string, { path: string; reason?: Location }>()
+  const withheld = new Map<string, { path: string; reason?: Location }>()
   return {
     root: folder,
     has: (path) => paths.has(path.normalize()),
@@ -78,13 +78,13 @@ export function openTree(root: string, files: Files, problems: Problems): Conten
     below: (inner) => [...paths.values()].filter((path) => path.startsWith(start + (inner && `${inner}/`))),
     use: (path) => void used.add(path.normalize()),
     unused: () => [...paths].flatMap(([key, path]) => (used.has(key) || path.endsWith('/') ? [] : [path])),
-    exclude(path, reason) {
-      const before = excluded.get(path.normalize())
-      excluded.set(path.normalize(), { path, reason: reason ?? before?.reason })
+    withhold(path, reason) {
+      const before = withheld.get(path.normalize())
+      withheld.set(path.normalize(), { path, reason: reason ?? before?.reason })
     },
-    isExcluded: (path) => excluded.has(path.normalize()),
-    excludedByLine: () =>
-      new Map([...excluded.values()].flatMap(({ path, reason }) => (reason ? [[path, reason]] : []))),
+    isWithheld: (path) => withheld.has(path.normalize()),
+    withheldByLine: () =>
+      new Map([...withheld.values()].flatMap(({ path, reason }) => (reason ? [[path, reason]] : []))),
   }
 }
 
@@ -142,7 +142,7 @@ function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
     return isAllowed(textName.test(own) || isPhoto || /^[^.].*\.pdf$/i.test(own))
   const isBesidePhotos = parts.length === 2 || (parts.length === 3 && eventDate(second) !== undefined)
   if (folder !== events.folder || !isBesidePhotos || isPhoto) return 'allowed'
-  if (leftOut.test(own)) return 'left out'
+  if (besidePhotos.test(own)) return 'left out'
   return isAllowed(parts.length === 3 && eventText.test(own))
 }
 

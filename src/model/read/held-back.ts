@@ -33,7 +33,7 @@ export async function holdBackPhotos(
     const { file, reason } = held
     const { photos, pdfs } = await findPhotosOf(held, converter, context)
     for (const path of photos) {
-      if (reason && !shown.has(path)) context.tree.exclude(path, reason)
+      if (reason && !shown.has(path)) context.tree.withhold(path, reason)
       else if (!notForbidden.has(path)) notForbidden.set(path, reason ?? { file })
     }
     for (const named of reason ? pdfs : []) {

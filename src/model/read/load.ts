@@ -95,7 +95,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     { shown: new Set(shown), site: settings, publishPdf },
     context,
   )
-  const withheld = new Map([...tree.excludedByLine(), ...inPdfs])
+  const withheld = new Map([...tree.withheldByLine(), ...inPdfs])
   const forbidden = { withheld, ...readWithdrawn(context) }
   const publicFiles = await readPublicFiles(options, problems)
   warnOfFuture(loaded, today, problems)

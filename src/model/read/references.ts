@@ -56,7 +56,7 @@ export function requirePhoto(
   if (found.path !== undefined) {
     tree.use(found.path)
     if (!isPhotoName(found.path)) return void report(locate(), message('notAPhoto', name))
-    if (isHeldBack || !tree.isExcluded(found.path)) return { path: found.path, label: photoLabel }
+    if (isHeldBack || !tree.isWithheld(found.path)) return { path: found.path, label: photoLabel }
     return skipsHidden ? undefined : void problems.warn(locate(), message('photoOfEvent', name))
   }
   const wanted = decodeName(name)
@@ -134,7 +134,7 @@ export function findFile(name: string, file: string, tree: ContentTree): FoundFi
   if (path !== undefined) return { path }
   const written = decodeName(name).replaceAll('\\', '/')
   const wanted = baseName(written)
-  const others = tree.below('').filter((other) => !/\.md$|\/$/.test(other) && !tree.isExcluded(other))
+  const others = tree.below('').filter((other) => !/\.md$|\/$/.test(other) && !tree.isWithheld(other))
   const inFolders = (paths: string[]) =>
     others.filter((other) => paths.some((path) => folderOf(path) === folderOf(other)))
   const beside = inFolders(pathsOf(written, file, tree))

@@ -182,7 +182,7 @@ function findPhotoTexts(
       if (found.path !== undefined && source.photos.includes(found.path)) {
         const before = first.find((item) => item.file === file)
         if (alt !== before?.alt || caption !== before?.caption) texts.set(found.path, { alt, caption })
-      } else if (found.path === undefined || !tree.isExcluded(found.path)) {
+      } else if (found.path === undefined || !tree.isWithheld(found.path)) {
         const nearest = closestMatch(
           baseName(file),
           source.photos.map((shown) => baseName(shown)),
