@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { message } from '../../src/i18n/messages/message'
 import { joinPath } from '../../src/model/lib/paths'
 import type { Problems } from '../../src/model/lib/problems'
-import type { EntryRow, EntryRows } from '../../src/model/read/entry'
+import type { EntryItem, EntryItems } from '../../src/model/read/entry'
 import type { Files } from '../../src/model/read/files'
 import { entriesOf, readOwnFile } from '../lib/read-files'
 import { writerOf } from '../lib/write-files'
@@ -36,15 +36,15 @@ export function diskFiles(root: string, problems: Problems): Files {
   return { list: () => names, read: (name) => readOwnFile(join(root, name)) }
 }
 
-/** The rows of a table. */
-export function diskRows(table: Table<ReadFile<EntryRow>>): EntryRows {
+/** The items of a table. */
+export function diskItems(table: Table<ReadFile<EntryItem>>): EntryItems {
   return {
     lookUp(file) {
       const { state, value } = lookUp(table, file)
       return {
-        row: value,
-        keep(row) {
-          if (state) table.set(file, { state, value: row })
+        item: value,
+        keep(item) {
+          if (state) table.set(file, { state, value: item })
         },
         isCurrent() {
           const now = stableState(file)

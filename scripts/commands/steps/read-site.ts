@@ -12,7 +12,7 @@ import { isOfSystem } from '../../../src/model/lib/system-files'
 import { today } from '../../../src/model/lib/today'
 import { loadSite, type PlannedContent } from '../../../src/model/plan/load-site'
 import { listCompared, listPhotos, publicFolder } from '../../../src/model/read/content'
-import type { EntryRow } from '../../../src/model/read/entry'
+import type { EntryItem } from '../../../src/model/read/entry'
 import type { Files } from '../../../src/model/read/files'
 import type { LoadOptions } from '../../../src/model/read/load'
 import { judgePublicFiles } from '../../check/public-files'
@@ -28,7 +28,7 @@ import type { PhotoRecord } from '../../photos/records'
 import { originalsByChecksum } from '../../publish/verify/privacy'
 import { cacheFolder, documentCache, entryCache, photoCache } from '../../store/cache'
 import { cacheKey } from '../../store/cache-key'
-import { diskFiles, diskRows } from '../../store/disk-files'
+import { diskFiles, diskItems } from '../../store/disk-files'
 import { checksum } from '../../store/file-state'
 import { openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
@@ -115,8 +115,8 @@ const entriesKey = cacheKey('entries', 'src/model/read/load.ts')
  * the cache in the first call.
  */
 export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
-  const known = openTable<ReadFile<EntryRow>>(entriesKey(process.version), entriesFileOf(content))
-  const rows = diskRows(known)
+  const known = openTable<ReadFile<EntryItem>>(entriesKey(process.version), entriesFileOf(content))
+  const items = diskItems(known)
   let isFirst = true
   return async (problems, { includeDrafts = false, added = new Map() } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
@@ -127,7 +127,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       publicFiles: publicFiles(problems),
       isPhoto: (path: string) => sniff(readHeadIfPossible(path, headLength)) === undefined,
       files: withAdded(diskFiles(content, problems), added),
-      rows,
+      items,
       splitMatter,
     }
     const read = await loadSite({ ...site, publishPdf, today: today() }, problems).finally(stop)

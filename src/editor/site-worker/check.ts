@@ -6,13 +6,13 @@ import { type Judged, judge } from '../../model/judge/judge'
 import { createProblems, sortProblems } from '../../model/lib/problems'
 import { today } from '../../model/lib/today'
 import { loadSite } from '../../model/plan/load-site'
-import type { EntryRow, EntryRows } from '../../model/read/entry'
+import type { EntryItem, EntryItems } from '../../model/read/entry'
 import type { SiteFiles, SiteProblem } from './ask'
 
 const root = 'content'
 
-/** The rows of texts that were read before, by path; each with the text that it is of. */
-export type KnownTexts = Map<string, { text: string; row: EntryRow }>
+/** The items of texts that were read before, by path; each with the text that it is of. */
+export type KnownTexts = Map<string, { text: string; item: EntryItem }>
 
 /** Copies are left out as in a build, as far as they can be recognised here. */
 export async function checkSite(
@@ -21,13 +21,13 @@ export async function checkSite(
 ): Promise<{ judged: Judged<KnownPhoto> | undefined; problems: SiteProblem[] }> {
   const byPath = new Map(texts)
   const encoder = new TextEncoder()
-  const rows: EntryRows = {
+  const items: EntryItems = {
     lookUp(file) {
       const text = byPath.get(file) ?? ''
       const found = known.get(file)
       return {
-        row: found?.text === text ? found.row : undefined,
-        keep: (row) => void known.set(file, { text, row }),
+        item: found?.text === text ? found.item : undefined,
+        keep: (item) => void known.set(file, { text, item }),
         isCurrent: () => true,
       }
     },
@@ -47,7 +47,7 @@ export async function checkSite(
       today: today(),
       publicFiles: published,
       isPhoto: () => false, // they are not here
-      rows,
+      items,
     },
     problems,
   )

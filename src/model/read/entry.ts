@@ -16,9 +16,9 @@ export interface Entry<Fields> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
-  row: EntryRow
-  /** Keeps a row of the file as it was before it was read. */
-  keep?(row: EntryRow): void
+  item: EntryItem
+  /** Keeps an item of the file as it was before it was read. */
+  keep?(item: EntryItem): void
   /** The start of the checksum of the text below the fields; empty if there is none. */
   bodyChecksum: string
   /** The number of lines before the text. */
@@ -30,22 +30,22 @@ export interface Entry<Fields> {
 }
 
 /** What follows from a file without mistakes alone, as JSON, with its converted text. */
-export interface EntryRow extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
+export interface EntryItem extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
   problems: readonly Problem[]
   text?: { settings: string; output: unknown }
 }
 
 /** What is kept about a file, as it is when it is looked up. */
 export interface KnownFile {
-  row?: EntryRow
+  item?: EntryItem
   /** Keeps what was read since then. */
-  keep(row: EntryRow): void
+  keep(item: EntryItem): void
   /** Whether the file is still the same. */
   isCurrent(): boolean
 }
 
-/** The rows of earlier runs. A file is looked up once in a run, before it is read. */
-export interface EntryRows {
+/** The items of earlier runs. A file is looked up once in a run, before it is read. */
+export interface EntryItems {
   lookUp(file: string): KnownFile
 }
 
@@ -67,7 +67,7 @@ export interface LoadContext {
   includeDrafts: boolean
   /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
   asksConsent?: boolean
-  rows?: EntryRows
+  items?: EntryItems
   splitMatter?: SplitMatter
   /** Files with faults in their fields. Nothing else of them is read. */
   faulty: string[]
@@ -91,7 +91,7 @@ export interface HeldBack {
   reason?: Location
 }
 
-type EntryContext = Pick<LoadContext, 'problems' | 'rows' | 'splitMatter'> & {
+type EntryContext = Pick<LoadContext, 'problems' | 'items' | 'splitMatter'> & {
   tree: Pick<ContentTree, 'read'>
   faulty?: string[]
 }
@@ -100,11 +100,11 @@ type EntryContext = Pick<LoadContext, 'problems' | 'rows' | 'splitMatter'> & {
 export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  { tree, problems, rows, splitMatter, faulty }: EntryContext,
+  { tree, problems, items, splitMatter, faulty }: EntryContext,
 ): Entry<z.output<Schema>> | undefined {
-  const known = rows?.lookUp(file)
-  const parsed: Parsed = known?.row ? { row: known.row } : parseFile(file, schema, { tree, splitMatter })
-  const found = parsed.row
+  const known = items?.lookUp(file)
+  const parsed: Parsed = known?.item ? { item: known.item } : parseFile(file, schema, { tree, splitMatter })
+  const found = parsed.item
   let { parts } = parsed
   const readParts = () => {
     if (!parts) {
@@ -122,7 +122,7 @@ export function readEntry<Schema extends z.ZodType>(
   return {
     ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset'>),
     file,
-    row: found,
+    item: found,
     keep: known?.keep,
     readBody: () => trimLines(readParts().body),
     lineOf: (path) => lineOf(readParts().yaml, path),
@@ -130,7 +130,7 @@ export function readEntry<Schema extends z.ZodType>(
 }
 
 interface Parsed {
-  row: EntryRow | { problems: readonly Problem[] }
+  item: EntryItem | { problems: readonly Problem[] }
   parts?: TextParts
 }
 
@@ -140,7 +140,7 @@ function parseFile(
   { tree, splitMatter }: Pick<EntryContext, 'tree' | 'splitMatter'>,
 ): Parsed {
   const problems = createProblems()
-  const failed = { row: { problems: problems.list } }
+  const failed = { item: { problems: problems.list } }
   const text = readText(file, tree, problems)
   if (text === undefined) return failed
   const parts = splitText(text, splitMatter)
@@ -165,13 +165,13 @@ function parseFile(
   })
   if (!parsed.success || problems.hasErrors()) return failed
   const body = trimLines(parts.body)
-  const row = {
+  const item = {
     fields: parsed.data,
     bodyChecksum: body && sha256(body).slice(0, 16),
     bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
     problems: problems.list,
   }
-  return { row, parts }
+  return { item, parts }
 }
 
 /** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */
@@ -189,8 +189,8 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   const conflict = findConflict(text)
   if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.said)
   const whole = findUnreadable(text) ? text.split('\n') : []
-  for (const [index, row] of whole.entries()) {
-    const found = findUnreadable(row)
+  for (const [index, written] of whole.entries()) {
+    const found = findUnreadable(written)
     if (found) problems.error({ file, line: index + 1 }, found.said)
   }
   return withoutUnreadable(text)

@@ -16,7 +16,7 @@ import {
   publicFolder,
   type ReadContent,
 } from './content'
-import type { EntryRows, LoadContext } from './entry'
+import type { EntryItems, LoadContext } from './entry'
 import { findArea, loadEvent, readEventFolders } from './events'
 import { type Files, openTree, warnOfUnused } from './files'
 import { holdBackPhotos } from './held-back'
@@ -45,7 +45,7 @@ export interface LoadOptions {
   /** Addresses of the files in `public/`, `/icon.svg`. */
   publicFiles: readonly string[]
   /** What is known about unchanged files from earlier runs. */
-  rows?: EntryRows
+  items?: EntryItems
   /** gray-matter, where Node.js runs. */
   splitMatter?: SplitMatter
   /** Without this function, no document is published. */
@@ -56,9 +56,9 @@ export interface LoadOptions {
 
 /** All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<ReadContent> {
-  const { includeDrafts, rows, splitMatter, base, today, publishPdf } = options
+  const { includeDrafts, items, splitMatter, base, today, publishPdf } = options
   const tree = openTree(options.content, options.files, problems)
-  const reading: LoadContext = { tree, problems, includeDrafts, rows, splitMatter, faulty: [], heldBack: [] }
+  const reading: LoadContext = { tree, problems, includeDrafts, items, splitMatter, faulty: [], heldBack: [] }
   tree.use(joinPath(tree.root, 'README.md'))
   const site = readFieldsOnly(siteFile, reading)
   const context: LoadContext = { ...reading, asksConsent: site?.fields.askConsent }

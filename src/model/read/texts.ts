@@ -55,11 +55,11 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
     },
   }
 
-  /** From the row of the file, if its text was converted with the same options. */
+  /** From the item of the file, if its text was converted with the same options. */
   async function convertOnce(entry: Entry<unknown>, options: TextOptions): Promise<MarkdownOutput> {
     const own = `${JSON.stringify(options)} ${settings}`
-    const { row } = entry
-    if (row.text?.settings === own) return row.text.output as MarkdownOutput
+    const { item } = entry
+    if (item.text?.settings === own) return item.text.output as MarkdownOutput
     const { convertMarkdown } = await import('../markdown/markdown')
     const name = entry.file.slice(tree.root.length + 1).replace(/\.md$/, '')
     const output = convertMarkdown({
@@ -71,7 +71,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
       language: fileLanguage(entry.file),
       idPrefix: `text-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-`,
     })
-    entry.keep?.({ ...row, text: { settings: own, output } })
+    entry.keep?.({ ...item, text: { settings: own, output } })
     return output
   }
 

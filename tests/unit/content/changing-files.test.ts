@@ -3,7 +3,7 @@ import fs, { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { diskFiles, diskRows } from '../../../scripts/store/disk-files'
+import { diskFiles, diskItems } from '../../../scripts/store/disk-files'
 import { openTable } from '../../../scripts/store/table'
 import { createProblems } from '../../../src/model/lib/problems'
 import { minimalSite, story, temporaryFolder, writeFiles } from '../../fixtures/site'
@@ -36,33 +36,33 @@ function changing(name: string, change: () => void, when: 'before' | 'after') {
 }
 
 /** Rows that are kept in memory. Every state counts as one that will not change unnoticed, as if some time had passed. */
-function keptRows() {
+function keptItems() {
   const { now } = Date
   const later = vi.spyOn(Date, 'now').mockImplementation(() => now() + 1000)
   onTestFinished(() => later.mockRestore())
-  return diskRows(openTable('1', join(temporaryFolder(), 'entries.json')))
+  return diskItems(openTable('1', join(temporaryFolder(), 'entries.json')))
 }
 
 const save = () => writeFileSync(join(folder, 'news/a.md'), after)
 
 test('a save while a text is read is read by the next run', async () => {
-  const rows = keptRows()
-  const first = await loadFolder(folder, { rows, files: changing('news/a.md', save, 'after') })
+  const items = keptItems()
+  const first = await loadFolder(folder, { items, files: changing('news/a.md', save, 'after') })
   expect([first.lines, first.content?.news.length]).toEqual([[], 1])
-  expect((await loadFolder(folder, { rows })).content?.news).toEqual([])
+  expect((await loadFolder(folder, { items })).content?.news).toEqual([])
 })
 
 test('the fields of a text are never those of another version of the file', async () => {
-  const rows = keptRows()
-  await loadFolder(folder, { rows })
+  const items = keptItems()
+  await loadFolder(folder, { items })
   // The text is converted again for the other address, but its fields are known.
   const { lines } = await loadFolder(folder, {
-    rows,
+    items,
     base: '/other/',
     files: changing('news/a.md', save, 'before'),
   })
   expect(lines).toEqual(['error    news/a.md  was changed while it was read: run the command again.'])
-  expect((await loadFolder(folder, { rows, base: '/other/' })).content?.news).toEqual([])
+  expect((await loadFolder(folder, { items, base: '/other/' })).content?.news).toEqual([])
 })
 
 const gone =

@@ -404,20 +404,20 @@ describe('texts that would take long', () => {
 })
 
 test('a text is converted once, until it or the site changes', async () => {
-  const rows = new Map<string, never>()
+  const items = new Map<string, never>()
   const known = {
     lookUp: (file: string) => ({
-      row: rows.get(file),
-      keep: (row: unknown) => void rows.set(file, row as never),
+      item: items.get(file),
+      keep: (item: unknown) => void items.set(file, item as never),
       isCurrent: () => true,
     }),
   }
   const files = { 'focus-areas/health.md': area('Health', 2, {}, 'Some *words*.') }
-  const first = await read(files, { rows: known })
-  const kept = new Map(rows)
-  const second = await read(files, { rows: known })
+  const first = await read(files, { items: known })
+  const kept = new Map(items)
+  const second = await read(files, { items: known })
   expect(second.content?.areas[1]?.blocks).toEqual(first.content?.areas[1]?.blocks)
-  for (const [file, row] of rows) expect(row).toBe(kept.get(file))
-  await read(files, { rows: known, base: '/sub/' })
-  expect(rows.get('content/focus-areas/health.md')).not.toBe(kept.get('content/focus-areas/health.md'))
+  for (const [file, item] of items) expect(item).toBe(kept.get(file))
+  await read(files, { items: known, base: '/sub/' })
+  expect(items.get('content/focus-areas/health.md')).not.toBe(kept.get('content/focus-areas/health.md'))
 })
