@@ -132,7 +132,8 @@ function linesOf(yaml: string, text: string): string[] {
   })
   problems.add(found)
   const lines = formatProblems(problems.list)
-  if (!blocks.length && !lines.length && /[\p{L}\p{N}]/u.test(text.replaceAll('<br>', ''))) return ['nothing is shown']
+  if (!blocks.length && !lines.length && /[\p{L}\p{N}]/u.test(text.replaceAll('<br>', '')))
+    return ['nothing is shown']
   return lines
 }
 
