@@ -16,7 +16,7 @@ test.each([
     siteFile({ photosUrl: 'photos.example' }),
     /^error {4}content\/site\.md:9 {2}photosUrl: "photos\.example" .*\n$/,
   ],
-  [siteFile({ tagline: '[a' }), /^error {4}content\/site\.md:4 {2}.*\n$/],
+  [siteFile({ tagline: '[a' }), /^error {4}content\/site\.md:3 {2}.*\n$/],
   [
     siteFile().replace('tagline', '----\ntagline'),
     /^error {4}content\/site\.md:3 {2}"----" begins with .*\n$/,

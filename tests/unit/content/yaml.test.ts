@@ -17,7 +17,8 @@ const special = `the value begins with a sign that has a meaning, such as * & or
 const inside =
   'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.'
 const open = 'a quotation mark opens in this line and is not closed. Write it again at the end of the value.'
-const bracket = `a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it: ${quoteIt}`
+const bracket =
+  'a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it, put "double quotes" around the whole value.'
 const indent = 'the line begins with too few or too many spaces. Give it as many as its neighbours.'
 const colon =
   'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".'
