@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Photo } from '../../page-data/model'
 import { useLanguageOf } from '../context'
 import styles from './Card.module.css'
-import { Picture } from './pictures/Picture'
+import { type Loading, Picture } from './pictures/Picture'
 import { PageLink } from './text/PageLink'
 
 const sizes = {
@@ -29,10 +29,7 @@ interface Props {
   /** A title that is the day of an event. */
   date?: string
   photo: Photo | undefined
-  /** As of a picture */
-  priority?: boolean
-  isEarly?: boolean
-  isPlain?: boolean
+  loading?: Loading
   hue?: string
   /** A line above the title, which then is a heading of level 2. */
   label?: string
@@ -42,7 +39,7 @@ interface Props {
 }
 
 export function Card(props: Props) {
-  const { layout, title, path, link, date, photo, hue, label, id, children, ...loading } = props
+  const { layout, title, path, link, date, photo, hue, label, id, children, loading } = props
   const lang = useLanguageOf()
   const Title = label ? 'h2' : 'h3'
   const text = date ? <time dateTime={date}>{title}</time> : title
@@ -55,7 +52,9 @@ export function Card(props: Props) {
       data-hue={hue}
       aria-labelledby={id}
     >
-      {picture && <Picture className={styles.photo} photo={picture} sizes={sizes[layout]} {...loading} />}
+      {picture && (
+        <Picture className={styles.photo} photo={picture} sizes={sizes[layout]} loading={loading} />
+      )}
       <div className={styles.text}>
         {label && <p>{label}</p>}
         <Title id={id} lang={lang(title)}>

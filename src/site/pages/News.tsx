@@ -81,12 +81,20 @@ interface StoryRowProps {
 function StoryRow({ row: { photo, text }, isTurned, isFirst }: StoryRowProps) {
   if (photo && text) {
     return (
-      <ImageText photo={photo} isTurned={isTurned} priority={isFirst} length={lengthOf(text.html)}>
+      <ImageText
+        photo={photo}
+        isTurned={isTurned}
+        loading={isFirst ? 'first' : 'late'}
+        length={lengthOf(text.html)}
+      >
         <Html {...text} />
       </ImageText>
     )
   }
-  if (photo) return <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" priority={isFirst} />
+  if (photo)
+    return (
+      <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" loading={isFirst ? 'first' : 'late'} />
+    )
   return text ? <Html {...text} /> : null
 }
 

@@ -29,7 +29,7 @@ export function Hero({ title, photo, children }: Props) {
         <div className={styles.view}>
           <div className={styles.doorway}>
             {photo ? (
-              <Picture className={styles.photo} photo={photo} sizes={sizes} priority />
+              <Picture className={styles.photo} photo={photo} sizes={sizes} loading="first" />
             ) : (
               <div className={styles.photo} />
             )}

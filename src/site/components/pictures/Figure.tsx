@@ -2,21 +2,21 @@
 import type { Photo } from '../../../page-data/model'
 import { useLanguageOf } from '../../context'
 import styles from './Figure.module.css'
-import { Picture } from './Picture'
+import { type Loading, Picture } from './Picture'
 
 interface Props {
   photo: Photo
   sizes: string
-  priority?: boolean
+  loading?: Loading
   className?: string
 }
 
-export function Figure({ photo, sizes, priority, className = '' }: Props) {
+export function Figure({ photo, sizes, loading, className = '' }: Props) {
   const lang = useLanguageOf()
   const Element = photo.caption ? 'figure' : 'div'
   return (
     <Element className={`${styles.figure} ${className}`}>
-      <Picture className={styles.photo} photo={photo} sizes={sizes} priority={priority} />
+      <Picture className={styles.photo} photo={photo} sizes={sizes} loading={loading} />
       {photo.caption && (
         <figcaption className={`quiet ${styles.caption}`} lang={lang(photo.caption)}>
           {photo.caption}

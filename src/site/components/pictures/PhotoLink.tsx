@@ -3,7 +3,7 @@ import type { Photo } from '../../../page-data/model'
 import { largestAddress } from '../../../page-data/photo-files'
 import { useLanguageOf } from '../../context'
 import styles from './PhotoLink.module.css'
-import { Picture } from './Picture'
+import { type Loading, Picture } from './Picture'
 import { usePhotosFolder } from './photos-folder'
 
 interface Props {
@@ -11,13 +11,10 @@ interface Props {
   sizes: string
   /** The gallery has already shown the photo: its address leads to the first one. */
   isRepeated?: boolean
-  /** As of a picture */
-  priority?: boolean
-  isEarly?: boolean
-  isPlain?: boolean
+  loading?: Loading
 }
 
-export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain }: Props) {
+export function PhotoLink({ photo, sizes, isRepeated, loading }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   const link = (
@@ -27,14 +24,7 @@ export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain
       id={isRepeated ? undefined : photo.id}
       data-photo={photo.id}
     >
-      <Picture
-        className={styles.photo}
-        photo={photo}
-        sizes={sizes}
-        priority={priority}
-        isEarly={isEarly}
-        isPlain={isPlain}
-      />
+      <Picture className={styles.photo} photo={photo} sizes={sizes} loading={loading} />
     </a>
   )
   if (!photo.caption) return link

@@ -7,18 +7,19 @@ import { useLanguageOf } from '../../context'
 import styles from './Picture.module.css'
 import { usePhotosFolder } from './photos-folder'
 
+/**
+ * `first`: the largest photo above the fold, loaded before all others; `early`: may be above the fold, never loaded lazily; `plain`:
+ * without the blur, for lists with many photos.
+ */
+export type Loading = 'first' | 'early' | 'late' | 'plain'
+
 interface Props {
   photo: Photo
   /** The width in the layout, for `sizes`. */
   sizes: string
-  /** The largest photo above the fold: loaded first. */
-  priority?: boolean
-  /** The windows in which such a photo is shown, if not in all. */
+  loading?: Loading
+  /** The windows in which the first photo is shown, if not in all. */
   media?: string
-  /** May be above the fold: never loaded lazily. */
-  isEarly?: boolean
-  /** Without the blur, for lists with many photos. */
-  isPlain?: boolean
   className?: string
 }
 
@@ -28,14 +29,14 @@ function middleWidth(photo: Photo): number {
 }
 
 export function Picture(props: Props) {
-  const { photo, sizes, priority = false, media, isEarly = priority && !media } = props
-  const { isPlain, className = '' } = props
+  const { photo, sizes, loading = 'late', media, className = '' } = props
+  const isEager = loading === 'early' || (loading === 'first' && !media)
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
-  if (priority) preloadPhoto(photo, sizes, folder, media)
+  if (loading === 'first') preloadPhoto(photo, sizes, folder, media)
   return (
     <span className={`${styles.frame} ${className}`}>
-      {!isPlain && <Blur photo={photo} />}
+      {loading !== 'plain' && <Blur photo={photo} />}
       <picture className={styles.picture}>
         {newerFormats.map((format) => (
           <source
@@ -47,8 +48,8 @@ export function Picture(props: Props) {
         ))}
         <img
           className={`${styles.image} ${styles[`across${photo.focus.x}`]} ${styles[`down${photo.focus.y}`]}`}
-          loading={isEarly ? undefined : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          loading={isEager ? undefined : 'lazy'}
+          fetchPriority={loading === 'first' ? 'high' : undefined}
           decoding="async"
           sizes={sizes}
           srcSet={photoSet(folder, photo)}

@@ -31,7 +31,7 @@ export function Banner({ title, photo, pattern }: Props) {
               photo={photo}
               sizes="(min-width: 768px) 58vw, 100vw"
               media={pattern ? undefined : '(min-width: 576px)'}
-              priority
+              loading="first"
             />
           )}
         </div>

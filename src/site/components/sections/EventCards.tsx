@@ -21,8 +21,7 @@ export function EventCards({ events, isFirst }: { events: EventCard[]; isFirst: 
             title={title ?? words.day(date)}
             date={title ? undefined : date}
             photo={photo}
-            priority={isFirst && index === 0}
-            isEarly={isFirst && index < firstScreen}
+            loading={isFirst && index < firstScreen ? (index === 0 ? 'first' : 'early') : 'late'}
           >
             <DayAndPlace date={title && date} place={place} />
             <p>{words.photoCount(photoCount)}</p>

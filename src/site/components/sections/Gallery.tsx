@@ -6,6 +6,7 @@ import type { Photo } from '../../../page-data/model'
 import { useLanguageOf, useWords } from '../../context'
 import { Island } from '../../islands/Island'
 import { PhotoLink } from '../pictures/PhotoLink'
+import type { Loading } from '../pictures/Picture'
 import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'
@@ -34,7 +35,7 @@ export function Gallery({ photos, labelledBy, children }: GalleryProps) {
               <PhotoLink
                 photo={large}
                 sizes={`(min-width: 992px) ${widthAlone(large, '56vw')}, 92vw`}
-                priority
+                loading="first"
               />
             </div>
           )}
@@ -43,8 +44,7 @@ export function Gallery({ photos, labelledBy, children }: GalleryProps) {
       <PhotoList
         photos={large ? photos.slice(1) : photos}
         repeated={repeated}
-        priority={children !== undefined && !large}
-        isEarly={children !== undefined}
+        beginning={children ? (large ? 'early' : 'first') : 'late'}
       />
     </div>
   )
@@ -150,20 +150,23 @@ interface ListProps {
   repeated: ReadonlySet<Photo>
   /** Has no captions on a phone. */
   isSlide?: boolean
-  /** The first photo is the largest above the fold. */
-  priority?: boolean
-  /** At the top of the page */
-  isEarly?: boolean
+  /** How the first photo loads. Unless it is late, the list is at the top of the page. */
+  beginning?: Loading
   /** How many have a blur. */
   blurred?: number
 }
 
 /** In rows of three, on a phone of two (Gallery.module.css) */
 function PhotoList(props: ListProps) {
-  const { photos, repeated, isSlide, priority = false, isEarly = false, blurred = maxBlurred } = props
+  const { photos, repeated, isSlide, beginning = 'late', blurred = maxBlurred } = props
   const wide = placesInRows(photos, 3, 2)
   const narrow = placesInRows(photos, 2, 0.7)
   if (photos.length === 0) return null
+  const loadingAt = (index: number): Loading => {
+    if (index >= blurred) return 'plain'
+    if (index === 0) return beginning
+    return beginning !== 'late' && index < firstScreen ? 'early' : 'late'
+  }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={isSlide ? `${styles.list} ${styles.slide}` : styles.list} role="list">
@@ -178,9 +181,7 @@ function PhotoList(props: ListProps) {
                 photo={photo}
                 sizes={sizes}
                 isRepeated={repeated.has(photo)}
-                priority={priority && index === 0}
-                isEarly={isEarly && index < firstScreen}
-                isPlain={index >= blurred}
+                loading={loadingAt(index)}
               />
             </li>
             {inWide.isEnd && <li className={styles.wideEnd} aria-hidden="true" />}

@@ -20,8 +20,7 @@ export function StoryList({ stories, isFirst }: { stories: NewsCard[]; isFirst: 
             path={path}
             title={title}
             photo={image}
-            isPlain
-            isEarly={isFirst && index < firstScreen}
+            loading={isFirst && index < firstScreen ? 'early' : 'plain'}
           >
             <DayAndPlace date={date} place={place} />
             <p lang={lang(description)}>{description}</p>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../../../page-data/model'
 import { Figure } from '../pictures/Figure'
+import type { Loading } from '../pictures/Picture'
 import styles from './ImageText.module.css'
 
 interface Props {
@@ -9,14 +10,13 @@ interface Props {
   photo?: Photo
   /** The photo is on the right. */
   isTurned?: boolean
-  /** Above the fold. */
-  priority?: boolean
+  loading?: Loading
   /** A long text is below the photo if its column would be narrow. */
   length?: 'short' | 'long'
   children: ReactNode
 }
 
-export function ImageText({ photo, isTurned = false, priority, length, children }: Props) {
+export function ImageText({ photo, isTurned = false, loading, length, children }: Props) {
   const beside = length === 'long' ? '992px' : '768px'
   return (
     <div className={styles.row} data-turned={isTurned} data-length={length}>
@@ -25,7 +25,7 @@ export function ImageText({ photo, isTurned = false, priority, length, children 
           className={styles.figure}
           photo={photo}
           sizes={`(min-width: 1400px) 680px, (min-width: ${beside}) 50vw, 92vw`}
-          priority={priority}
+          loading={loading}
         />
       )}
       <div className={styles.text}>{children}</div>
