@@ -85,7 +85,7 @@ export const en = {
   openQuote: () =>
     'a quotation mark opens in this line and is not closed. Write it again at the end of the value.',
   openBracket: () =>
-    `a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it: ${quoteIt}`,
+    'a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it, put "double quotes" around the whole value.',
   quotesInside: () =>
     'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.',
   backslash: () => 'a backslash has a meaning in "double quotes". Write two: \\\\.',
