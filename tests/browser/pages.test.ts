@@ -268,6 +268,26 @@ test('full biographies are printed, without their buttons', async () => {
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
+test.each(['/events/2025-10-17', '/ask'])('%s is printed on one sheet', async (path) => {
+  const { page } = await open(path)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('on paper, headings are one below the other, and not cut', async () => {
+  const { page } = await open('/')
+  await page.setViewportSize({ width: 673, height: 1009 }) // a sheet of A4 with its margins
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  const pillars = await main
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((all) =>
+      all.map((one) => [one.getBoundingClientRect().left, one.scrollWidth - one.clientWidth]),
+    )
+  expect(pillars.filter(([, hidden]) => hidden! > 0)).toEqual([])
+  expect(Math.max(...pillars.map(([left]) => left!))).toBeLessThan(100)
+})
+
 test('all slides are printed, one below the other', async () => {
   const { page } = await open('/education')
   const carousel = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })

@@ -96,7 +96,7 @@ function ReachUs() {
         <li>
           <ContactLink contact={phone} />
         </li>
-        <li className={styles.url}>{writtenUrl}</li>
+        <li className="print">{writtenUrl}</li>
       </ul>
     </section>
   )
