@@ -1,8 +1,7 @@
 /** Receives the photos that a person shares with the installed editor, keeps them, and opens the editor. */
-import type { FetchEvent, ServiceWorker } from '../../page-data/worker-types'
 import { storeShared } from './store'
 
-const worker = self as unknown as ServiceWorker
+const worker = self as unknown as ServiceWorkerGlobalScope
 const editor = new URL('./', location.href).href
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

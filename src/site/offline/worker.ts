@@ -11,14 +11,13 @@ import {
   pageNumber,
   photoNumbers,
 } from '../../page-data/published'
-import type { FetchEvent, ServiceWorker } from '../../page-data/worker-types'
 
 /** The address of the list of everything that is published, without the base. Its name changes with its content. */
 declare const published: string
 /** The address of the published photos, absolute or relative to the site. */
 declare const photosFolder: string
 
-const worker = self as unknown as ServiceWorker
+const worker = self as unknown as ServiceWorkerGlobalScope
 
 /** How long a page that is cached may take to load from the network. */
 const maxWaitMs = 3000
