@@ -1,14 +1,13 @@
 /** The web manifest of the editor (w3.org/TR/appmanifest): installed on a phone, it is in the list *Share* of the gallery. */
 import { heicEndings } from '../../src/model/addresses/photo-name'
 import type { SiteFields } from '../../src/model/schema/site'
-import { readPaperColours } from '../publish/feeds/paper'
+import { paper } from '../publish/feeds/manifest'
 import { unlessPlaceholder } from '../publish/publication'
 
 export const editorManifestName = 'editor.webmanifest'
 
 /** All addresses are relative to the manifest, which is in the folder of the editor. */
 export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'name' | 'shortName'>>): string {
-  const { light } = readPaperColours()
   const trust = unlessPlaceholder(shortName) ?? unlessPlaceholder(name)
   const icon = (file: string, size: number, more = {}) => ({
     src: `../${file}`,
@@ -24,8 +23,8 @@ export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'na
       start_url: './',
       scope: './',
       display: 'standalone',
-      background_color: light,
-      theme_color: light,
+      background_color: paper,
+      theme_color: paper,
       icons: [
         icon('icon-192.png', 192),
         icon('icon-512.png', 512),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate, type Report } from 'html-validate'
 import { expect, test } from 'vitest'
-import { readPaperColours } from '../../scripts/publish/feeds/paper'
+import { paper } from '../../scripts/publish/feeds/manifest'
 import { type Addresses, collectAddresses } from '../../scripts/publish/verify/verify'
 import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
 import type { SearchList } from '../../src/page-data/search-list'
@@ -55,7 +55,12 @@ test('every figure has a caption', () => {
 })
 
 test('browsers get the colours of the paper', () => {
-  const tags = Object.entries(readPaperColours()).map(
+  const styles = readFileSync('src/site/styles/colours.css', 'utf8')
+  const [light, dark] = [...styles.matchAll(/--paper: ([^;]*);/g)].flatMap(([, value]) =>
+    value!.match(/#\w+/g),
+  )
+  expect(light).toBe(paper)
+  const tags = Object.entries({ light, dark }).map(
     ([scheme, colour]) =>
       `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"`,
   )

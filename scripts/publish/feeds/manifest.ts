@@ -4,14 +4,17 @@
  */
 import { inLanguage } from '../../../src/i18n/languages'
 import { type Publication, siteName, unlessPlaceholder } from '../publication'
-import { readPaperColours } from './paper'
 
 export const manifestName = 'site.webmanifest'
 
+/**
+ * `--paper` of the style sheet on light screens, which browsers use for their own interface around a page. A manifest cannot have one for dark
+ * screens; each page has (index.html).
+ */
+export const paper = '#fbf6ec'
+
 /** `publication`: in one language. */
 export function manifest({ site, pages, base }: Publication): string {
-  // A manifest cannot have a colour for dark screens; each page has one.
-  const { light } = readPaperColours()
   const home = `${base}${inLanguage('/', site.language).slice(1)}`
   const icon = (file: string, sizes: string, more = {}) => ({
     src: `${base}${file}`,
@@ -33,8 +36,8 @@ export function manifest({ site, pages, base }: Publication): string {
       scope: base,
       // Pages are documents: "standalone" has neither an address nor a button to go back.
       display: 'minimal-ui',
-      background_color: light,
-      theme_color: light,
+      background_color: paper,
+      theme_color: paper,
       icons: [
         icon('icon-192.png', '192x192'),
         icon('icon-512.png', '512x512'),
