@@ -66,7 +66,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
   if (page.kind === 'not-found' || page.kind === 'offline' || page.kind === 'search') return []
   const { kind, path, title, description, ...rest } = page
   const photo = smallest('image' in page ? page.image : page.banner)
-  const parts = [description, ...labelsOf(page, site), ...new Set(textsOf(rest))]
+  const parts = [description, ...labelsOf(kind, site), ...new Set(textsOf(rest))]
   const draft = { kind, title, path, photo, parts }
   switch (page.kind) {
     case 'news':

@@ -1,6 +1,6 @@
-/** What the search finds of a page: the texts in its data, and the labels that components show with them. */
+/** What the search finds of a page: the texts in its data, and those of the site that it shows. */
 import { dictionaries } from '../../i18n/dictionaries'
-import type { HtmlBlock, PageData, Photo, Site } from '../../page-data/model'
+import type { HtmlBlock, PageKind, Photo, Site } from '../../page-data/model'
 
 /** A text, or HTML. */
 export type Part = string | { html: string }
@@ -22,59 +22,31 @@ export function textsOf(data: unknown): Part[] {
   return Object.entries(data).flatMap(([name, value]) => (notSearched.has(name) ? [] : textsOf(value)))
 }
 
-/** The headings, labels and facts that a page shows besides its own texts. */
-export function labelsOf(page: PageData, site: Site): Part[] {
-  const words = dictionaries[site.language]
-  const { address, hours, phone, email, hasDocuments } = site
-  switch (page.kind) {
-    case 'home':
-      return [
-        site.tagline,
-        words.ourFocusArea,
-        words.givenSoFar,
-        words.newestPhotos,
-        words.whoWeAre,
-        words.trustMembers,
-        words.voices,
-        words.newsAndUpdates,
-      ]
-    case 'about':
-      return [words.ourKeyFocusArea, ...(hasDocuments ? [words.documents] : [])]
-    case 'ask':
-      return [
-        words.writeOnWhatsApp,
-        words.writeEmail,
-        words.whatToWrite,
-        words.formOnPaper,
-        words.howToUseForm,
-        words.request,
-        words.to,
-        words.dateAndSignature,
-      ]
-    case 'trustmembers':
-      return [words.meetOurMembers]
-    case 'area':
-    case 'news':
-      return page.gallery.length ? [words.photos] : []
-    case 'news-list':
-      return page.years.map(({ year }) => year || words.undatedStories)
-    case 'events':
-      return page.years.map(({ year }) => year)
-    case 'contact':
-      return [
-        words.phone,
-        phone.text,
-        words.writeOnWhatsApp,
-        words.address,
-        ...address,
-        ...(hours.length ? [words.officeHours, ...hours] : []),
-        words.email,
-        email.text,
-        words.ourOffice,
-        words.mapOfOffice,
-        words.directions,
-      ]
-    default:
-      return []
-  }
+/** The labels and facts of the pages by which visitors reach the trust. They are not in the data of these pages. */
+export function labelsOf(kind: PageKind, { language, address, hours, phone, email }: Site): Part[] {
+  const words = dictionaries[language]
+  if (kind === 'ask')
+    return [
+      words.writeOnWhatsApp,
+      words.writeEmail,
+      words.whatToWrite,
+      words.formOnPaper,
+      words.howToUseForm,
+      words.request,
+      words.dateAndSignature,
+    ]
+  if (kind !== 'contact') return []
+  return [
+    words.phone,
+    phone.text,
+    words.writeOnWhatsApp,
+    words.address,
+    ...address,
+    ...(hours.length ? [words.officeHours, ...hours] : []),
+    words.email,
+    email.text,
+    words.ourOffice,
+    words.mapOfOffice,
+    words.directions,
+  ]
 }
