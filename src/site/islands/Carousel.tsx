@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '../../i18n/fill'
 import type { Words } from '../../i18n/words'
-import { createSlider, type Slider, whenStill } from '../behaviour/carousel/slider'
 import { prefersReducedMotion } from '../behaviour/motion'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
 import type { IslandProps } from './island-props'
+import { createSlider, type Slider, whenStill } from './slider'
 
 interface Props extends IslandProps {
   /** The ids of the headings that name it. */

@@ -1,6 +1,6 @@
 /** Glide moves the slides of a carousel: by its buttons, by fingers, and every five seconds while it rotates. */
 import Glide, { Autoplay, Swipe } from '@glidejs/glide/dist/glide.modular.esm'
-import { prefersReducedMotion } from '../motion'
+import { prefersReducedMotion } from '../behaviour/motion'
 
 export interface Slider {
   show(index: number): void

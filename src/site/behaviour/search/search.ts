@@ -97,7 +97,6 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
     clearTimeout(timer)
     void goToResults()
   })
-  moveByKeys(field, results!, more!)
   void (isSubmitted ? goToResults() : search())
 }
 
@@ -124,28 +123,6 @@ function writeAddress(question: string): void {
   else address.searchParams.delete('q')
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = address.search
-}
-
-/** Up and Down move between the field and the results, Escape returns to the field, and empties it. */
-function moveByKeys(field: HTMLInputElement, results: HTMLElement, more: HTMLElement): void {
-  document.addEventListener('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
-    if (altKey || ctrlKey || metaKey || shiftKey) return
-    // Firefox does not clear the field itself.
-    if (key === 'Escape' && target === field && field.value) {
-      event.preventDefault()
-      field.value = ''
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      return
-    }
-    const stops = [field, ...results.querySelectorAll('a'), ...(more.hidden ? [] : [more])]
-    const index = stops.indexOf(target as HTMLAnchorElement)
-    if (index < 0) return
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Escape: 0 }[key]
-    if (next === undefined || next === index || !stops[next]) return
-    event.preventDefault()
-    stops[next].focus()
-  })
 }
 
 /** The item of the list that shows a result: fills the template in the page. `kinds` are the names of the kinds of entries. */
