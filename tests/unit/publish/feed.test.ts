@@ -144,7 +144,7 @@ test('placeholders are not shown on the home screen', () => {
 
 test('the colour of a manifest is that of the pages', () => {
   const { theme_color, background_color } = read()
-  const [, paper] = /--paper:\s*([^;]+);/.exec(readFileSync('src/site/styles/colours.css', 'utf8'))!
+  const [, paper] = /--paper: light-dark\((#\w+)/.exec(readFileSync('src/site/styles/colours.css', 'utf8'))!
   expect([theme_color, background_color]).toEqual([paper, paper])
 })
 
