@@ -10,6 +10,7 @@ import { PublicationBar } from './publication/PublicationBar'
 import { usePublication } from './publication/use-publication'
 import { addressOf, useRoute } from './routes'
 import { type DraftStore, openDraftStore } from './save/draft-store'
+import { UndoLine } from './save/UndoLine'
 import { listShared, type SharedPhoto } from './share/store'
 import type { Opened } from './sign-in/open'
 import { forgetToken } from './sign-in/token'
@@ -28,6 +29,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
   const [snapshot, setSnapshot] = useState(opened.snapshot)
   const [published, setPublished] = useState<Editor['published']>({})
   const [announcement, setAnnouncement] = useState('')
+  const [undo, offerUndo] = useState<Editor['undo']>()
   const announced = useRef(0)
   const device = useDevice()
   const publication = usePublication(repository.isTrial ? undefined : config.repo, config.branch)
@@ -82,6 +84,8 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     site,
     publication,
     wrong,
+    undo,
+    offerUndo,
     setSnapshot(next) {
       setSnapshot(next)
       publication.ask()
@@ -110,6 +114,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
         {announcement}
       </p>
       <main>
+        {!isForm && <UndoLine />}
         {isForm ? (
           <Suspense>
             <FormPage
@@ -118,6 +123,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
               name={form.isSingle ? form.name : (route.entry ?? '')}
               field={route.field}
               language={route.language}
+              takesShared={route.takesShared}
             />
           </Suspense>
         ) : route.form === 'consent' ? (

@@ -6,6 +6,7 @@ import type { Entry } from './entries/entries'
 import type { Publication } from './publication/use-publication'
 import type { Repository, Snapshot } from './repository/repository'
 import type { DraftStore } from './save/draft-store'
+import type { Undo } from './save/undo'
 import type { SharedPhoto } from './share/store'
 import type { SiteProblem, SiteWorker } from './site-worker/ask'
 import type { Words } from './words/words'
@@ -26,6 +27,9 @@ export interface Editor {
   wrong: readonly SiteProblem[]
   /** Photos that were shared with the editor and are in no event yet. */
   shared: readonly SharedPhoto[]
+  /** The last change of this person, which can be undone while the repository is as it left it. */
+  undo: Undo | undefined
+  offerUndo(undo: Undo): void
   setSnapshot(snapshot: Snapshot): void
   /** Call it after drafts or shared photos were written or forgotten. */
   refresh(): void

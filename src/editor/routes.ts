@@ -10,6 +10,8 @@ export interface Route {
   /** The field that is shown first. */
   field?: string
   language?: string
+  /** Whether the form takes the photos that were shared with the editor. */
+  takesShared?: boolean
 }
 
 export function readRoute(hash: string): Route {
@@ -22,11 +24,16 @@ export function readRoute(hash: string): Route {
     ...(entry !== undefined && { entry }),
     field: params.get('field') ?? undefined,
     language: params.get('language') ?? undefined,
+    ...(params.has('shared') && { takesShared: true }),
   }
 }
 
-export function addressOf({ form, entry, field, language }: Route): string {
-  const query = new URLSearchParams({ ...(field && { field }), ...(language && { language }) }).toString()
+export function addressOf({ form, entry, field, language, takesShared }: Route): string {
+  const query = new URLSearchParams({
+    ...(field && { field }),
+    ...(language && { language }),
+    ...(takesShared && { shared: 'yes' }),
+  }).toString()
   return `#/${form}${entry === undefined ? '' : `/${encodeURIComponent(entry)}`}${query && `?${query}`}`
 }
 

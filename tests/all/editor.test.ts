@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
 import { desktop, openEmpty, phone } from '../browser'
-import { choosePhotos, contentWith, editorAddress, openEditor, openForm, save } from '../editor/editor'
+import {
+  choosePhotos,
+  contentWith,
+  editorAddress,
+  keptDrafts,
+  openEditor,
+  openForm,
+  save,
+} from '../editor/editor'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { testContent, testSite } from '../test-site'
 
@@ -217,27 +225,45 @@ test('an entry that others link to is not deleted before they are changed', asyn
   expect(repository.files().has('content/news/lonely.md')).toBe(false)
 })
 
-test('photos that were shared with the editor are put into an event', async () => {
+test('photos that were shared with the editor are put into an event, and not into another one', async () => {
   const { page, repository } = await openEditor()
-  const photo = (await makePhonePhoto()).toString('base64')
+  const photos = [await makePhonePhoto(), await makePhonePhoto({ seed: 2 })]
   await page.evaluate(
     `(async () => {
-      const bytes = Uint8Array.from(atob(${JSON.stringify(photo)}), (letter) => letter.charCodeAt(0))
       const cache = await caches.open('editor-shared ' + location.pathname)
-      const headers = { 'x-name': 'IMG_20251125_101500.jpg', 'content-type': 'image/jpeg' }
-      await cache.put(new URL('shared/' + Date.now() + '/0', location.href).href, new Response(bytes, { headers }))
+      const photos = ${JSON.stringify(photos.map((photo) => photo.toString('base64')))}
+      for (const [index, photo] of photos.entries()) {
+        const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))
+        const headers = { 'x-name': 'IMG_20251125_10150' + index + '.jpg', 'content-type': 'image/jpeg' }
+        await cache.put(new URL('shared/' + Date.now() + '/' + index, location.href).href, new Response(bytes, { headers }))
+      }
     })()`,
   )
   await page.reload()
-  await page.getByText('1 photo waits on this phone.').waitFor()
+  await page.getByText('2 photos wait on this phone.').waitFor()
+  await page.getByRole('link', { name: 'New event' }).click()
+  await page.getByLabel('Day', { exact: true }).waitFor()
+  expect(await page.getByText(/^Preparing photo/).count()).toBe(0)
+  await page.goBack()
   await page.getByRole('link', { name: 'Put them into an event' }).click()
-  await page.locator('[data-photo="IMG_20251125_101500.jpg"]').waitFor()
+  await page.locator('[data-photo="IMG_20251125_101501.jpg"]').waitFor()
   expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('2025-11-25')
-  await save(page)
-  expect(repository.files().has('content/galleries/2025-11-25/IMG_20251125_101500.jpg')).toBe(true)
-  await page.goto(`${editorAddress}#/`)
+  await page.getByRole('button', { name: 'More about IMG_20251125_101501.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove IMG_20251125_101501.jpg' }).click()
+
+  // What was removed stays so.
+  await expect.poll(() => page.evaluate(keptDrafts)).toEqual([expect.objectContaining({ chosen: [] })])
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptDrafts))).not.toContain('101501')
+  await page.goBack()
   await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor()
-  expect(await page.getByText('waits on this phone').count()).toBe(0)
+  await expect.poll(() => page.getByText('wait on this phone').count()).toBe(0)
+  await page.reload()
+  await page.getByRole('link', { name: 'New event' }).click()
+  await page.locator('[data-photo="IMG_20251125_101500.jpg"]').waitFor()
+  expect(await page.locator('[data-photo]').count()).toBe(1)
+  await save(page)
+  const names = [...repository.files().keys()].filter((path) => path.includes('/2025-11-25/'))
+  expect(names).toEqual(['content/galleries/2025-11-25/index.md', expect.stringContaining('101500.jpg')])
 })
 
 test('on the computer that has the content, the editor changes a copy of it in memory', async () => {

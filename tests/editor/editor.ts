@@ -113,3 +113,16 @@ export async function hasLeftForm(page: Page, sentence: string | RegExp = 'Saved
   await page.waitForURL(/#\/[a-z-]*$/)
   await page.getByText(sentence).first().waitFor()
 }
+
+/** The forms that the device keeps. Runs in the browser. */
+export async function keptDrafts(): Promise<object[]> {
+  const [{ name } = { name: '' }] = await indexedDB.databases()
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name!)
+    opening.onsuccess = () => {
+      const request = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      request.onsuccess = () => resolve(request.result)
+      opening.result.close()
+    }
+  })
+}

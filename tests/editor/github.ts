@@ -164,7 +164,8 @@ function respond(
 ): { json: object; status?: number } {
   const head = repository.commits.at(-1)!
   const find = (sha: string) =>
-    repository.blobs.get(sha) ?? [...head.files.values()].find((data) => gitHash(data) === sha)
+    repository.blobs.get(sha) ??
+    repository.commits.flatMap(({ files }) => [...files.values()]).find((data) => gitHash(data) === sha)
   if (path === '/user') return { json: { login: 'volunteer' } }
   if (path === '') return { json: { default_branch: 'main', permissions: { push: true } } }
   if (path === '/graphql') {

@@ -9,6 +9,7 @@ import {
   contentWith,
   editorAddress,
   hasLeftForm,
+  keptDrafts,
   openEditor,
   openForm,
   readContent,
@@ -313,17 +314,4 @@ async function compareInside(before: Uint8Array, after: Uint8Array, ellipse: num
     changed: mean(differences.inside),
     others: mean(differences.outside),
   }
-}
-
-/** Runs in the browser. */
-async function keptDrafts(): Promise<object[]> {
-  const [{ name } = { name: '' }] = await indexedDB.databases()
-  return new Promise((resolve) => {
-    const opening = indexedDB.open(name!)
-    opening.onsuccess = () => {
-      const request = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      request.onsuccess = () => resolve(request.result)
-      opening.result.close()
-    }
-  })
 }

@@ -36,7 +36,7 @@ export function describeFiles(paths: Iterable<string>, { files }: Pick<Snapshot,
 }
 
 /** The files of the photos that the texts of an entry name, but for those of these names. */
-function namedPhotos(
+export function namedPhotos(
   entry: Entry,
   { files }: Pick<Snapshot, 'files'>,
   without: readonly string[] = [],

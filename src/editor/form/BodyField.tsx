@@ -2,7 +2,7 @@
 import { type ClipboardEvent, Fragment, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { useWords } from '../context'
-import { type Block, insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../entries/body-blocks'
+import { type Block, movePhoto, textAtLine, toBlocks, toBody } from '../entries/body-blocks'
 import type { PhotoItem } from '../entries/photo-items'
 import { AddPhotos } from '../photo-fields/AddPhotos'
 import { PhotoRow } from '../photo-fields/PhotoRow'
@@ -28,20 +28,12 @@ export function BodyField({ language }: { language: Language }) {
     setTyped({ body: next, blocks: changed })
     dispatch({ type: 'body', language, update: () => next })
   }
-  const insert = (file: string) => {
-    const { index = Number.MAX_SAFE_INTEGER, element } = area.current ?? {}
-    const cursor = element?.selectionEnd ?? (area.current ? 0 : Number.MAX_SAFE_INTEGER)
-    // The next photo is inserted after this one.
-    area.current = { index: Math.min(index, blocks.length - 1) + 2 }
-    // Several photos may arrive while somebody types.
-    dispatch({
-      type: 'body',
-      language,
-      update: (now) => {
-        const all = toBlocks(now)
-        return toBody(insertPhoto(all, { file }, Math.min(index, all.length - 1), cursor))
-      },
-    })
+  /** Where the cursor is. Photos that are chosen later come after these. */
+  const takePlace = (count: number) => {
+    if (!area.current) return
+    const { index, element } = area.current
+    area.current = { index: Math.min(index, blocks.length - 1) + 2 * count }
+    return { index, cursor: element?.selectionEnd ?? 0 }
   }
   /** Replaces what is selected, in a way that the browser can undo. */
   const replace = (element: HTMLTextAreaElement, text: string) => {
@@ -131,7 +123,8 @@ export function BodyField({ language }: { language: Language }) {
       {!form.isEvent && (
         <AddPhotos
           label={t('Insert photos where the cursor is')}
-          onPhoto={insert}
+          takePlace={takePlace}
+          path={['body']}
           canChooseSaved
           language={language}
         />

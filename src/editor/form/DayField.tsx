@@ -4,6 +4,7 @@ import { firstLanguage } from '../../i18n/languages'
 import { slugify } from '../../model/addresses/slugify'
 import { useEditor, useWords } from '../context'
 import { findNameProblem } from '../save/draft'
+import { freeName } from '../save/names'
 import styles from './form.module.css'
 import { useForm } from './form-state'
 
@@ -17,9 +18,11 @@ export function DayField() {
 
 function EventDay() {
   const { t, say, day: inWords } = useWords()
-  const { draft, dispatch } = useForm()
+  const { draft, dispatch, problemAt } = useForm()
   const { entries } = useEditor()
-  const problem = findNameProblem(draft, entries)
+  const found = findNameProblem(draft, entries)
+  // Somebody else may have saved an event of this day since this page was opened.
+  const problem = found ? say(found) : problemAt(firstLanguage, ['day'])
   const [, day = '', word = ''] = /^(\d{4}-\d{2}-\d{2})?[- ]*(.*)$/s.exec(draft.name) ?? []
   const rename = (parts: string[]) => dispatch({ type: 'name', name: parts.filter(Boolean).join('-') })
   return (
@@ -42,7 +45,7 @@ function EventDay() {
         </label>
       )}
       <p className={styles.problem} id="day-problem" role="alert">
-        {problem && say(problem)}
+        {problem}
       </p>
     </div>
   )
@@ -65,13 +68,10 @@ function FileName() {
   const { isNew, form } = draft
   useEffect(() => {
     if (!isNew) return
-    const taken = new Set(entries.filter((entry) => entry.form.name === form).map((entry) => entry.name))
     let isGone = false
     slugify(words).then((slug) => {
       const stem = slug.slice(0, maxNameLength).replace(/-$/, '') || form.replace(/s$/, '')
-      let free = stem
-      for (let number = 2; taken.has(free); number++) free = `${stem}-${number}`
-      if (!isGone) dispatch({ type: 'name', name: free })
+      if (!isGone) dispatch({ type: 'name', name: freeName(stem, form, entries) })
     })
     return () => {
       isGone = true

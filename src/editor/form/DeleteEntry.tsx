@@ -1,25 +1,22 @@
 /** Deletes an entry, or withdraws an event, after a question. */
 import { lazy, Suspense, useRef, useState } from 'react'
-import { isSame } from '../../model/front-matter/values'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { describeWait } from '../components/describe-progress'
 import { useEditor, useWords } from '../context'
-import { listEntries, titleOf } from '../entries/entries'
-import { targetOf } from '../publication/targets'
-import { commitToNewest, Moved, type Progress, type Snapshot } from '../repository/repository'
-import { afterChanges } from '../save/changes'
+import { titleOf } from '../entries/entries'
+import { describeErrors } from '../publication/describe-errors'
+import { Moved, type Progress } from '../repository/repository'
+import { commitPlan, SiteErrors } from '../save/commit'
 import { deletionOf, filesOfEntry } from '../save/deletion'
 import { type Draft, entryOf, formOf } from '../save/draft'
-import type { SiteProblem } from '../site-worker/ask'
-import type { Words } from '../words/words'
 
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
 export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise<void> }) {
   const words = useWords()
   const { t, say } = words
-  const { snapshot, repository, site, setSnapshot, announce } = useEditor()
+  const { snapshot, repository, site, setSnapshot, offerUndo, announce } = useEditor()
   const [dialog, setDialog] = useState<'delete' | 'withdraw'>()
   const [status, setStatus] = useState('')
   const [problems, setProblems] = useState<string[]>([])
@@ -40,21 +37,19 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
     setStatus(t('Checking …'))
     setProblems([])
     setChanged(false)
-    const changesFor = async (newest: Snapshot) => {
-      const changes = deletionOf(form, draft.openedName, snapshot, newest)
-      const after = await afterChanges(newest, changes)
-      const [found, known] = [await site.check(after, signal), await site.check(newest, signal)]
-      const isKnown = ({ file, said }: SiteProblem) =>
-        known.some((problem) => problem.file === file && isSame(problem.said, said))
-      const errors = found.filter((problem) => problem.severity === 'error' && !isKnown(problem))
-      if (errors.length) throw new SiteErrors(errors, after)
-      signal.throwIfAborted()
-      return changes
-    }
     try {
-      const message = `content: delete ${draft.form} ${draft.openedName}`
       const report = (progress: Progress) => setStatus(describeWait(progress, words) || t('Checking …'))
-      setSnapshot(await commitToNewest(repository, message, changesFor, { signal, report }))
+      const { before, after } = await commitPlan(
+        repository,
+        site,
+        {
+          message: `content: delete ${draft.form} ${draft.openedName}`,
+          changesFor: (newest) => deletionOf(form, draft.openedName, snapshot, newest),
+        },
+        { signal, report },
+      )
+      setSnapshot(after)
+      offerUndo({ before, after, ...(draft.isChanged && { draft }) })
       await forget()
       announce(t('“{}” is deleted.', title))
       location.hash = `#/${draft.form}`
@@ -64,7 +59,10 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
       if (error instanceof Moved) {
         setChanged(true)
         setSnapshot(await repository.load().catch(() => snapshot))
-      } else setProblems(error instanceof SiteErrors ? describe(error, say) : [describeFailure(error, words)])
+      } else
+        setProblems(
+          error instanceof SiteErrors ? describeErrors(error, say) : [describeFailure(error, words)],
+        )
     }
   }
   return (
@@ -128,22 +126,4 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
       )}
     </div>
   )
-}
-
-/** What a build would refuse without the entry. */
-class SiteErrors extends Error {
-  constructor(
-    readonly list: readonly SiteProblem[],
-    readonly after: Snapshot,
-  ) {
-    super()
-  }
-}
-
-function describe({ list, after }: SiteErrors, say: Words['say']): string[] {
-  const entries = listEntries(after)
-  return list.map((problem) => {
-    const target = targetOf({ ...problem, path: problem.file }, entries, after)
-    return `${target ? titleOf(target.entry) : problem.file}: ${say(problem.said)}`
-  })
 }

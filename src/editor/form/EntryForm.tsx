@@ -1,5 +1,5 @@
 /** The form of one entry in its languages, with the buttons Save and Preview. */
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import {
   firstLanguage,
   foreignLanguage,
@@ -12,10 +12,10 @@ import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, useWords } from '../context'
 import { keyOf } from '../entries/entries'
 import { EntryName } from '../lists/EntryList'
+import { usePreparation } from '../photo-fields/use-preparation'
 import { publicationFaults, type Target } from '../publication/targets'
 import { addressOf } from '../routes'
 import { type Draft, draftKey, draftOf, entryOf, formOf } from '../save/draft'
-import { takenNames } from '../save/names'
 import { useDraft } from '../save/use-draft'
 import type { Sentence } from '../words/words'
 import { checkText } from './check-text'
@@ -34,16 +34,17 @@ interface Props {
   /** Whether the draft was on this device. */
   isRestored: boolean
   target?: { field: string; language?: string }
-  /** Opens the form again, without what was typed. */
-  onDiscard(): void
+  /** The form without what was typed; undefined if the entry is gone. */
+  openFresh(name: string): Draft | undefined
 }
 
-export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Props) {
+export function EntryForm({ start, isRestored, target: wanted, openFresh }: Props) {
   const words = useWords()
   const { t, say } = words
   const editor = useEditor()
   const { snapshot, entries, site } = editor
-  const { draft, dispatch, forget, isFull } = useDraft(start)
+  const { draft, newest, dispatch, forget, isFull } = useDraft(start)
+  const preparation = usePreparation(draft, newest, dispatch)
   const form = formOf(draft)
   const firstTarget = wanted && {
     field: wanted.field,
@@ -54,14 +55,7 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
   const [isAsked, setAsked] = useState(false)
   const [isTeluguDenied, setTeluguDenied] = useState(false)
   const [isPreview, setPreview] = useState(false)
-  const [preparing, setAllPreparing] = useState<Readonly<Record<string, string>>>({})
-  const setPreparing = useCallback(
-    (key: string, status: string) => setAllPreparing((known) => ({ ...known, [key]: status })),
-    [],
-  )
-  const newest = useRef(draft)
-  newest.current = draft
-
+  const [discarded, setDiscarded] = useState<Draft>()
   const problems = useMemo(
     () =>
       Object.entries(draft.texts).flatMap(([code, text]) =>
@@ -76,12 +70,13 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
     choose(next.language)
     setTarget({ ...next })
   }
-  const save = useSave({ draft, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
+  const save = useSave({ draft, newest, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
   useShowField(target)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the repository changes a form without changes
   useEffect(() => {
     const entry = entries.find((one) => keyOf(one) === draftKey(draft))
-    if (entry && !draft.isChanged && !save.isBusy) dispatch({ type: 'open', draft: draftOf(entry, snapshot) })
+    if (entry && !draft.isChanged && !save.isBusy)
+      dispatch({ type: 'open', open: () => draftOf(entry, snapshot) })
   }, [snapshot])
   // Lets the worker read the site before somebody saves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
@@ -112,13 +107,16 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
       return other && say(other.said)
     },
     wrongLine: (code) => refusedAt(code, 'body')?.bodyLine ?? 0,
-    setPreparing,
-    takenNames: () => takenNames(newest.current, snapshot),
+    preparation,
   }
-  const preparation = Object.values(preparing).find(Boolean)
   const discard = async () => {
+    const fresh = openFresh(draft.openedName)
+    if (fresh) {
+      setDiscarded(draft)
+      return dispatch({ type: 'open', open: () => fresh })
+    }
+    location.hash = addressOf({ form: form.name })
     await forget()
-    onDiscard()
   }
   return (
     <FormContext value={state}>
@@ -145,6 +143,14 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
             {t('What you typed before, and did not save, is here again.')}{' '}
             <button type="button" onClick={discard}>
               {t('Discard it')}
+            </button>
+          </p>
+        )}
+        {discarded && !draft.isChanged && (
+          <p className="note" role="status">
+            {t('What you typed is discarded.')}{' '}
+            <button type="button" onClick={() => dispatch({ type: 'open', open: () => discarded })}>
+              {t('Undo')}
             </button>
           </p>
         )}
@@ -176,7 +182,7 @@ export function EntryForm({ start, isRestored, target: wanted, onDiscard }: Prop
           save={save}
           wrongFields={isAsked ? problems : []}
           isFull={isFull}
-          preparation={preparation}
+          preparation={draft.chosen.length > 0 ? preparation.status : undefined}
           onPreview={() => setPreview(true)}
           onShow={show}
         />

@@ -1,12 +1,15 @@
 /** Opens the form of an entry: as it is on this device, as it is saved, or new. */
 
 import { useEffect, useState } from 'react'
+import { firstLanguage } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
 import { useEditor, useWords } from '../context'
 import { keyOf } from '../entries/entries'
 import type { Form } from '../entries/forms'
 import { dayTaken } from '../preparation/day-taken'
-import { type Draft, draftOf, newDraft } from '../save/draft'
+import { addressOf } from '../routes'
+import { type ChosenFile, type Draft, draftKey, draftOf, newDraft, reduce } from '../save/draft'
+import { forgetShared, type SharedPhoto } from '../share/store'
 import { EntryForm } from './EntryForm'
 
 interface Props {
@@ -15,41 +18,58 @@ interface Props {
   name: string
   field?: string
   language?: string
+  /** Whether the photos that were shared with the editor are put into it. */
+  takesShared?: boolean
 }
 
-export default function FormPage({ form, name, field, language }: Props) {
+export default function FormPage({ form, name, field, language, takesShared }: Props) {
   const { t, say } = useWords()
-  const { drafts, entries, snapshot, shared } = useEditor()
+  const { drafts, entries, snapshot, shared, refresh } = useEditor()
   const [start, setStart] = useState<{ draft: Draft; isRestored: boolean } | 'missing' | 'unreadable'>()
-  const [count, setCount] = useState(0)
+  /** Without what was typed; undefined if there is no such entry, or no form can show it. */
+  const openFresh = (own: string, day?: string): Draft | undefined => {
+    const entry = entries.find((one) => keyOf(one) === `${form.name}/${own}`)
+    if (entry) return entry.isUnreadable ? undefined : draftOf(entry, snapshot)
+    if (!own) return newDraft(form, day, entries)
+    return form.isSingle ? { ...newDraft(form), name: own, openedName: own } : undefined
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry as it is when the form opens
   useEffect(() => {
     const open = async () => {
-      const draft = await drafts?.read(`${form.name}/${name}`).catch(() => undefined)
-      const entry = entries.find((one) => keyOf(one) === `${form.name}/${name}`)
-      if (draft) setStart({ draft, isRestored: true })
-      else if (entry?.isUnreadable) setStart('unreadable')
-      else if (entry) setStart({ draft: draftOf(entry, snapshot), isRestored: false })
-      else if (!name) setStart({ draft: newDraft(form, await dayOf(shared), entries), isRestored: false })
-      else if (form.isSingle)
-        setStart({ draft: { ...newDraft(form), name, openedName: name }, isRestored: false })
-      else setStart('missing')
+      const kept = await drafts?.read(`${form.name}/${name}`).catch(() => undefined)
+      const photos = takesShared ? shared : []
+      const draft = kept ?? openFresh(name, await dayOf(photos))
+      if (!draft) {
+        const isThere = entries.some((one) => keyOf(one) === `${form.name}/${name}`)
+        return setStart(isThere ? 'unreadable' : 'missing')
+      }
+      setStart({ draft: await takeShared(draft, photos), isRestored: kept !== undefined })
+    }
+    /** From then on they are kept with the form. */
+    const takeShared = async (draft: Draft, photos: readonly SharedPhoto[]) => {
+      if (!photos.length) return draft
+      history.replaceState(history.state, '', addressOf({ form: form.name, entry: name }))
+      const place = { language: firstLanguage, path: ['photos'] }
+      const chosen = photos.map(({ key, file }): ChosenFile => ({ id: key, file, place }))
+      const taken = reduce(draft, { type: 'choose', chosen })
+      await drafts
+        ?.write(draftKey(taken), taken)
+        .then(() => forgetShared(photos.map(({ key }) => key)))
+        .then(refresh)
+        .catch(() => {}) // there is no room to keep them twice
+      return taken
     }
     void open()
-  }, [count])
+  }, [])
   if (!start) return null
   if (start === 'missing') return <p>{t('This entry does not exist any more.')}</p>
   if (start === 'unreadable') return <p>{say(message('unreadableText'))}</p>
   return (
     <EntryForm
-      key={count}
       start={start.draft}
       isRestored={start.isRestored}
       target={field ? { field, language } : undefined}
-      onDiscard={() => {
-        setStart(undefined)
-        setCount(count + 1)
-      }}
+      openFresh={openFresh}
     />
   )
 }

@@ -3,6 +3,7 @@ import { createContext, type Dispatch, type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
 import type { Language } from '../../i18n/languages'
 import type { Form } from '../entries/forms'
+import type { Preparation } from '../photo-fields/use-preparation'
 import { type Action, type Draft, type Path, valueAt } from '../save/draft'
 
 export interface FormState {
@@ -15,10 +16,8 @@ export interface FormState {
   wrongLine(language: Language): number
   /** The field that is shown next, with the focus. */
   target: FieldTarget | undefined
-  /** Says that photos or a document are being prepared; empty when they are there. `key` tells controls apart. */
-  setPreparing(key: string, status: string): void
-  /** Names of files beside which a new one is put, in lower case, as of now. */
-  takenNames(): Set<string>
+  /** Of chosen photos and documents. */
+  preparation: Preparation
 }
 
 export interface FieldTarget {

@@ -1,5 +1,5 @@
 /** Saves an open form, and says how far it is. */
-import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../components/describe-failure'
 import { describeProgress } from '../components/describe-progress'
 import { keeperOf } from '../config'
@@ -7,10 +7,10 @@ import { useEditor, useFrame, useWords } from '../context'
 import { Refused } from '../repository/repository'
 import { addressOf } from '../routes'
 import { ConflictDialog } from '../save/ConflictDialog'
+import { afterSave, carryOver } from '../save/carry-over'
 import { type Action, type Draft, formOf } from '../save/draft'
 import { type Question, QuestionDialog } from '../save/QuestionDialog'
 import { type Choice, type Conflict, type Outcome, type PhotoChange, saveDraft } from '../save/save'
-import { forgetShared } from '../share/store'
 import type { Sentence } from '../words/words'
 import type { FieldProblem } from './check-text'
 import type { FieldTarget } from './form-state'
@@ -31,6 +31,7 @@ export interface Save {
 
 interface Options {
   draft: Draft
+  newest: RefObject<Draft>
   dispatch: Dispatch<Action>
   forget(): Promise<void>
   problems: readonly (FieldProblem & FieldTarget)[]
@@ -50,7 +51,7 @@ const photoQuestions: Record<PhotoChange, { text: Sentence; yes: Sentence }> = {
   },
 }
 
-export function useSave({ draft, dispatch, forget, problems: wrong, show, onAsked }: Options): Save {
+export function useSave({ draft, newest, dispatch, forget, problems: wrong, show, onAsked }: Options): Save {
   const words = useWords()
   const { config } = useFrame()
   const { t, counted } = words
@@ -101,13 +102,20 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
     const controller = new AbortController()
     stop.current = controller
     setStatus(t('Checking …'))
+    // What is typed from here on is carried over to what is saved.
+    let base = draft
+    const carry = (merged: Draft) => {
+      const before = base
+      base = merged
+      return (now: Draft) => carryOver(before, now, merged)
+    }
     try {
       const outcome = await saveDraft(draft, editor.repository, editor.site, {
         signal: controller.signal,
         acceptsLeftOut,
         shown: editor.snapshot,
         report: (progress) => setStatus(describeProgress(progress, words)),
-        onMerged: (merged) => dispatch({ type: 'open', draft: merged }),
+        onMerged: (merged) => dispatch({ type: 'open', open: carry(merged) }),
         askConflicts: (list) =>
           new Promise((resolve) =>
             setConflicts({
@@ -133,45 +141,60 @@ export function useSave({ draft, dispatch, forget, problems: wrong, show, onAske
           return isYes
         },
       })
-      await finish(outcome)
+      await finish(outcome, carry)
     } catch (error) {
       setFailure(describe(error))
     }
     stop.current = undefined
     setStatus('')
   }
-  const leave = () => {
-    location.hash = formOf(draft).isSingle ? '#/' : addressOf({ form: draft.form })
-  }
-  const finish = async (outcome: Outcome) => {
+  const finish = async (outcome: Outcome, carry: (merged: Draft) => (now: Draft) => Draft) => {
     if (outcome.kind === 'problems') {
       setRefused({ problems: outcome.problems, draft })
       const [first] = outcome.problems
       if (first && 'field' in first) show({ language: first.language, field: first.field })
-    } else if (outcome.kind === 'unchanged') {
-      await forget()
-      editor.announce(t('Nothing had changed.'))
-      leave()
-    } else if (outcome.kind === 'saved') {
-      await forget()
-      if (draft.form === 'galleries' && !draft.openedName)
-        await forgetShared(editor.shared.map(({ key }) => key))
-      editor.setSnapshot(outcome.snapshot)
-      editor.refresh()
-      editor.announce(
-        [
+    }
+    if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return
+    const { draft: sent, snapshot } = outcome
+    const carried = carry(sent)
+    const open = (now: Draft) => afterSave(sent, carried(now), snapshot) ?? now
+    const next = afterSave(sent, carried(newest.current), snapshot)
+    editor.setSnapshot(snapshot)
+    editor.announce(
+      [
+        ...describeOutcome(outcome),
+        next?.isChanged && t('What you have changed since then is not saved yet.'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    if (next?.isChanged) {
+      dispatch({ type: 'open', open })
+      const { form, openedName } = next
+      if (openedName !== sent.openedName)
+        history.replaceState(history.state, '', addressOf({ form, entry: openedName }))
+      return
+    }
+    if (outcome.kind === 'saved' && outcome.before)
+      editor.offerUndo({ before: outcome.before, after: snapshot, draft })
+    location.hash = formOf(draft).isSingle ? '#/' : addressOf({ form: draft.form })
+    await forget()
+  }
+  const describeOutcome = (outcome: Extract<Outcome, { kind: 'saved' | 'unchanged' }>) =>
+    outcome.kind === 'unchanged'
+      ? [t('Nothing had changed.')]
+      : [
           outcome.wasLost
             ? t('The connection broke while this was saved, but your change has arrived.')
             : t('Saved.'),
           outcome.wasMerged && t('What somebody else has saved in the meantime is in it, too.'),
+          outcome.gone.length > 0 &&
+            t(
+              'Somebody else has taken these photos away, so they were left out: {}.',
+              outcome.gone.join(', '),
+            ),
           outcome.sent > 0 && counted(outcome.sent, '{} file was sent.', '{} files were sent.'),
         ]
-          .filter(Boolean)
-          .join(' '),
-      )
-      leave()
-    }
-  }
   return {
     save,
     cancel: () => stop.current?.abort(),

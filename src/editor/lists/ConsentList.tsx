@@ -7,8 +7,10 @@ import { useEditor, useWords } from '../context'
 import { dayOf, keyOf, waitsForConsent } from '../entries/entries'
 import { photosOf } from '../entries/photo-paths'
 import { Picture } from '../photo-fields/Picture'
-import { commitToNewest, Moved, type Progress, type Snapshot } from '../repository/repository'
+import { describeErrors } from '../publication/describe-errors'
+import { Moved, type Progress } from '../repository/repository'
 import { addressOf } from '../routes'
+import { commitPlan, SiteErrors } from '../save/commit'
 import { EntryName } from './EntryList'
 import styles from './lists.module.css'
 import { noteConsent } from './note-consent'
@@ -17,8 +19,8 @@ const photosShown = 6
 
 export function ConsentList() {
   const words = useWords()
-  const { t } = words
-  const { entries, snapshot, repository, setSnapshot, announce } = useEditor()
+  const { t, say } = words
+  const { entries, snapshot, repository, site, offerUndo, setSnapshot, announce } = useEditor()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
@@ -40,20 +42,29 @@ export function ConsentList() {
     setFailure('')
     try {
       const answered = waiting.filter((entry) => chosen.has(keyOf(entry)))
-      const changesFor = (newest: Snapshot) => noteConsent(answered, snapshot, newest)
-      const message = `content: note consent for ${answered.map(keyOf).join(', ')}`
-      const options = {
-        signal: new AbortController().signal,
-        report: (progress: Progress) => setStatus(describeProgress(progress, words)),
-      }
-      setSnapshot(await commitToNewest(repository, message, changesFor, options))
+      const { before, after } = await commitPlan(
+        repository,
+        site,
+        {
+          message: `content: note consent for ${answered.map(keyOf).join(', ')}`,
+          changesFor: (newest) => noteConsent(answered, snapshot, newest),
+        },
+        {
+          signal: new AbortController().signal,
+          report: (progress: Progress) => setStatus(describeProgress(progress, words)),
+        },
+      )
+      setSnapshot(after)
+      offerUndo({ before, after })
       setChosen(new Set())
       announce(t('Saved.'))
     } catch (error) {
       setFailure(
         error instanceof Moved
           ? t('Somebody else has just saved a change. Look at it, and answer again.')
-          : describeFailure(error, words),
+          : error instanceof SiteErrors
+            ? [t('Not saved. The site would refuse this:'), ...describeErrors(error, say)].join(' ')
+            : describeFailure(error, words),
       )
       if (error instanceof Moved) {
         setChosen(new Set())

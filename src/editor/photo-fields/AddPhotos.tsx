@@ -1,41 +1,34 @@
 /** Buttons that add photos: from this device, and those that are saved already. */
-import { useEffect, useRef, useState } from 'react'
-import type { Language } from '../../i18n/languages'
+import { useRef, useState } from 'react'
 import { heicEndings } from '../../model/addresses/photo-name'
 import { nameFor } from '../../model/read/names'
 import { useEditor, useWords } from '../context'
 import { treeOf } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
+import type { FilePlace } from '../save/draft'
 import { PhotoPicker } from './PhotoPicker'
 import styles from './photos.module.css'
-import { useNewPhotos } from './use-new-photos'
+import { isPlace } from './use-preparation'
 
-interface Props {
+interface Props extends FilePlace {
   label: string
   id?: string
   isSingle?: boolean
   /** Whether a photo of another entry can be shown. */
   canChooseSaved?: boolean
-  language: Language
-  /** Files that were shared with the editor, to begin with. */
-  shared?: readonly File[]
-  onPhoto(name: string): void
+  /** Where in a text the next photos are put. */
+  takePlace?(count: number): FilePlace['at']
 }
 
-export function AddPhotos({ label, id, isSingle, canChooseSaved, language, shared, onPhoto }: Props) {
+export function AddPhotos({ label, id, isSingle, canChooseSaved, language, path, takePlace }: Props) {
   const { t } = useWords()
   const { snapshot } = useEditor()
-  const { form, draft } = useForm()
-  const { status, refusals, isBusy, add, cancel } = useNewPhotos(onPhoto)
+  const { form, draft, dispatch, preparation } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)
-  const isTaken = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is added once
-  useEffect(() => {
-    if (!shared?.length || isTaken.current) return
-    isTaken.current = true
-    void add(shared)
-  }, [shared])
+  const place = { language, path }
+  const isBusy = draft.chosen.some((chosen) => isPlace(chosen.place, place))
+  const refusals = preparation.refusals.filter((refusal) => isPlace(refusal.place, place))
   return (
     <div className={styles.add}>
       <span className="buttons">
@@ -48,7 +41,7 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, share
           </button>
         )}
         {isBusy && (
-          <button type="button" onClick={cancel}>
+          <button type="button" onClick={preparation.cancel}>
             {t('Cancel')}
           </button>
         )}
@@ -62,15 +55,15 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, share
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (files.length) void add(files)
+          if (files.length) preparation.choose(files, { ...place, at: takePlace?.(files.length) })
         }}
       />
       {/* The status at the lower edge of the window says the same. */}
-      <p aria-hidden>{status}</p>
+      <p aria-hidden>{isBusy && preparation.status}</p>
       {refusals.length > 0 && (
         <ul role="alert" className={styles.refusals}>
-          {refusals.map((refusal) => (
-            <li key={refusal}>{refusal}</li>
+          {refusals.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
@@ -78,9 +71,10 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, share
         <PhotoPicker
           title={t('Choose a saved photo')}
           onClose={() => setPicking(false)}
-          onChoose={(path) => {
+          onChoose={(chosen) => {
             setPicking(false)
-            onPhoto(nameFor(path, form.pathOf(draft.name || 'new', language), treeOf(snapshot)))
+            const name = nameFor(chosen, form.pathOf(draft.name || 'new', language), treeOf(snapshot))
+            dispatch({ type: 'place', name, place: { ...place, at: takePlace?.(1) } })
           }}
         />
       )}

@@ -4,7 +4,6 @@ import { firstLanguage } from '../../i18n/languages'
 import { useEditor, useWords } from '../context'
 import { isSameName, move, type PhotoItem, readItems, writeOrder } from '../entries/photo-items'
 import { type ControlProps, useForm } from '../form/form-state'
-import { draftKey } from '../save/draft'
 import { listPhotos } from '../save/list-photos'
 import { AlsoShown } from '../withdraw/AlsoShown'
 import { AddPhotos } from './AddPhotos'
@@ -13,10 +12,10 @@ import { Picture } from './Picture'
 import styles from './photos.module.css'
 import { useDragging } from './use-dragging'
 
-export function EventPhotos({ id }: ControlProps) {
+export function EventPhotos({ id, path }: ControlProps) {
   const { t } = useWords()
   const { draft, dispatch, form } = useForm()
-  const { snapshot, shared } = useEditor()
+  const { snapshot } = useEditor()
   const { fields = {} } = draft.texts[firstLanguage] ?? {}
   const folder = form.filesOf(draft.openedName)
   const { shown, hidden } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
@@ -49,26 +48,9 @@ export function EventPhotos({ id }: ControlProps) {
     else dispatch({ type: 'remove', name: file, isRemoved: true })
   }
   const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
-  // Photos that are not listed are sorted by name. New photos are listed, so that they come last, in the order in which they were chosen.
-  const keepOrder = (name: string) => {
-    const listed = readItems(fields.photos)
-    if (!listed.length) return
-    dispatch({
-      type: 'field',
-      language: firstLanguage,
-      path: ['photos'],
-      update: (value) => [...(Array.isArray(value) ? value : []), name],
-    })
-  }
   return (
     <>
-      <AddPhotos
-        id={id}
-        label={t('Add photos')}
-        language={firstLanguage}
-        onPhoto={keepOrder}
-        shared={draftKey(draft) === 'galleries/' ? shared.map(({ file }) => file) : undefined}
-      />
+      <AddPhotos id={id} label={t('Add photos')} language={firstLanguage} path={path} />
       <ol className={styles.list} aria-label={t('Photos')} {...dragging}>
         {shown.map((item, index) => (
           <PhotoRow

@@ -36,7 +36,7 @@ export function PhotoField({ id, path }: ControlProps) {
         isSingle
         canChooseSaved
         language={firstLanguage}
-        onPhoto={(file) => write(file)}
+        path={path}
       />
     </>
   )

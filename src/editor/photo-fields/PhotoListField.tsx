@@ -38,13 +38,7 @@ export function PhotoListField({ id, path }: ControlProps) {
           />
         ))}
       </ol>
-      <AddPhotos
-        id={id}
-        label={t('Add photos')}
-        language={firstLanguage}
-        canChooseSaved
-        onPhoto={(file) => change((list) => [...list, { file }])}
-      />
+      <AddPhotos id={id} label={t('Add photos')} language={firstLanguage} canChooseSaved path={path} />
     </>
   )
 }

@@ -5,27 +5,23 @@ import { Problem } from '../repository/repository'
 import type { PreparedPhoto } from './prepare'
 import type { Answer, Task } from './worker'
 
-interface Prepared {
-  file: File
-  answer: Answer
-}
-
-/** Ends early, without an error, when `signal` is aborted. */
-export async function* preparePhotos(files: readonly File[], signal: AbortSignal): AsyncGenerator<Prepared> {
+/** A worker that prepares photos one after another. It starts with the first one, and again after one that was lost. */
+export function openPhotoWorker(signal: AbortSignal) {
   let worker: Worker | undefined
-  try {
-    for (const file of files) {
+  /** Frees the memory of the decoder. */
+  const end = () => {
+    worker?.terminate()
+    worker = undefined
+  }
+  return {
+    /** Undefined after an abort. */
+    async prepare(photo: Blob): Promise<Answer | undefined> {
       worker ??= startWorker()
-      const answer = await ask(worker, { photo: file }, signal)
-      if (!answer) return
-      yield { file, answer }
-      if ('isLost' in answer) {
-        worker.terminate()
-        worker = undefined
-      }
-    }
-  } finally {
-    worker?.terminate() // frees the memory of the decoder
+      const answer = await ask(worker, { photo }, signal)
+      if (answer && 'isLost' in answer) end()
+      return answer
+    },
+    end,
   }
 }
 

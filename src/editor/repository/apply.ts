@@ -12,9 +12,14 @@ export async function applyChanges(
     files.delete(path)
     texts.delete(path)
     if (data === null) continue
-    const from = typeof data === 'object' && !(data instanceof Blob) ? data.from : undefined
-    files.set(path, from === undefined ? await gitHash(data as string | Blob) : base.files.get(from)!)
-    const text = typeof data === 'string' ? data : from && base.texts.get(from)
+    if (typeof data === 'string' || data instanceof Blob) {
+      files.set(path, await gitHash(data))
+      if (typeof data === 'string') texts.set(path, data)
+      continue
+    }
+    const { from, of = base } = data
+    files.set(path, of.files.get(from)!)
+    const text = of.texts.get(from)
     if (text !== undefined) texts.set(path, text)
   }
   return { files, texts }

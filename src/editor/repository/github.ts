@@ -237,7 +237,7 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
       const item = { path: pathInGit(path, spelling), mode: '100644', type: 'blob' }
       if (typeof data === 'string') tree.push({ ...item, content: data })
       else if (data === null) tree.push({ ...item, sha: null })
-      else if (!(data instanceof Blob)) tree.push({ ...item, sha: base.files.get(data.from) })
+      else if (!(data instanceof Blob)) tree.push({ ...item, sha: (data.of ?? base).files.get(data.from) })
       else {
         await checkFile(path, data)
         const sha = await gitHash(data)

@@ -12,10 +12,10 @@ export interface Snapshot {
   texts: ReadonlyMap<string, string>
 }
 
-/** `data`: null deletes the file; `from` moves a file that is there already. */
+/** `data`: null deletes the file; `from` puts a file there that the repository has already, `of` an earlier state. */
 export interface Change {
   path: string
-  data: string | Blob | { from: string } | null
+  data: string | Blob | { from: string; of?: Snapshot } | null
 }
 
 export interface Progress {
@@ -51,31 +51,6 @@ export interface Repository {
     changes: readonly Change[],
     options: CommitOptions,
   ): Promise<Snapshot>
-}
-
-/** How often another commit may come first. */
-const maxTries = 5
-
-/**
- * Makes one commit on top of the newest state. `changesFor` is called again if another commit comes first.
- * @returns the state after it
- */
-export async function commitToNewest(
-  repository: Repository,
-  message: string,
-  changesFor: (newest: Snapshot) => readonly Change[] | Promise<readonly Change[]>,
-  options: CommitOptions,
-): Promise<Snapshot> {
-  for (let tries = 1; ; tries++) {
-    const newest = await repository.load(options)
-    const changes = await changesFor(newest)
-    if (!changes.length) return newest
-    try {
-      return await repository.commit(newest, message, changes, options)
-    } catch (error) {
-      if (!(error instanceof Moved) || tries >= maxTries) throw error
-    }
-  }
 }
 
 /** The branch has moved since it was read. */

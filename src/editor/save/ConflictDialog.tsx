@@ -18,11 +18,13 @@ interface Props {
 export function ConflictDialog({ conflicts, onAnswer }: Props) {
   const words = useWords()
   const { t } = words
-  const [choices, setChoices] = useState<Choice[][]>(() =>
+  // Which paragraph is right, nobody can propose.
+  const [choices, setChoices] = useState<(Choice | undefined)[][]>(() =>
     conflicts.map(({ merged }) =>
-      merged.clashes.map((clash) => (clash.field === 'body' ? 'both' : stricterAnswer(clash))),
+      merged.clashes.map((clash) => (clash.field === 'body' ? undefined : stricterAnswer(clash))),
     ),
   )
+  const isChosen = choices.flat().every((choice) => choice !== undefined)
   const choose = (conflict: number, clash: number, choice: Choice) =>
     setChoices(choices.with(conflict, choices[conflict]!.with(clash, choice)))
   return (
@@ -32,7 +34,12 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
       onClose={() => onAnswer(undefined)}
       actions={
         <>
-          <button type="button" className="main-button" onClick={() => onAnswer(choices)}>
+          <button
+            type="button"
+            className="main-button"
+            disabled={!isChosen}
+            onClick={() => onAnswer(choices as Choice[][])}
+          >
             {t('Save what is chosen')}
           </button>
           <button type="button" onClick={() => onAnswer(undefined)}>
@@ -48,7 +55,7 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
       </p>
       {conflicts.map(({ language, merged }, conflict) =>
         merged.clashes.map(({ field, mine, theirs }, clash) => {
-          const name = `${language}-${field}`
+          const name = `${language}-${field}-${clash}`
           const [own, other] = [mine, theirs].map((value) => show(value, field, words)) as [string, string]
           const options: [Choice, string, string, string][] = [
             ['mine', t('Yours'), own, other],

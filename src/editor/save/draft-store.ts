@@ -1,12 +1,12 @@
 /** Keeps what is not saved yet on this device: drafts without their files, and each file once. */
-import type { Draft, NewFile } from './draft'
+import type { ChosenFile, Draft, NewFile } from './draft'
 
 const version = 1
 const drafts = 'drafts'
 const files = 'files'
 
 /** A draft on the device. Its files are kept beside it. */
-type StoredDraft = Omit<Draft, 'files'> & { files: string[] }
+type StoredDraft = Omit<Draft, 'files' | 'chosen'> & { files: string[]; chosen?: string[] }
 
 export interface DraftStore {
   list(): Promise<string[]>
@@ -40,27 +40,40 @@ export async function openDraftStore(name: string): Promise<DraftStore | undefin
     })
   const ofDraft = (key: string) => IDBKeyRange.bound(`${key}\n`, `${key}\n\uffff`)
   const fileKey = (key: string, { name: own, data }: NewFile) => `${key}\n${own}\n${data.size}`
+  const chosenKey = (key: string, { id }: ChosenFile) => `${key}\n${id}`
+  const readFiles = async <File>(keys: readonly string[]) => {
+    const found = await Promise.all(keys.map((file) => run<File>('readonly', (_, store) => store.get(file))))
+    return found.filter((file) => file !== undefined)
+  }
 
   return {
     list: async () => (await run('readonly', (store) => store.getAllKeys())) as string[],
     async read(key) {
       const kept = (await run('readonly', (store) => store.get(key))) as StoredDraft | undefined
       if (!kept) return
-      const found = await Promise.all(
-        kept.files.map(
-          (file) => run('readonly', (_, store) => store.get(file)) as Promise<NewFile | undefined>,
-        ),
-      )
-      return { ...kept, files: found.filter((file) => file !== undefined) }
+      const files = await readFiles<NewFile>(kept.files)
+      return { ...kept, files, chosen: await readFiles<ChosenFile>(kept.chosen ?? []) }
     },
     async write(key, draft) {
-      const names = draft.files.map((file) => fileKey(key, file))
-      const before = (await run('readonly', (_, store) => store.getAllKeys(ofDraft(key)))) as string[]
+      const wanted = new Map<string, NewFile | ChosenFile>([
+        ...draft.files.map((file) => [fileKey(key, file), file] as const),
+        ...draft.chosen.map((file) => [chosenKey(key, file), file] as const),
+      ])
+      // The text is put at once: the page may be gone before there is an answer.
       await run('readwrite', (store, fileStore) => {
-        for (const name of before) if (!names.includes(name)) fileStore.delete(name)
-        for (const [index, file] of draft.files.entries())
-          if (!before.includes(names[index]!)) fileStore.put(file, names[index]!)
-        return store.put({ ...draft, files: names } satisfies StoredDraft, key)
+        const [files, chosen] = [draft.files, draft.chosen] as const
+        const stored: StoredDraft = {
+          ...draft,
+          files: files.map((file) => fileKey(key, file)),
+          chosen: chosen.map((file) => chosenKey(key, file)),
+        }
+        const request = store.put(stored, key)
+        const known = fileStore.getAllKeys(ofDraft(key))
+        known.onsuccess = () => {
+          for (const name of known.result as string[]) if (!wanted.delete(name)) fileStore.delete(name)
+          for (const [name, file] of wanted) fileStore.put(file, name)
+        }
+        return request
       })
     },
     async forget(key) {

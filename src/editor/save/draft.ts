@@ -5,7 +5,9 @@ import { eventDate } from '../../model/addresses/event-names'
 import type { Text } from '../../model/front-matter/text-file'
 import { isSame } from '../../model/front-matter/values'
 import { defaultArea } from '../../model/schema/events'
+import { kindAt } from '../../model/schema/fields'
 import type { Withdrawn } from '../../model/withdrawal/withdrawn-list'
+import { insertPhoto, toBlocks, toBody } from '../entries/body-blocks'
 import type { Entry, Texts } from '../entries/entries'
 import { type Form, formNamed } from '../entries/forms'
 import type { Snapshot } from '../repository/repository'
@@ -29,6 +31,22 @@ export interface NewFile {
   uncovered?: Withdrawn['withdrawn'][number]
 }
 
+/** Where a new file is shown. */
+export interface FilePlace {
+  language: Language
+  /** Of a field; `['body']` for the text. */
+  path: Path
+  /** In a text: the number of its block, and the character in it. */
+  at?: { index: number; cursor: number }
+}
+
+/** A file that was chosen and is not prepared yet. */
+export interface ChosenFile {
+  id: string
+  file: File
+  place: FilePlace
+}
+
 export interface Draft {
   /** The name of the form; a draft is kept on the device, where functions cannot be. */
   form: string
@@ -39,6 +57,7 @@ export interface Draft {
   opened: { [Code in Language]?: string }
   texts: Texts
   files: readonly NewFile[]
+  chosen: readonly ChosenFile[]
   /** Names of files in the folder of an event that saving deletes. */
   removed: readonly string[]
   /** Paths of photos that the entry keeps from the site, and that saving takes out of all other texts. */
@@ -50,22 +69,30 @@ export interface Draft {
 export type Path = readonly (string | number)[]
 
 export type Action =
-  | { type: 'open'; draft: Draft }
+  | { type: 'open'; open(now: Draft): Draft }
   | { type: 'name'; name: string }
   | { type: 'field'; language: Language; path: Path; update(value: unknown): unknown }
   | { type: 'body'; language: Language; update(body: string): string }
   | { type: 'text'; language: Language; text: Text | undefined }
   | { type: 'add file'; file: NewFile }
   | { type: 'drop file'; name: string }
+  | { type: 'choose'; chosen: readonly ChosenFile[] }
+  /** A file that is saved already, or ready, is shown. */
+  | { type: 'place'; name: string; place: FilePlace }
+  /** A chosen file is prepared, or refused (without `file`). */
+  | { type: 'prepared'; id: string; file?: NewFile }
   | { type: 'remove'; name: string; isRemoved: boolean }
   | { type: 'take out'; paths: readonly string[]; isTakenOut: boolean }
 
 const noText: Text = { fields: {}, body: '' }
 
 export function reduce(draft: Draft, action: Action): Draft {
-  if (action.type === 'open') return action.draft
+  if (action.type === 'open') return action.open(draft)
   const changed = change(draft, action)
-  return changed === draft ? draft : { ...changed, isChanged: true }
+  if (changed === draft) return draft
+  // The name of a new file follows its title, and nobody has typed it.
+  const isFollowing = action.type === 'name' && !formOf(draft).isEvent
+  return { ...changed, isChanged: draft.isChanged || !isFollowing }
 }
 
 function change(draft: Draft, action: Exclude<Action, { type: 'open' }>): Draft {
@@ -93,6 +120,19 @@ function change(draft: Draft, action: Exclude<Action, { type: 'open' }>): Draft 
       return { ...draft, files: [...files.filter(({ name }) => name !== action.file.name), action.file] }
     case 'drop file':
       return { ...draft, files: files.filter(({ name }) => name !== action.name) }
+    case 'choose':
+      return { ...draft, chosen: [...draft.chosen, ...action.chosen] }
+    case 'place':
+      return placeFile(draft, action.name, action.place)
+    case 'prepared': {
+      const { file, id } = action
+      const chosen = draft.chosen.find((one) => one.id === id)
+      if (!chosen) return draft
+      const others = draft.chosen.filter((one) => one !== chosen)
+      if (!file) return { ...draft, chosen: others }
+      const placed = placeFile({ ...draft, files: [...files, file] }, file.name, chosen.place)
+      return { ...placed, chosen: others.map((other) => comeAfter(other, chosen.place)) }
+    }
     case 'remove': {
       const others = removed.filter((name) => name !== action.name)
       return { ...draft, removed: action.isRemoved ? [...others, action.name] : others }
@@ -102,6 +142,33 @@ function change(draft: Draft, action: Exclude<Action, { type: 'open' }>): Draft 
       return { ...draft, takenOut: action.isTakenOut ? [...others, ...action.paths] : others }
     }
   }
+}
+
+/** Shows a file in a field: in a list after the others, in a text where the cursor was. */
+function placeFile(draft: Draft, name: string, { language, path, at }: FilePlace): Draft {
+  const form = formOf(draft)
+  if (isSame(path, ['body'])) {
+    const { index = Number.MAX_SAFE_INTEGER, cursor = Number.MAX_SAFE_INTEGER } = at ?? {}
+    const update = (body: string) => {
+      const blocks = toBlocks(body)
+      return toBody(insertPhoto(blocks, { file: name }, Math.min(index, blocks.length - 1), cursor))
+    }
+    return change(draft, { type: 'body', language, update })
+  }
+  const isList = kindAt(form.schema, path) === 'photos'
+  const update = (value: unknown) => {
+    if (!isList) return name
+    const listed = Array.isArray(value) ? value : value ? [value] : []
+    // Photos of an event that are not listed are sorted by name. In a list, new ones come last.
+    return form.isEvent && !listed.length ? value : [...listed, name]
+  }
+  return change(draft, { type: 'field', language, path, update })
+}
+
+/** What was chosen for the same place in a text is shown after the photo that was put there. */
+function comeAfter(chosen: ChosenFile, { at }: FilePlace): ChosenFile {
+  if (!at || !isSame(chosen.place.at, at)) return chosen
+  return { ...chosen, place: { ...chosen.place, at: { index: at.index + 2, cursor: 0 } } }
 }
 
 /** A copy of a value with another part. */
@@ -138,6 +205,7 @@ export function draftOf({ form, name, texts }: Entry, snapshot: Snapshot): Draft
     opened: Object.fromEntries(opened),
     texts,
     files: [],
+    chosen: [],
     removed: [],
     takenOut: [],
     isChanged: false,
@@ -160,6 +228,7 @@ export function newDraft(
     opened: {},
     texts: { [firstLanguage]: { fields, body: '' } },
     files: [],
+    chosen: [],
     removed: [],
     takenOut: [],
     isChanged: false,
@@ -190,15 +259,12 @@ function folderIsKept({ name, openedName }: Draft): boolean {
   return name === openedName
 }
 
-/** What is wrong with the day of an event, or the name of a file; undefined if it is right. */
+/** What is wrong with the day of an event; undefined if it is right. The names of other files are found without a question. */
 export function findNameProblem(draft: Draft, entries: readonly Entry[]): Message | undefined {
   const form = formOf(draft)
-  if (form.isSingle || draft.name === draft.openedName) return
-  if (form.isEvent) {
-    if (!/^\d{4}-\d{2}-\d{2}/.test(draft.name)) return message('noDay')
-    if (!eventDate(draft.name)) return message('noRealDate', draft.name)
-  }
+  if (!form.isEvent || draft.name === draft.openedName) return
+  if (!/^\d{4}-\d{2}-\d{2}/.test(draft.name)) return message('noDay')
+  if (!eventDate(draft.name)) return message('noRealDate', draft.name)
   const isTaken = entries.some(({ form: other, name }) => other === form && name === draft.name)
-  if (!isTaken) return
-  return message(form.isEvent ? 'takenDay' : 'takenName')
+  return isTaken ? message('takenDay') : undefined
 }

@@ -3,9 +3,9 @@ import type { Text } from '../../model/front-matter/text-file'
 import { isSame, prune } from '../../model/front-matter/values'
 import { heldBy, isTrue } from '../../model/schema/consent'
 
-/** A part that both have changed in different ways, or that only a question may let out (`guards`). */
+/** A field or paragraph that both have changed in different ways, or that only a question may let out (`guards`). */
 interface Clash {
-  /** The name of a field; `body` for the text. */
+  /** The name of a field; `body` for a paragraph of the text. */
   field: string
   mine: unknown
   theirs: unknown
@@ -15,6 +15,16 @@ export interface Merged {
   /** With both changes. Where they clash, it has mine. */
   text: Text
   clashes: Clash[]
+  /** The paragraphs of the text, with those that clash. */
+  paragraphs: readonly Piece[]
+}
+
+/** Items that are merged, or two versions that clash. */
+type Piece = string[] | Versions
+
+interface Versions {
+  mine: string[]
+  theirs: string[]
 }
 
 /** How much a value of a field keeps from the site. A person is asked before a merge drops it, or makes it less than this form shows. */
@@ -34,9 +44,28 @@ export function mergeTexts(before: Text, mine: Text, theirs: Text): Merged {
     if ('clash' in merged) clashes.push({ field, ...merged.clash })
     return [field, 'clash' in merged ? merged.clash.mine : merged.value] as const
   })
-  const body = mergeBodies(before.body, mine.body, theirs.body)
-  if (body === undefined) clashes.push({ field: 'body', mine: mine.body, theirs: theirs.body })
-  return { text: { fields: Object.fromEntries(fields), body: body ?? mine.body }, clashes }
+  const paragraphs = mergeParagraphs(before.body, mine.body, theirs.body)
+  for (const piece of paragraphs)
+    if (!Array.isArray(piece)) clashes.push({ field: 'body', ...toTexts(piece) })
+  return { text: { fields: Object.fromEntries(fields), body: toBody(paragraphs) }, clashes, paragraphs }
+}
+
+/** A text that is typed on while another change of it is made: both changes; where they clash, what is typed. Nothing is asked. */
+export function carryText(before: Text, mine: Text, theirs: Text): Text {
+  const names = new Set([mine, theirs].flatMap(({ fields }) => Object.keys(fields)))
+  const fields = [...names].map((field) => {
+    const [base, own, other] = [before, mine, theirs].map((text) => prune(text.fields[field]))
+    const merged = mergeValues(base, own, other)
+    // What is typed keeps its empty parts.
+    return [field, merged && !isSame(merged.value, own) ? merged.value : mine.fields[field]] as const
+  })
+  const isTyped = before.body !== mine.body && before.body.trim() !== theirs.body.trim()
+  const body = isTyped
+    ? (mergeBodies(before.body, mine.body, theirs.body) ?? mine.body)
+    : before.body === mine.body
+      ? theirs.body
+      : mine.body
+  return { fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)), body }
 }
 
 /** Whether a form lets an entry out that its text kept from the site. */
@@ -55,16 +84,14 @@ export function stricterAnswer({ field, mine, theirs }: Clash): 'mine' | 'theirs
 
 /** The text with one of the two answers for each clash. */
 export function applyChoices(
-  { text, clashes }: Merged,
+  { text, clashes, paragraphs }: Merged,
   choices: readonly ('mine' | 'theirs' | 'both')[],
 ): Text {
-  const settled = { fields: { ...text.fields }, body: text.body }
-  for (const [index, { field, mine, theirs }] of clashes.entries()) {
-    const value = choices[index] === 'theirs' ? theirs : mine
-    if (field !== 'body') settled.fields[field] = value
-    else settled.body = choices[index] === 'both' ? `${mine}\n\n${theirs}` : String(value)
-  }
-  return settled
+  const fields = { ...text.fields }
+  for (const [index, { field, mine, theirs }] of clashes.entries())
+    if (field !== 'body') fields[field] = choices[index] === 'theirs' ? theirs : mine
+  const ofBody = choices.filter((_, index) => clashes[index]?.field === 'body')
+  return { fields, body: toBody(paragraphs, ofBody) }
 }
 
 type MergedField = { value: unknown } | { clash: Omit<Clash, 'field'> }
@@ -110,9 +137,27 @@ function mergeValues(before: unknown, mine: unknown, theirs: unknown): { value: 
 }
 
 function mergeBodies(before: string, mine: string, theirs: string): string | undefined {
-  const [base, own, other] = [before, mine, theirs].map((body) => body.trim().split(/\n[ \t]*\n+/))
-  return mergeLists(base!, own!, other!)?.join('\n\n').trim()
+  const pieces = mergeParagraphs(before, mine, theirs)
+  return pieces.every((piece) => Array.isArray(piece)) ? toBody(pieces) : undefined
 }
+
+function mergeParagraphs(before: string, mine: string, theirs: string): Piece[] {
+  const [base, own, other] = [before, mine, theirs].map((body) => body.trim().split(/\n[ \t]*\n+/))
+  return mergePieces(base!, own!, other!, true)
+}
+
+/** `choices`: for each piece that clashes; without one, mine. */
+function toBody(pieces: readonly Piece[], choices: readonly ('mine' | 'theirs' | 'both')[] = []): string {
+  const rest = [...choices]
+  const paragraphs = pieces.flatMap((piece) => {
+    if (Array.isArray(piece)) return piece
+    const choice = rest.shift() ?? 'mine'
+    return choice === 'both' ? [...piece.mine, ...piece.theirs] : piece[choice]
+  })
+  return paragraphs.join('\n\n').trim()
+}
+
+const toTexts = ({ mine, theirs }: Versions) => ({ mine: mine.join('\n\n'), theirs: theirs.join('\n\n') })
 
 /**
  * Both changes of a list. What both have added in the same place follows one after the other. Returns undefined if both have changed the same
@@ -123,7 +168,18 @@ export function mergeLists(
   mine: readonly string[],
   theirs: readonly string[],
 ): string[] | undefined {
-  const merged: string[] = []
+  const pieces = mergePieces(before, mine, theirs)
+  return pieces.every((piece) => Array.isArray(piece)) ? pieces.flat() : undefined
+}
+
+/** `areApart`: whether changes of two neighbours are two changes. */
+function mergePieces(
+  before: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  areApart = false,
+): Piece[] {
+  const merged: Piece[] = []
   const [own, other] = [matchesOf(before, mine), matchesOf(before, theirs)]
   let [at, ownAt, otherAt] = [0, 0, 0]
   for (;;) {
@@ -131,13 +187,23 @@ export function mergeLists(
     let next = at
     while (next < before.length && (own[next] === undefined || other[next] === undefined)) next++
     const [ownEnd, otherEnd] = [own[next] ?? mine.length, other[next] ?? theirs.length]
-    const part = mergePart(before.slice(at, next), mine.slice(ownAt, ownEnd), theirs.slice(otherAt, otherEnd))
-    if (!part) return
-    merged.push(...part)
+    const parts = [
+      before.slice(at, next),
+      mine.slice(ownAt, ownEnd),
+      theirs.slice(otherAt, otherEnd),
+    ] as const
+    const [base, changed, others] = parts
+    const isApart = areApart && base.length === changed.length && base.length === others.length
+    if (mergePart(...parts) || !isApart) merged.push(toPiece(...parts))
+    else merged.push(...base.map((item, index) => toPiece([item], [changed[index]!], [others[index]!])))
     if (next >= before.length) return merged
-    merged.push(before[next]!)
+    merged.push([before[next]!])
     ;[at, ownAt, otherAt] = [next + 1, ownEnd + 1, otherEnd + 1]
   }
+}
+
+function toPiece(before: string[], mine: string[], theirs: string[]): Piece {
+  return mergePart(before, mine, theirs) ?? { mine, theirs }
 }
 
 function mergePart(before: string[], mine: string[], theirs: string[]): string[] | undefined {

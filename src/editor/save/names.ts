@@ -2,6 +2,7 @@
 import type { Language } from '../../i18n/languages'
 import type { Fields } from '../../model/front-matter/values'
 import { renamePhoto } from '../../model/withdrawal/edit-text'
+import type { Entry } from '../entries/entries'
 import { documentName, photoName } from '../preparation/names'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, pathOfFile } from './draft'
@@ -16,6 +17,14 @@ export function takenNames(draft: Draft, { files }: Pick<Snapshot, 'files'>): Se
   return new Set([...saved, ...draft.files.map(({ name }) => name)].map((name) => name.toLowerCase()))
 }
 
+/** `benches`, or `benches-2` if another entry of the form has the name. */
+export function freeName(stem: string, form: string, entries: readonly Entry[]): string {
+  const taken = new Set(entries.filter((entry) => entry.form.name === form).map(({ name }) => name))
+  let free = stem
+  for (let number = 2; taken.has(free); number++) free = `${stem}-${number}`
+  return free
+}
+
 export function renameTaken(draft: Draft, snapshot: Snapshot): Draft {
   return draft.files.reduce((renamed, file) => {
     if (file.replaces || !snapshot.files.has(pathOfFile(renamed, file))) return renamed
@@ -26,7 +35,7 @@ export function renameTaken(draft: Draft, snapshot: Snapshot): Draft {
 
 const hiddenIn = ({ hide }: Fields) => (hide === undefined ? {} : { hide })
 
-function rename(draft: Draft, from: string, to: string): Draft {
+export function rename(draft: Draft, from: string, to: string): Draft {
   const replace = (value: unknown): unknown => {
     if (typeof value === 'string') return value === from ? to : value
     if (Array.isArray(value)) return value.map(replace)

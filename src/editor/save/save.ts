@@ -6,14 +6,20 @@ import { readText, type Text, writeText } from '../../model/front-matter/text-fi
 import { isSame } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
 import { type Entry, keyOf, listEntries } from '../entries/entries'
-import { filesIn } from '../entries/photo-paths'
+import { filesIn, namedPhotos, treeOf } from '../entries/photo-paths'
 import { type Target, targetOf } from '../publication/targets'
-import { type CommitOptions, Moved, type Repository, type Snapshot } from '../repository/repository'
+import {
+  type Change,
+  type CommitOptions,
+  Moved,
+  type Repository,
+  type Snapshot,
+} from '../repository/repository'
 import type { SiteProblem, SiteState, SiteWorker } from '../site-worker/ask'
 import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
 import { type Draft, draftKey, entryOf, findNameProblem, formOf } from './draft'
 import { applyChoices, letsOut, type Merged, mergeTexts } from './merge'
-import { renameTaken } from './names'
+import { freeName, renameTaken } from './names'
 
 export interface Conflict {
   language: Language
@@ -48,10 +54,20 @@ interface SaveSteps extends CommitOptions {
 type SaveProblem = (Target | { file: string; said: Said }) & { isLeftOut?: boolean }
 
 export type Outcome =
-  /** `sent`: photos and documents. */
-  | { kind: 'saved'; snapshot: Snapshot; wasMerged: boolean; wasLost: boolean; sent: number }
+  /** `draft`: as it was saved, with what was merged. `before`: the state that was changed, if it is known. `sent`: photos and documents. */
+  | {
+      kind: 'saved'
+      draft: Draft
+      before?: Snapshot
+      snapshot: Snapshot
+      /** Photos that others have taken away. */
+      gone: readonly string[]
+      wasMerged: boolean
+      wasLost: boolean
+      sent: number
+    }
   | { kind: 'problems'; problems: readonly SaveProblem[] }
-  | { kind: 'unchanged' }
+  | { kind: 'unchanged'; draft: Draft; snapshot: Snapshot }
   | { kind: 'cancelled' }
 
 /** How often another commit may come first. */
@@ -82,8 +98,11 @@ export async function saveDraft(
     const isThere = first.length
       ? await areSaved(first, snapshot)
       : changedSince(draft, snapshot).saved.length > 0
-    if (isThere) return { kind: 'saved', snapshot, wasMerged, wasLost: true, sent: draft.files.length }
-    if (!first.length) return { kind: 'unchanged' }
+    if (isThere)
+      return { kind: 'saved', draft, snapshot, gone: [], wasMerged, wasLost: true, sent: draft.files.length }
+    if (!first.length) return { kind: 'unchanged', draft, snapshot }
+    if (draft.isNew && !formOf(draft).isEvent && !formOf(draft).isSingle)
+      draft = { ...draft, name: freeName(draft.name, draft.form, entries) }
     if (!isSavedAgain && wasDeleted(draft, snapshot, entries)) {
       isSavedAgain = await steps.askDeleted()
       if (!isSavedAgain) return { kind: 'cancelled' }
@@ -107,19 +126,63 @@ export async function saveDraft(
       if (!(await steps.askPhotos('added', added, snapshot))) return { kind: 'cancelled' }
       shown = snapshot
     }
-    const changes = await changesOf(draft, snapshot)
-    if (!changes.length) return { kind: 'unchanged' }
+    const gone = gonePhotos(draft, steps.shown, snapshot)
+    const changes = await withoutPhotos(gone, await changesOf(draft, snapshot), draft, steps.shown)
+    if (!changes.length) return { kind: 'unchanged', draft, snapshot }
     const after = await afterChanges(snapshot, changes, draft.files)
     const problems = await findProblems(draft, snapshot, after, site, steps)
     if (problems.length) return { kind: 'problems', problems }
     steps.signal.throwIfAborted()
     try {
       const after = await repository.commit(snapshot, messageOf(draft), changes, steps)
-      return { kind: 'saved', snapshot: after, wasMerged, wasLost: false, sent: draft.files.length }
+      return {
+        kind: 'saved',
+        draft,
+        before: snapshot,
+        snapshot: after,
+        gone: gone.map((path) => baseName(path)),
+        wasMerged,
+        wasLost: false,
+        sent: draft.files.length,
+      }
     } catch (error) {
       if (!(error instanceof Moved) || tries >= maxTries) throw error
     }
   }
+}
+
+/** The saved photos that a form names, and that others have withdrawn or deleted since it has shown them. */
+function gonePhotos(draft: Draft, shown: Snapshot, newest: Snapshot): string[] {
+  const left = new Set(newest.files.values())
+  const entry = { ...entryOf(draft), name: draft.openedName || draft.name }
+  return namedPhotos(entry, shown).filter(
+    (path) => !newest.files.has(path) && !left.has(shown.files.get(path)!), // or moved
+  )
+}
+
+/** The changes with texts that name these photos no more: what others have taken away does not come back. */
+async function withoutPhotos(
+  paths: readonly string[],
+  changes: readonly Change[],
+  draft: Draft,
+  shown: Snapshot,
+): Promise<readonly Change[]> {
+  if (!paths.length) return changes
+  // Loaded when it is needed: it contains a parser of Markdown.
+  const { planTexts } = await import('../../model/withdrawal/plan')
+  const form = formOf(draft)
+  const opened = new Map(
+    (Object.keys(draft.texts) as Language[]).map((code) => [
+      form.pathOf(draft.name, code),
+      form.pathOf(draft.openedName || draft.name, code),
+    ]),
+  )
+  return changes.map((change) => {
+    const file = opened.get(change.path)
+    if (!file || typeof change.data !== 'string') return change
+    const [changed] = planTexts({ paths }, [[file, change.data]], treeOf(shown))
+    return changed ? { path: change.path, data: changed.text } : change
+  })
 }
 
 /** The photos that others have added to an event which this form lets out: nobody has answered for them. */

@@ -3,8 +3,6 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useEditor } from '../context'
 import { type Draft, draftKey, reduce } from './draft'
 
-const waitMs = 400
-
 export function useDraft(start: Draft) {
   const { drafts, refresh } = useEditor()
   const [draft, dispatch] = useReducer(reduce, start)
@@ -12,19 +10,30 @@ export function useDraft(start: Draft) {
   const newest = useRef(draft)
   newest.current = draft
   const written = useRef(start)
+  const writing = useRef<Promise<void>>(undefined)
   const isClosed = useRef(false)
 
-  const keep = useCallback(async () => {
-    const now = newest.current
-    if (!drafts || isClosed.current || now === written.current || !now.isChanged) return
-    written.current = now
-    await drafts.write(draftKey(now), now).then(
-      () => setFull(false),
-      () => setFull(true),
-    )
-    if (isClosed.current) await drafts.forget(draftKey(now))
+  /** Writes the newest state at once, or after the one that is being written. */
+  const keep = useCallback(() => {
+    const write = async () => {
+      while (drafts && !isClosed.current && newest.current !== written.current) {
+        const [before, now] = [draftKey(written.current), newest.current]
+        written.current = now
+        const key = draftKey(now)
+        await (now.isChanged ? drafts.write(key, now) : drafts.forget(key)).then(
+          () => setFull(false),
+          () => setFull(true),
+        )
+        // A new entry that was saved has another key.
+        if (key !== before) await drafts.forget(before)
+      }
+    }
+    writing.current ??= write().finally(() => {
+      writing.current = undefined
+    })
+    return writing.current
   }, [drafts])
-  /** Forgets what was typed: it is saved, or not wanted. */
+  /** Forgets what was typed: it is saved, or deleted. */
   const forget = useCallback(async () => {
     isClosed.current = true
     await drafts?.forget(draftKey(newest.current)).catch(() => {})
@@ -32,19 +41,7 @@ export function useDraft(start: Draft) {
   }, [drafts, refresh])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
-  useEffect(() => {
-    const timer = setTimeout(keep, waitMs)
-    return () => clearTimeout(timer)
-  }, [draft, keep])
-  useEffect(() => {
-    const leave = () => void keep()
-    addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
-      void keep().then(refresh)
-    }
-  }, [keep, refresh])
-  return { draft, dispatch, forget, isFull }
+  useEffect(() => void keep(), [draft, keep])
+  useEffect(() => () => void keep().then(refresh), [keep, refresh])
+  return { draft, newest, dispatch, forget, isFull }
 }

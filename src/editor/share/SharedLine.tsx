@@ -1,6 +1,7 @@
 /** Says which photos wait on this phone. */
 import { useEffect, useState } from 'react'
 import { useEditor, useWords } from '../context'
+import { addressOf } from '../routes'
 import { forgetShared, maxAgeMs } from './store'
 
 export function SharedLine() {
@@ -29,7 +30,10 @@ export function SharedLine() {
         {t('What you do not save is deleted on {}.', moment(new Date(shared[0]!.time + maxAgeMs)))}
       </p>
       <p className="buttons">
-        <a className="button main-button" href="#/galleries/">
+        <a
+          className="button main-button"
+          href={addressOf({ form: 'galleries', entry: '', takesShared: true })}
+        >
           {t('Put them into an event')}
         </a>
         <button type="button" onClick={isAsked ? discard : () => setAsked(true)}>

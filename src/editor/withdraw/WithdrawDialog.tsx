@@ -12,7 +12,8 @@ import { describeFiles, photosOf } from '../entries/photo-paths'
 import { PhotoPicker } from '../photo-fields/PhotoPicker'
 import { Picture, publishedFiles } from '../photo-fields/Picture'
 import { describePhoto } from '../preparation/describe-photo'
-import { commitToNewest, Moved } from '../repository/repository'
+import { Moved } from '../repository/repository'
+import { commitPlan } from '../save/commit'
 import type { Plan } from './plan'
 import { noteWithdrawn } from './still-online'
 import styles from './withdraw.module.css'
@@ -106,11 +107,13 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
     const files = all.flatMap((path) => publishedFiles(editor.published, snapshot.files.get(path)))
     const what = event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'
     try {
-      const message = `content: withdraw ${what}`
-      const after = await commitToNewest(
+      const { after } = await commitPlan(
         repository,
-        message,
-        (newest) => withdrawalOf(wanted, snapshot, newest),
+        undefined, // a mistake in a text does not keep a photo online
+        {
+          message: `content: withdraw ${what}`,
+          changesFor: (newest) => withdrawalOf(wanted, snapshot, newest),
+        },
         {
           signal: stop.current.signal,
           report: (progress) => setStatus(describeWait(progress, words) || t('Withdrawing …')),

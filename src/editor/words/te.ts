@@ -160,6 +160,10 @@ export const te = {
     'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. దాన్ని చూసి, మళ్లీ జవాబు చెప్పండి.',
   'Somebody else has just saved a change. Look at the files again, and answer again.':
     'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. ఫైళ్లను మళ్లీ చూసి, మళ్లీ జవాబు చెప్పండి.',
+  'Somebody else has saved since then, so this cannot be undone any more.':
+    'ఆ తర్వాత మరొకరు భద్రపరిచారు, ఇక దీన్ని వెనక్కి తీసుకోలేము.',
+  'Somebody else has taken these photos away, so they were left out: {}.':
+    'ఈ ఫొటోలను మరొకరు తీసివేశారు, అందుకే వీటిని చేర్చలేదు: {}.',
   'Something went wrong': 'ఏదో తప్పు జరిగింది',
   'Take it out there, too': 'అక్కడి నుంచి కూడా తీసివేయండి',
   'Take the cover off': 'కప్పినది తీసివేయండి',
@@ -243,13 +247,19 @@ export const te = {
     'ఈ టోకెన్‌తో చదవగలరు, భద్రపరచలేరు: “Contents: Read and write” హక్కుతో తయారుచేయండి, లేదా వీరిని అడగండి: {}.',
   'To the top': 'అన్నింటికీ పైకి',
   Token: 'టోకెన్',
+  Undo: 'తిరిగి తెండి',
+  'Undo the last change': 'చివరి మార్పును వెనక్కి తీసుకోండి',
+  'Undone.': 'వెనక్కి తీసుకున్నాం.',
+  'Undone. What you had typed is kept on this phone.': 'వెనక్కి తీసుకున్నాం. మీరు రాసినది ఈ ఫోన్‌లో ఉంది.',
   'Until you answer, this stays off the site.': 'మీరు జవాబు చెప్పే వరకు ఇది సైట్‌లో కనిపించదు.',
   'What is on the photo, for people who cannot see it': 'ఫొటో చూడలేని వారికి, అందులో ఏముందో',
   'What somebody else has saved in the meantime is in it, too.': 'ఈలోగా వేరొకరు భద్రపరిచినది కూడా ఇందులో ఉంది.',
   'What waits for consent': 'అనుమతి కోసం ఎదురుచూస్తున్నవి',
   'What would you like to change?': 'ఏది మార్చాలి?',
   'What you do not save is deleted on {}.': 'భద్రపరచనివి {}న తొలగిపోతాయి.',
+  'What you have changed since then is not saved yet.': 'ఆ తర్వాత మీరు మార్చినది ఇంకా భద్రపరచలేదు.',
   'What you typed before, and did not save, is here again.': 'మీరు ఇంతకు ముందు రాసి భద్రపరచనిది ఇక్కడే ఉంది.',
+  'What you typed is discarded.': 'మీరు రాసింది వదిలేశాం.',
   'Whether the last change is on the site cannot be seen: your token lacks the right “Actions: Read-only”.':
     'చివరి మార్పు సైట్‌లో ఉందో లేదో చూడలేకపోయింది: మీ టోకెన్‌కు “Actions: Read-only” హక్కు లేదు.',
   'Whether the last change is on the site is not known: GitHub answered with {}.':

@@ -264,7 +264,6 @@ export const en = {
   // Saving
   noDay: () => 'Choose the day of the event.',
   takenDay: () => 'There is another event on this day. Write a word that tells them apart.',
-  takenName: () => 'Another entry has this name. Write another one.',
   damagedList: (file: string) =>
     `${file} is damaged. Ask somebody who knows the project to undo its last change.`,
   unreadableText: () =>

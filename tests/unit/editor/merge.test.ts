@@ -34,6 +34,17 @@ test('the same field or paragraph, changed in different ways, is asked about', (
   expect(applyChoices(merged, ['mine', 'theirs'])).toEqual({ fields: { title: 'B' }, body: 'One?' })
 })
 
+test('of a long text, only the paragraph that both have changed is asked about', () => {
+  const merged = mergeTexts(
+    text({}, 'One.\n\nTwo.\n\nThree.\n\nFour.'),
+    text({}, 'One!\n\nTwo!\n\nThree.\n\nFour.'),
+    text({}, 'One?\n\nTwo.\n\nThree.\n\nFour?'),
+  )
+  expect(merged.clashes).toEqual([{ field: 'body', mine: 'One!', theirs: 'One?' }])
+  const bodies = (['mine', 'theirs', 'both'] as const).map((choice) => applyChoices(merged, [choice]).body)
+  expect(bodies).toEqual(['One!', 'One?', 'One!\n\nOne?'].map((one) => `${one}\n\nTwo!\n\nThree.\n\nFour?`))
+})
+
 test.each([
   [
     ['a', 'b', 'c'],

@@ -26,6 +26,9 @@ interface Case {
   goesOn?: boolean
   /** What the generator says about a state of the site; without it, nothing. */
   check?: SiteWorker['check']
+  /** Called with the form as it is saved, and with what a merge makes of it. */
+  onStart?(draft: Draft): void
+  onMerged?(draft: Draft): void
 }
 
 /** What the person was asked. */
@@ -49,6 +52,7 @@ export async function saveOver(one: Case) {
   const { remote, repository, options } = standIn
   const shown = await repository.load(options)
   const draft = actions.reduce(reduce, open(shown))
+  one.onStart?.(draft)
   const asked: Asked = { clashes: [], deletions: 0, photos: [] }
   const site = { check, page: async () => ({ problems: [] }) }
   const save = (acceptsLeftOut = false) =>
@@ -68,7 +72,7 @@ export async function saveOver(one: Case) {
         asked.photos.push([change, ...names])
         return goesOn
       },
-      onMerged() {},
+      onMerged: (merged) => one.onMerged?.(merged),
     })
   remote.saveElsewhere(elsewhere)
   return { ...standIn, save, asked, text: (path = index) => remote.text(path) }

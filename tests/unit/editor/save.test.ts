@@ -311,3 +311,32 @@ test('nothing is saved without an answer of the check', async () => {
   await expect(save()).rejects.toThrow('not checked')
   expect(remote.commits.at(-1)!.message).toBe('elsewhere')
 })
+
+test('a photo that somebody else has withdrawn does not come back by its name', async () => {
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  const list = (all: string[]) => event(`photos:\n${all.map((name) => `  - ${name}\n`).join('')}`)
+  const { save, text } = await saveOver({
+    files: {
+      [index]: list(names),
+      ...Object.fromEntries(names.map((name) => [folder + name, `the bytes of ${name}`])),
+    },
+    actions: [changeField('photos', ['b.jpg', { file: 'a.jpg', caption: 'Books' }, 'c.jpg'])],
+    elsewhere: { [index]: list(['a.jpg', 'c.jpg']), [`${folder}b.jpg`]: null },
+    choose: 'mine',
+  })
+  expect(await save()).toMatchObject({ kind: 'saved', gone: ['b.jpg'] })
+  expect(text()).toBe(event('photos:\n  - file: a.jpg\n    caption: Books\n  - c.jpg\n'))
+})
+
+test('a story whose name somebody else has taken since gets another one', async () => {
+  const path = 'content/news/benches.md'
+  const { save, text } = await saveOver({
+    files: { [index]: held },
+    open: () => ({ ...newDraft(formNamed('news')!), name: 'benches' }),
+    actions: [changeField('title', 'Benches')],
+    elsewhere: { [path]: '---\ntitle: Theirs\n---\n' },
+  })
+  expect((await save()).kind).toBe('saved')
+  expect(text(path)).toContain('Theirs')
+  expect(text('content/news/benches-2.md')).toContain('title: Benches')
+})

@@ -1,0 +1,13 @@
+/** Says what a build would refuse, with the titles of the entries. */
+import { listEntries, titleOf } from '../entries/entries'
+import type { SiteErrors } from '../save/commit'
+import type { Words } from '../words/words'
+import { targetOf } from './targets'
+
+export function describeErrors({ list, after }: SiteErrors, say: Words['say']): string[] {
+  const entries = listEntries(after)
+  return list.map((problem) => {
+    const target = targetOf({ ...problem, path: problem.file }, entries, after)
+    return `${target ? titleOf(target.entry) : problem.file}: ${say(problem.said)}`
+  })
+}

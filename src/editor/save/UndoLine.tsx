@@ -1,0 +1,50 @@
+/** A button that puts back what was there before the last save or deletion. */
+import { useState } from 'react'
+import { describeFailure } from '../components/describe-failure'
+import { describeProgress } from '../components/describe-progress'
+import { useEditor, useWords } from '../context'
+import { Moved } from '../repository/repository'
+import { draftKey } from './draft'
+import { changesOfUndo } from './undo'
+
+export function UndoLine() {
+  const words = useWords()
+  const { t } = words
+  const editor = useEditor()
+  const { undo, snapshot, repository, drafts, unsaved, announce } = editor
+  const [status, setStatus] = useState('')
+  const [failure, setFailure] = useState('')
+  const changes = undo && undo.after.head === snapshot.head ? changesOfUndo(undo) : undefined
+  if (!undo || !changes?.length) return null
+  const { after, draft } = undo
+  const putBack = async () => {
+    setStatus(t('Saving …'))
+    setFailure('')
+    try {
+      const before = await repository.commit(after, 'content: undo the last change', changes, {
+        signal: new AbortController().signal,
+        report: (progress) => setStatus(describeProgress(progress, words)),
+      })
+      if (draft && !unsaved.has(draftKey(draft))) await drafts?.write(draftKey(draft), draft).catch(() => {})
+      editor.setSnapshot(before)
+      editor.refresh()
+      announce(draft ? t('Undone. What you had typed is kept on this phone.') : t('Undone.'))
+    } catch (error) {
+      if (!(error instanceof Moved)) setFailure(describeFailure(error, words))
+      else {
+        announce(t('Somebody else has saved since then, so this cannot be undone any more.'))
+        editor.setSnapshot(await repository.load().catch(() => snapshot))
+      }
+    }
+    setStatus('')
+  }
+  return (
+    <div className="buttons">
+      <button type="button" disabled={status !== ''} onClick={putBack}>
+        {t('Undo the last change')}
+      </button>
+      <span role="status">{status}</span>
+      <span role="alert">{failure}</span>
+    </div>
+  )
+}
