@@ -6,6 +6,7 @@ import { type Block, movePhoto, textAtLine, toBlocks, toBody } from '../entries/
 import type { PhotoItem } from '../entries/photo-items'
 import { AddPhotos } from '../photo-fields/AddPhotos'
 import { PhotoRow } from '../photo-fields/PhotoRow'
+import photos from '../photo-fields/photos.module.css'
 import type { Sentence } from '../words/words'
 import styles from './form.module.css'
 import { idOf, useForm } from './form-state'
@@ -107,7 +108,7 @@ export function BodyField({ language }: { language: Language }) {
           </Fragment>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may show a photo twice
-          <ul key={`${block.photo.file} ${index}`} className={styles.plain}>
+          <ul key={`${block.photo.file} ${index}`} className={photos.list}>
             <PhotoRow
               item={block.photo}
               language={language}

@@ -1,8 +1,10 @@
 /** A list of texts, or of groups of fields. */
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { firstLanguage } from '../../i18n/languages'
 import { aboutField } from '../../model/schema/fields'
 import { Icon } from '../components/Icon'
+import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
 import { move } from '../entries/photo-items'
 import { valueAt } from '../save/draft'
@@ -24,6 +26,8 @@ export function ListField({
     const value = valueAt(draft.texts[code]?.fields, path)
     return Array.isArray(value) ? value : []
   }
+  const list = useRef<HTMLOListElement>(null)
+  const focusLater = useFocusLater()
   const isOriginal = language === firstLanguage
   // A translation has the items of its original.
   const own = read(language)
@@ -37,7 +41,7 @@ export function ListField({
       update: (value) => update(Array.isArray(value) ? value : []),
     })
   return (
-    <ol className={styles.items}>
+    <ol ref={list} className={styles.items}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place only
         <li key={index}>
@@ -78,7 +82,10 @@ export function ListField({
               <button
                 type="button"
                 aria-label={t('Remove item {}', index + 1)}
-                onClick={() => change((list) => list.toSpliced(index, 1))}
+                onClick={() => {
+                  change((list) => list.toSpliced(index, 1))
+                  focusLater(() => document.getElementById(id))
+                }}
               >
                 {t('Remove')}
               </button>
@@ -88,7 +95,18 @@ export function ListField({
       ))}
       {isOriginal && (
         <li className={styles.add}>
-          <button type="button" id={id} onClick={() => change((list) => [...list, isText ? '' : {}])}>
+          <button
+            type="button"
+            id={id}
+            onClick={() => {
+              change((list) => [...list, isText ? '' : {}])
+              focusLater(() =>
+                list.current!.querySelector<HTMLElement>(
+                  `:scope > li:nth-child(${items.length + 1}) :is(input, textarea, select, button)`,
+                ),
+              )
+            }}
+          >
             {t('Add an item')}
           </button>
         </li>

@@ -1,6 +1,7 @@
 /** The photos of an event: those of its folder in their order, new ones, and those that are kept from the site. */
 import { useMemo } from 'react'
 import { firstLanguage } from '../../i18n/languages'
+import { useFocusLater } from '../components/use-focus-later'
 import { useEditor, useWords } from '../context'
 import { isSameName, move, type PhotoItem, readItems, writeOrder } from '../entries/photo-items'
 import { type ControlProps, useForm } from '../form/form-state'
@@ -21,12 +22,14 @@ export function EventPhotos({ id, path }: ControlProps) {
   const { shown, hidden } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
   const isAdded = (file: string) => draft.files.some(({ name, replaces }) => name === file && !replaces)
 
+  // What is hidden or removed keeps its texts until it is saved, and has them again if it is shown again.
+  const gone = readItems(fields.photos).filter((item) => hidden.some(({ file }) => file === item.file))
   const writePhotos = (update: (items: PhotoItem[]) => PhotoItem[]) =>
     dispatch({
       type: 'field',
       language: firstLanguage,
       path: ['photos'],
-      update: () => writeOrder(update(shown)),
+      update: () => writeOrder([...update(shown), ...gone]),
     })
   const hide = (file: string, isHidden: boolean) =>
     dispatch({
@@ -38,15 +41,30 @@ export function EventPhotos({ id, path }: ControlProps) {
         return isHidden ? [...others, file] : others
       },
     })
-  const takeOut = (file: string) => {
-    const isListed = readItems(fields.photos).some((item) => item.file === file)
-    if (isListed) writePhotos((items) => items.filter((item) => item.file !== file))
-  }
+  /** Texts that show a file which is deleted would be refused. */
   const remove = (file: string) => {
-    takeOut(file)
-    if (isAdded(file)) dispatch({ type: 'drop file', name: file })
-    else dispatch({ type: 'remove', name: file, isRemoved: true })
+    const path = folder + file
+    if (isAdded(file)) {
+      if (readItems(fields.photos).some((item) => item.file === file))
+        writePhotos((items) => items.filter((item) => item.file !== file))
+      return dispatch({ type: 'drop file', name: file })
+    }
+    dispatch({ type: 'remove', name: file, isRemoved: true })
+    dispatch({ type: 'take out', paths: [path], isTakenOut: true })
   }
+  const bringBack = (file: string) => {
+    dispatch({ type: 'remove', name: file, isRemoved: false })
+    dispatch({ type: 'take out', paths: [folder + file], isTakenOut: false })
+    hide(file, false)
+  }
+  const focusLater = useFocusLater()
+  /** The button of a photo, also of one that is not shown any more; or the one that adds photos. */
+  const focusOn = (file: string) =>
+    focusLater(
+      () =>
+        document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(file)}"] button:last-of-type`) ??
+        document.getElementById(id),
+    )
   const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
   return (
     <>
@@ -63,11 +81,13 @@ export function EventPhotos({ id, path }: ControlProps) {
             onMove={(to) => writePhotos((items) => move(items, index, to))}
             onChange={(changed) => writePhotos((items) => items.with(index, changed))}
             onHide={() => {
-              if (isAdded(item.file)) return remove(item.file)
-              takeOut(item.file)
               hide(item.file, true)
+              focusOn(item.file)
             }}
-            onRemove={() => remove(item.file)}
+            onRemove={() => {
+              remove(item.file)
+              focusOn(isAdded(item.file) ? ((shown[index + 1] ?? shown[index - 1])?.file ?? '') : item.file)
+            }}
           />
         ))}
       </ol>
@@ -76,7 +96,7 @@ export function EventPhotos({ id, path }: ControlProps) {
           {hidden.map(({ file }) => {
             const isRemoved = draft.removed.includes(file)
             return (
-              <li key={file} className={styles.row}>
+              <li key={file} className={styles.row} data-photo={file}>
                 <Picture path={folder + file} />
                 <span className={styles.label}>
                   <span className={styles.name}>{file}</span>
@@ -90,9 +110,10 @@ export function EventPhotos({ id, path }: ControlProps) {
                 <button
                   type="button"
                   aria-label={`${isRemoved ? t('Keep it') : t('Publish it again')}: ${file}`}
-                  onClick={() =>
-                    isRemoved ? dispatch({ type: 'remove', name: file, isRemoved: false }) : hide(file, false)
-                  }
+                  onClick={() => {
+                    bringBack(file)
+                    focusOn(file)
+                  }}
                 >
                   {isRemoved ? t('Keep it') : t('Publish it again')}
                 </button>

@@ -1,5 +1,6 @@
 /** A field with one photo. */
 import { firstLanguage } from '../../i18n/languages'
+import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
 import { readItems, writeItem } from '../entries/photo-items'
 import { type ControlProps, useForm } from '../form/form-state'
@@ -12,6 +13,7 @@ export function PhotoField({ id, path }: ControlProps) {
   const { t } = useWords()
   const { draft, dispatch } = useForm()
   const [item] = readItems(valueAt(draft.texts[firstLanguage]?.fields, path))
+  const focusLater = useFocusLater()
   const write = (value: unknown) =>
     dispatch({ type: 'field', language: firstLanguage, path, update: () => value })
   return (
@@ -26,7 +28,10 @@ export function PhotoField({ id, path }: ControlProps) {
             hasFocus
             onMove={() => {}}
             onChange={(changed) => write(writeItem(changed))}
-            onRemove={() => write(undefined)}
+            onRemove={() => {
+              write(undefined)
+              focusLater(() => document.getElementById(id))
+            }}
           />
         </ul>
       )}

@@ -1,5 +1,6 @@
 /** A list of photos of an entry that is no event. */
 import { firstLanguage } from '../../i18n/languages'
+import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
 import { move, type PhotoItem, readItems, writeItem } from '../entries/photo-items'
 import { type ControlProps, useForm } from '../form/form-state'
@@ -20,6 +21,7 @@ export function PhotoListField({ id, path }: ControlProps) {
       path,
       update: (value) => update(readItems(value)).map(writeItem),
     })
+  const focusLater = useFocusLater()
   const dragging = useDragging((from, to) => change((list) => move(list, from, to)))
   return (
     <>
@@ -34,7 +36,10 @@ export function PhotoListField({ id, path }: ControlProps) {
             canDrag
             onMove={(to) => change((list) => move(list, index, to))}
             onChange={(changed) => change((list) => list.with(index, changed))}
-            onRemove={() => change((list) => list.toSpliced(index, 1))}
+            onRemove={() => {
+              change((list) => list.toSpliced(index, 1))
+              focusLater(() => document.getElementById(id))
+            }}
           />
         ))}
       </ol>

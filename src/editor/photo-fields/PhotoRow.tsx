@@ -1,4 +1,4 @@
-/** One photo: its place, its texts, and what else can be done with it. */
+/** One photo: its picture and caption. A tap opens it large, with its texts and what else can be done with it. */
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../i18n/languages'
 import { baseName } from '../../model/lib/paths'
@@ -13,6 +13,7 @@ import type { Sentence } from '../words/words'
 import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
+import { RemoveDialog } from './RemoveDialog'
 
 const CoverDialog = lazy(() => import('../cover/CoverDialog'))
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
@@ -25,7 +26,7 @@ interface Props {
   canMove: boolean
   canDrag?: boolean
   hasFocus?: boolean
-  /** Whether the entry can keep the photo from the site. */
+  /** Keeps the file, and does not show it. Only an event can do that. */
   onHide?(): void
   onMove(to: number): void
   onChange(item: PhotoItem): void
@@ -38,14 +39,17 @@ export function PhotoRow(props: Props) {
   const { snapshot } = useEditor()
   const { draft, dispatch, form, target, problemAt } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const [dialog, setDialog] = useState<'cover' | 'withdraw'>()
+  const [dialog, setDialog] = useState<'cover' | 'remove' | 'withdraw'>()
+  const [moved, setMoved] = useState('')
   const row = useRef<HTMLLIElement>(null)
   const id = useId()
   const name = baseName(item.file)
   const added = draft.files.find((file) => file.name === item.file)
   const path = findNamed(item.file, form.pathOf(draft.openedName || 'new', firstLanguage), treeOf(snapshot))
   const isNew = added !== undefined && !added.replaces
+  const isSaved = path !== undefined && !isNew
   const isTarget = target?.field === `photo:${item.file}`
+  const problem = problemAt(language, [`photo:${item.file}`])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be wanted again
   useEffect(() => {
     if (!isTarget) return
@@ -57,67 +61,74 @@ export function PhotoRow(props: Props) {
     if (added?.original) dispatch({ type: 'add file', file: { name: added.name, ...added.original } })
     else dispatch({ type: 'drop file', name: item.file })
   }
-  const move = (to: number, button: HTMLElement) => {
+  const move = (to: number, button: HTMLButtonElement) => {
     onMove(to)
-    // The row moves, and the button that was pressed keeps the focus and its place in the window.
+    setMoved(t('{}: now photo {} of {}', name, to + 1, place.count))
+    // The row moves, and the button that was pressed keeps the focus and its place in the window. At an end, another one has it.
     const before = button.getBoundingClientRect().top
     requestAnimationFrame(() => {
       scrollBy(0, button.getBoundingClientRect().top - before)
-      button.focus({ preventScroll: true })
+      const next = button.disabled
+        ? button.parentElement!.querySelector<HTMLButtonElement>('button:enabled')
+        : button
+      next?.focus({ preventScroll: true })
     })
   }
+  const moves = [
+    { word: 'Earlier', to: place.index - 1, isShown: canMove },
+    { word: 'Later', to: place.index + 1, isShown: canMove },
+    { word: 'To the top', to: 0, isShown: canMove && place.index > 1 },
+  ] as const
   return (
-    <li ref={row} className={styles.row} data-photo={item.file}>
+    <li ref={row} className={styles.card} data-photo={item.file} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-details`}
+        aria-label={t('More about {}', name)}
+        aria-describedby={problem && `${id}-problem`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Picture blob={isOpen ? added?.data : added?.thumbnail} path={path} isLarge={isOpen} />
+      </button>
       {canDrag && (
         <span data-handle className={styles.handle} title={t('Drag to another place')} aria-hidden>
           <Icon name="handle" />
         </span>
       )}
-      <Picture blob={added?.thumbnail} path={path} alt={item.alt} />
       <span className={styles.label}>
         {place.count > 1 && !hasFocus && `${place.index + 1}. `}
         <span className={styles.name}>{item.caption || name}</span>
         {added?.uncovered && <em>{t('A face is covered.')}</em>}
         {isNew && !added.uncovered && <em>{t('not saved yet')}</em>}
         {!added && !path && <em>{t('This photo does not exist.')}</em>}
-        <span className={styles.problem} role="alert">
-          {problemAt(language, [`photo:${item.file}`])}
+        <span className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
         </span>
       </span>
-      <span className="buttons">
-        {canMove && (
-          <>
-            <button
-              type="button"
-              disabled={!place.index}
-              aria-label={t('Move {} up', name)}
-              onClick={({ currentTarget }) => move(place.index - 1, currentTarget)}
-            >
-              <Icon name="up" />
-            </button>
-            <button
-              type="button"
-              disabled={place.index === place.count - 1}
-              aria-label={t('Move {} down', name)}
-              onClick={({ currentTarget }) => move(place.index + 1, currentTarget)}
-            >
-              <Icon name="down" />
-            </button>
-          </>
-        )}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-details`}
-          aria-label={t('More about {}', name)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          …
-        </button>
+      <span role="status" className={styles.spoken}>
+        {moved}
       </span>
       {isOpen && (
         <div className={styles.details} id={`${id}-details`}>
           {!hasFocus && <PhotoTexts item={item} language={language} onChange={onChange} />}
+          <span className="buttons">
+            {moves.map(
+              ({ word, to, isShown }) =>
+                isShown && (
+                  <button
+                    key={word}
+                    type="button"
+                    disabled={to < 0 || to >= place.count}
+                    aria-label={`${t(word)}: ${name}`}
+                    onClick={({ currentTarget }) => move(to, currentTarget)}
+                  >
+                    {t(word)}
+                  </button>
+                ),
+            )}
+          </span>
           <span className="buttons">
             {(added || path) && (
               <button type="button" onClick={() => setDialog('cover')}>
@@ -129,26 +140,15 @@ export function PhotoRow(props: Props) {
                 {t('Take the cover off')}
               </button>
             )}
-            {onHide && (
-              <button type="button" onClick={onHide}>
-                {t('Do not publish')}
-              </button>
-            )}
-            <button type="button" aria-label={t('Remove {}', name)} onClick={onRemove}>
+            <button
+              type="button"
+              aria-label={t('Remove {}', name)}
+              onClick={() => (added || path ? setDialog('remove') : onRemove())}
+            >
               {t('Remove')}
             </button>
-            {path && !isNew && (
-              <button type="button" onClick={() => setDialog('withdraw')}>
-                {t('Withdraw this photo')}
-              </button>
-            )}
-            {canMove && place.index > 1 && (
-              <button type="button" onClick={({ currentTarget }) => move(0, currentTarget)}>
-                {t('To the top')}
-              </button>
-            )}
           </span>
-          {(hasFocus || canDrag) && (
+          {hasFocus && (
             <label>
               {t('The part that stays in view where the photo is cropped')}
               <select
@@ -165,6 +165,27 @@ export function PhotoRow(props: Props) {
             </label>
           )}
         </div>
+      )}
+      {dialog === 'remove' && (
+        <RemoveDialog
+          path={isSaved ? path : undefined}
+          blob={added?.data}
+          deletesFile={onHide !== undefined}
+          onHere={() => {
+            setDialog(undefined)
+            onRemove()
+          }}
+          onHide={
+            isSaved && onHide
+              ? () => {
+                  setDialog(undefined)
+                  onHide()
+                }
+              : undefined
+          }
+          onWithdraw={isSaved ? () => setDialog('withdraw') : undefined}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       <Suspense>
         {dialog === 'cover' && (

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Editor } from '../context'
 import { useEditor } from '../context'
+import type { Repository } from '../repository/repository'
 import styles from './photos.module.css'
 
 interface Props {
@@ -10,11 +11,13 @@ interface Props {
   /** Of a photo that is not saved yet. */
   blob?: Blob
   alt?: string
+  isLarge?: boolean
 }
 
-const thumbnailPixels = 240
+const smallPixels = 400
+const largePixels = 1000
 
-export function Picture({ path, blob, alt = '' }: Props) {
+export function Picture({ path, blob, alt = '', isLarge = false }: Props) {
   const editor = useEditor()
   const place = useRef<HTMLSpanElement>(null)
   const [address, setAddress] = useState<string>()
@@ -39,12 +42,12 @@ export function Picture({ path, blob, alt = '' }: Props) {
       setAddress(made ?? (found as string))
     }
     if (blob) show(blob)
-    else if (path) findPicture(path, editor).then(show, () => {})
+    else if (path) findPicture(path, editor, isLarge ? largePixels : smallPixels).then(show, () => {})
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [isSeen, blob, path, hash, published, repository])
+  }, [isSeen, blob, path, hash, published, repository, isLarge])
   return (
     <span ref={place} className={styles.picture}>
       {address && <img src={address} alt={alt} decoding="async" />}
@@ -52,16 +55,31 @@ export function Picture({ path, blob, alt = '' }: Props) {
   )
 }
 
-/** The address of the published picture, or a small copy of the file in the repository. */
+/** Small copies of files that are not published, by their git hash: a file with a hash never changes. */
+const copies = new WeakMap<Repository, Map<string, Promise<Blob>>>()
+
+/** The address of the published picture, or a copy of the file in the repository. `pixels`: of its longer side, about. */
 export async function findPicture(
   path: string,
   { published, snapshot, repository }: Pick<Editor, 'published' | 'snapshot' | 'repository'>,
+  pixels = smallPixels,
 ): Promise<Blob | string | undefined> {
-  const small = smallest(published, snapshot.files.get(path))
-  if (small) return small
-  if (!snapshot.files.has(path)) return
-  const picture = await createImageBitmap(await repository.read(path, snapshot))
-  const scale = Math.min(1, thumbnailPixels / Math.max(picture.width, picture.height))
+  const hash = snapshot.files.get(path)
+  const address = publishedAddress(published, hash, pixels)
+  if (address || hash === undefined) return address
+  const copy = () => repository.read(path, snapshot).then((file) => reduce(file, pixels))
+  if (pixels > smallPixels) return copy()
+  const known = copies.get(repository) ?? new Map<string, Promise<Blob>>()
+  copies.set(repository, known)
+  const small = known.get(hash) ?? copy()
+  known.set(hash, small)
+  small.catch(() => known.delete(hash))
+  return small
+}
+
+async function reduce(file: Blob, pixels: number): Promise<Blob> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, pixels / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale))
   canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
@@ -73,11 +91,17 @@ export function publishedFiles(published: Editor['published'], hash = ''): reado
   return published[hash.slice(0, 16)] ?? []
 }
 
-function smallest(published: Editor['published'], hash: string | undefined): string | undefined {
+/** Of the smallest published picture that is wide enough, or else of the largest. */
+function publishedAddress(
+  published: Editor['published'],
+  hash: string | undefined,
+  pixels: number,
+): string | undefined {
   const widths = publishedFiles(published, hash).flatMap((file): [number, string][] => {
     const width = /-(\d+)\.jpg$/.exec(file)?.[1]
     return width ? [[Number(width), file]] : []
   })
-  const [first] = widths.sort(([a], [b]) => a - b)
-  return first && new URL(first[1], new URL('..', location.href)).href
+  const sorted = widths.sort(([a], [b]) => a - b)
+  const found = sorted.find(([width]) => width >= pixels) ?? sorted.at(-1)
+  return found && new URL(found[1], new URL('..', location.href)).href
 }

@@ -1,4 +1,4 @@
-/** Moves the rows of a list by their handles, elements with `data-handle`. */
+/** Moves the photos of a list by their handles, elements with `data-handle`. */
 import { type PointerEvent, useRef } from 'react'
 
 /** The page scrolls while the pointer is closer to an edge of the window. */
@@ -10,6 +10,7 @@ interface Drag {
   /** The place of the row, from 0. */
   from: number
   /** Of the pointer, in the window. */
+  x: number
   y: number
 }
 
@@ -20,9 +21,9 @@ export function useDragging(move: (from: number, to: number) => void) {
   newest.current = move
 
   function follow(): void {
-    const { list, from, y } = drag.current!
-    const to = placeAt(y, [...list.children], from)
-    if (to === from) return
+    const { list, from, x, y } = drag.current!
+    const to = placeAt(x, y, list)
+    if (to === -1 || to === from) return
     drag.current!.from = to
     newest.current(from, to)
   }
@@ -46,13 +47,14 @@ export function useDragging(move: (from: number, to: number) => void) {
       if (!handle) return
       const list = event.currentTarget
       const from = [...list.children].findIndex((row) => row.contains(handle))
-      drag.current = { list, from, y: event.clientY }
+      drag.current = { list, from, x: event.clientX, y: event.clientY }
       // The list captures the pointer: a row would lose it as soon as it moves to another place.
       list.setPointerCapture(event.pointerId)
       requestAnimationFrame(scroll)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!drag.current) return
+      drag.current.x = event.clientX
       drag.current.y = event.clientY
       follow()
     },
@@ -62,16 +64,10 @@ export function useDragging(move: (from: number, to: number) => void) {
   }
 }
 
-/** The place of the last row whose middle the pointer has passed, so that rows of different heights do not flicker. */
-function placeAt(y: number, rows: readonly Element[], from: number): number {
-  const middles = rows.map((row) => {
-    const { top, height } = row.getBoundingClientRect()
-    return top + height / 2
+/** The place of the photo at a point of the window; -1 between them. */
+function placeAt(x: number, y: number, list: HTMLElement): number {
+  return [...list.children].findIndex((photo) => {
+    const { left, right, top, bottom } = photo.getBoundingClientRect()
+    return x >= left && x < right && y >= top && y < bottom
   })
-  const above = middles.findIndex((middle, index) => index < from && y < middle)
-  if (above !== -1) return above
-  return Math.max(
-    from,
-    middles.findLastIndex((middle) => y > middle),
-  )
 }

@@ -1,10 +1,12 @@
 /** The changes of one commit that a draft makes. */
 
-import { type Language, languages } from '../../i18n/languages'
+import { firstLanguage, type Language, languages, otherLanguages } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
+import { eventsPath } from '../../model/addresses/addresses'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { prune } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
+import { events } from '../../model/schema/collections'
 import { heldBy } from '../../model/schema/consent'
 import { moveAddresses } from '../../model/withdrawal/edit-text'
 import {
@@ -15,7 +17,8 @@ import {
   withdrawnFile,
 } from '../../model/withdrawal/withdrawn-list'
 import { listEntries, sourceFields } from '../entries/entries'
-import { hiddenNames, isSameName, photosIn } from '../entries/photo-items'
+import { formNamed } from '../entries/forms'
+import { hiddenNames, isSameName, photosIn, readItems } from '../entries/photo-items'
 import { filesBelow } from '../entries/photo-paths'
 import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
@@ -73,7 +76,10 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     // An event may have photos only.
     if (before === undefined && !text.body && !prune(text.fields)) continue
     // A text that others have deleted is written again with its comments.
-    const file = writeText(before ?? draft.opened[code] ?? '', inOrder(text, form.schema.shape))
+    const file = writeText(
+      before ?? draft.opened[code] ?? '',
+      inOrder(withoutGone(text, draft), form.schema.shape),
+    )
     if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
   }
   for (const code of Object.keys(draft.opened) as Language[])
@@ -88,6 +94,7 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
     else if (snapshot.files.has(path)) changes.set(path, null)
   }
   takeOutOfOthers(draft, snapshot, changes)
+  if (isMoved) followEvent(draft.openedName, draft.name, snapshot, changes)
   const overtaken = await overtakenCovers(draft, snapshot)
   const files = usedFiles(draft).filter((file) => !overtaken.includes(file))
   for (const file of files) changes.set(pathOfFile(draft, file), file.data)
@@ -124,6 +131,35 @@ function takeOutOfOthers(draft: Draft, snapshot: Snapshot, changes: Map<string, 
   if (!paths.length) return
   const plan = planTakingOut(paths, draftKey(draft), listEntries(snapshot), snapshot)
   for (const { path, data } of plan.changes) changes.set(path, data)
+}
+
+/** Without the photos of an event that are removed, or hidden since the form was opened: the form keeps their texts until then. */
+function withoutGone(text: Text, { form, removed, opened, texts }: Draft): Text {
+  const { photos } = text.fields
+  if (!formNamed(form)!.isEvent || !Array.isArray(photos)) return text
+  const before = hiddenNames(readText(opened[firstLanguage] ?? '')?.fields ?? {})
+  const gone = [...removed, ...hiddenNames(sourceFields({ texts })).filter((name) => !before.includes(name))]
+  const left = photos.filter(
+    (item) => !readItems(item).some(({ file }) => gone.some((name) => isSameName(name, file))),
+  )
+  return left.length === photos.length ? text : { ...text, fields: { ...text.fields, photos: left } }
+}
+
+/** What texts say about the photos and the page of an event follows it to another day. Addresses of other sites stay. */
+function followEvent(
+  from: string,
+  to: string,
+  { texts }: Snapshot,
+  changes: Map<string, Change['data']>,
+): void {
+  const start = `(?:\\.{1,2}/)*|/(?:(?:${otherLanguages.join('|')})/)?`
+  const folders = `${events.folder}|${eventsPath.slice(1)}`
+  const mention = new RegExp(`(?<=[\\s("'<])((?:${start})(?:${folders})/)([^\\s/()<>"'#?]+)`, 'g')
+  for (const [path, text] of new Map([...texts, ...changes])) {
+    if (!path.endsWith('.md') || typeof text !== 'string') continue
+    const after = text.replace(mention, (whole, folder, name) => (name === from ? folder + to : whole))
+    if (after !== text) changes.set(path, after)
+  }
 }
 
 /** New fields follow the order of the schema. */

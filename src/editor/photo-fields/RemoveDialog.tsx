@@ -1,0 +1,72 @@
+/** Asks once what is to become of a photo. */
+import { useMemo } from 'react'
+import { Dialog } from '../components/Dialog'
+import { useEditor, useWords } from '../context'
+import { keyOf, titleOf } from '../entries/entries'
+import { entriesNaming } from '../entries/photo-paths'
+import { useForm } from '../form/form-state'
+import { draftKey } from '../save/draft'
+import { Picture } from './Picture'
+import styles from './photos.module.css'
+
+interface Props {
+  /** Of a saved photo. */
+  path?: string
+  /** Of a new one. */
+  blob?: Blob
+  /** Whether the file goes with the photo: other entries cannot show it any more. */
+  deletesFile: boolean
+  onHere(): void
+  onHide?(): void
+  onWithdraw?(): void
+  onClose(): void
+}
+
+export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdraw, onClose }: Props) {
+  const { t } = useWords()
+  const { entries, snapshot } = useEditor()
+  const { draft } = useForm()
+  const others = useMemo(
+    () =>
+      path === undefined
+        ? []
+        : entriesNaming([path], entries, snapshot).filter((entry) => keyOf(entry) !== draftKey(draft)),
+    [path, entries, snapshot, draft],
+  )
+  return (
+    <Dialog
+      title={t('Remove this photo?')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={onHere}>
+            {onWithdraw ? t('Only here') : t('Remove')}
+          </button>
+          {onHide && (
+            <button type="button" onClick={onHide}>
+              {t('Keep the file, do not show it')}
+            </button>
+          )}
+          {onWithdraw && (
+            <button type="button" onClick={onWithdraw}>
+              {t('Everywhere and for good')}
+            </button>
+          )}
+          <button type="button" onClick={onClose}>
+            {t('Cancel')}
+          </button>
+        </>
+      }
+    >
+      <span className={styles.asked}>
+        <Picture path={path} blob={blob} isLarge />
+      </span>
+      {others.length > 0 && (
+        <p>
+          {t('Also shown in: {}', others.map(titleOf).join(', '))}
+          {deletesFile && ` ${t('With “Only here”, it is taken out there, too.')}`}
+        </p>
+      )}
+    </Dialog>
+  )
+}
