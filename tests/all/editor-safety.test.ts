@@ -194,7 +194,8 @@ test('a photo is not withdrawn unless copies of it can be recognised', async () 
   const dialog = page.getByRole('dialog')
   const button = dialog.getByRole('button', { name: 'Withdraw', exact: true })
   await page.getByRole('button', { name: 'More about a.jpg' }).click()
-  await page.getByRole('button', { name: 'Withdraw this photo' }).click()
+  await page.getByRole('button', { name: 'Remove a.jpg' }).click()
+  await page.getByRole('button', { name: 'Everywhere and for good' }).click()
   await button.click()
   await page.getByText(/^Withdrawn: /).waitFor()
   const list = () => JSON.parse(repository.text('content/withdrawn.json')!).withdrawn
@@ -214,7 +215,8 @@ test('a photo that looks like a withdrawn one is named before it is saved', asyn
   const before = repository.files().get(path)!
   await openForm(page, 'galleries/2025-10-17')
   await page.getByRole('button', { name: 'More about IMG_1002.jpg' }).click()
-  await page.getByRole('button', { name: 'Withdraw this photo' }).click()
+  await page.getByRole('button', { name: 'Remove IMG_1002.jpg' }).click()
+  await page.getByRole('button', { name: 'Everywhere and for good' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByText(/^Withdrawn: /).waitFor()
 

@@ -27,7 +27,9 @@ test('an event from a phone is one commit of clean photos and a text', async () 
     { name: 'IMG_2.HEIC', buffer: readFileSync(heicFile) },
     { name: 'IMG_3.jpg', buffer: await makePhonePhoto({ seed: 3 }) },
   ])
-  await page.getByRole('button', { name: 'Move IMG_3.jpg up' }).click()
+  await page.getByRole('button', { name: 'More about IMG_3.jpg' }).click()
+  await page.getByRole('button', { name: 'Earlier: IMG_3.jpg' }).click()
+  await page.getByRole('button', { name: 'More about IMG_3.jpg' }).click()
   await page.getByRole('button', { name: 'More about IMG_1.jpg' }).click()
   await page.getByLabel('The line below the photo').fill('పిల్లలు: # 1')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -227,7 +229,8 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   await openForm(page, 'galleries/2025-10-17')
   const name = story ? /2025-10-17\/(IMG_\d+\.jpg)/.exec(String(story[1]))![1]! : 'IMG_1003.jpg'
   await page.getByRole('button', { name: `More about ${name}` }).click()
-  await page.getByRole('button', { name: 'Withdraw this photo' }).click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('button', { name: 'Everywhere and for good' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw this photo' })
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByText(/^Withdrawn: /).waitFor()

@@ -4,10 +4,12 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text } from '../../model/front-matter/text-file'
 import { type Fields, prune } from '../../model/front-matter/values'
-import { folderOf } from '../../model/lib/paths'
 import { events } from '../../model/schema/collections'
 import { type Hold, heldBy, isTrue, namesPhotos } from '../../model/schema/consent'
+import { checksumOfTexts } from '../../model/schema/translation'
 import type { Snapshot } from '../repository/repository'
+import type { Words } from '../words/words'
+import { filesIn } from './folders'
 import { type Form, forms, placeOf, schemaFor } from './forms'
 
 const siteFile = 'content/site.md'
@@ -66,10 +68,19 @@ export function sourceFields({ texts }: Pick<Entry, 'texts'>): Fields {
   return texts[firstLanguage]?.fields ?? {}
 }
 
-export function titleOf({ form, name, texts }: Entry): string {
-  const { title, name: own } = sourceFields({ texts })
-  const text = [title, own].find((value) => typeof value === 'string' && value.trim())
-  return form.isSingle ? form.label : String(text ?? name)
+/** In the language of these words, if it has been translated; in English without them. An event without a title is known by its day. */
+export function titleOf({ form, name, texts }: Entry, words?: Words): string {
+  if (form.isSingle) return words?.translate(form.label) ?? form.label
+  const known = [texts[words?.language ?? firstLanguage], texts[firstLanguage]]
+  const found = known.flatMap((text) => [text?.fields.title, text?.fields.name])
+  const text = found.find((value) => typeof value === 'string' && value.trim())
+  return text === undefined ? nameOf({ form, name }, words) : String(text)
+}
+
+/** The day of an event; the name of the file of others. */
+export function nameOf({ form, name }: Pick<Entry, 'form' | 'name'>, words?: Words): string {
+  const day = new Date(`${name.slice(0, 10)}T12:00`)
+  return !form.isEvent || !words || Number.isNaN(day.getTime()) ? name : words.day(day)
 }
 
 /** The day of an event or a story, `2025-10-17`; empty if there is none. */
@@ -77,7 +88,12 @@ export function dayOf({ form, name, texts }: Entry): string {
   return form.isEvent ? name : String(sourceFields({ texts }).date ?? '')
 }
 
-export type Mark = 'draft' | 'waits for consent' | 'not translated' | 'cannot be read here'
+export type Mark =
+  | 'draft'
+  | 'waits for consent'
+  | 'not translated'
+  | 'translation is older'
+  | 'cannot be read here'
 
 const markOf = {
   unreadable: 'cannot be read here',
@@ -92,7 +108,20 @@ export function marksOf(entry: Entry, snapshot: Snapshot): Mark[] {
   const marks: Mark[] = held ? [markOf[held]] : []
   const hasText = entry.texts[firstLanguage]?.body || Object.keys(sourceFields(entry)).length > 0
   const isTranslated = Object.keys(entry.texts).length > 1
-  return held === 'unreadable' || !hasText || isTranslated ? marks : [...marks, 'not translated']
+  if (held === 'unreadable' || !hasText) return marks
+  if (!isTranslated) return [...marks, 'not translated']
+  return isOutdated(entry) ? [...marks, 'translation is older'] : marks
+}
+
+/** Whether a translation says that it is of another text than the original is now. */
+function isOutdated({ form: { schema }, texts }: Entry): boolean {
+  const original = texts[firstLanguage]
+  const said = Object.values(texts).flatMap(({ fields }) => fields.translates ?? [])
+  if (!original || !said.length) return false
+  // While the original has mistakes, it has no checksum.
+  const { data } = schema.safeParse(prune(original.fields) ?? {})
+  const current = data && checksumOfTexts(data, original.body, schema)
+  return current !== undefined && said.some((checksum) => checksum !== current)
 }
 
 /**
@@ -118,16 +147,22 @@ export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
 /** Whether the site holds back the entries of a form until somebody has answered. A `site.md` that cannot be read may say so. */
 export function asksConsent({ needsConsent }: Form, { texts, files }: Snapshot): boolean {
   if (!needsConsent || !files.has(siteFile)) return false
+  const known = asking.get(texts)
+  if (known !== undefined) return known
   const text = texts.get(siteFile)
   const site = text === undefined ? undefined : readText(text)
-  return !site || isTrue(site.fields.askConsent)
+  const asks = !site || isTrue(site.fields.askConsent)
+  asking.set(texts, asks)
+  return asks
 }
+
+/** Each entry of a state asks. */
+const asking = new WeakMap<Snapshot['texts'], boolean>()
 
 /** Whether an entry shows photos or a document in any of its languages; of an event, those directly in its folder count. */
 export function hasPhotos({ form, name, texts }: Entry, { files }: Pick<Snapshot, 'files'>): boolean {
   if (form.isEvent) {
-    const folder = form.filesOf(name)
-    return [...files.keys()].some((path) => isPhotoName(path) && `${folderOf(path)}/` === folder)
+    return filesIn(form.filesOf(name), { files }).some(isPhotoName)
   }
   return Object.entries(texts).some(([code, { fields, body }]) =>
     namesPhotos(schemaFor(form, code as Language), { fields: prune(fields), body }),

@@ -2,10 +2,10 @@
 
 import { firstLanguage } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
-import { folderOf } from '../../model/lib/paths'
 import { eventOf, findNamed } from '../../model/read/names'
 import type { Snapshot } from '../repository/repository'
 import { type Entry, holdOf, sourceFields } from './entries'
+import { filesIn } from './folders'
 import { hiddenNames, photosIn } from './photo-items'
 
 /** The files, as the generator looks them up. Their paths are composed (Unicode). */
@@ -18,11 +18,6 @@ export function treeOf({ files }: Pick<Snapshot, 'files'>) {
     },
     below: (folder: string) => filesBelow(`content/${folder}/`, { files }),
   }
-}
-
-/** The files in a folder, whose path ends with a slash, without those in folders inside of it. */
-export function filesIn(folder: string, { files }: Pick<Snapshot, 'files'>): string[] {
-  return [...files.keys()].filter((path) => `${folderOf(path)}/` === folder)
 }
 
 /** All files in a folder, whose path ends with a slash. */

@@ -134,12 +134,13 @@ function optionsOf(field: z.ZodType) {
 }
 
 function Relation(props: ControlProps) {
+  const words = useWords()
   const { entries } = useEditor()
   const { collection } = aboutField(props.field)
   const { folder } = collections[collection as CollectionName]
   const options = entries
     .filter(({ form }) => form.name === folder)
-    .map((entry) => ({ value: entry.name, label: titleOf(entry) }))
+    .map((entry) => ({ value: entry.name, label: titleOf(entry, words) }))
   return <Choice {...props} options={options} />
 }
 

@@ -15,7 +15,7 @@ const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
 export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise<void> }) {
   const words = useWords()
-  const { t, say } = words
+  const { t } = words
   const { snapshot, repository, site, setSnapshot, offerUndo, announce } = useEditor()
   const [dialog, setDialog] = useState<'delete' | 'withdraw'>()
   const [status, setStatus] = useState('')
@@ -24,7 +24,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
   const [isChanged, setChanged] = useState(false)
   const stop = useRef<AbortController>(undefined)
   const form = formOf(draft)
-  const title = titleOf(entryOf(draft))
+  const title = titleOf(entryOf(draft), words)
   const ownFiles = filesOfEntry(form, draft.openedName, snapshot)
   const close = () => {
     stop.current?.abort()
@@ -61,7 +61,7 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
         setSnapshot(await repository.load().catch(() => snapshot))
       } else
         setProblems(
-          error instanceof SiteErrors ? describeErrors(error, say) : [describeFailure(error, words)],
+          error instanceof SiteErrors ? describeErrors(error, words) : [describeFailure(error, words)],
         )
     }
   }

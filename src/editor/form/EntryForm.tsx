@@ -7,7 +7,7 @@ import {
   languages,
   otherLanguages,
 } from '../../i18n/languages'
-import { aboutField, fieldsOf } from '../../model/schema/fields'
+import { aboutField, fieldsOf, isOptional } from '../../model/schema/fields'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, useWords } from '../context'
 import { keyOf } from '../entries/entries'
@@ -229,14 +229,25 @@ function TeluguQuestion({
   if (foreignLanguage(text, firstLanguage) !== other) return null
   const move = () => {
     const moved = Object.fromEntries(names.map((name) => [name, source.fields[name]]))
-    const left = Object.fromEntries(Object.entries(source.fields).filter(([name]) => !names.includes(name)))
+    const fields = fieldsOf(form.schema)
+    // A text that is not there in English yet is a draft, and its required fields are those of the other language.
+    const isDraft = 'draft' in fields
+    const stays = (name: string) => !names.includes(name) || (isDraft && !isOptional(fields[name]!))
+    const left = {
+      ...Object.fromEntries(Object.entries(source.fields).filter(([name]) => stays(name))),
+      ...(isDraft && { draft: 'true' }),
+    }
     dispatch({ type: 'text', language: other, text: { fields: moved, body: source.body } })
     dispatch({ type: 'text', language: firstLanguage, text: { fields: left, body: '' } })
     onMoved(other)
   }
   return (
     <div className="note" role="status">
-      <p>{t('Is this text in Telugu? English readers would see it on the English page.')}</p>
+      <p>
+        {t('Is this text in Telugu? English readers would see it on the English page.')}
+        {'draft' in fieldsOf(form.schema) &&
+          ` ${t('It becomes a draft: visitors see it after somebody has written it in English, too.')}`}
+      </p>
       <span className="buttons">
         <button type="button" onClick={move}>
           {t('Yes, put it into the Telugu text')}

@@ -40,16 +40,16 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
     if (wrong) {
       const own = problems.filter((problem) => 'field' in problem && isOfDraft(problem, draft))
       const [first] = [...wrongFields, ...(own as FieldTarget[])]
-      const words =
+      const sentence =
         isLeftOut && !wrongFields.length
           ? counted(wrong, 'Not saved yet: look at {} thing.', 'Not saved yet: look at {} things.')
           : counted(wrong, 'Not saved: {} thing to correct.', 'Not saved: {} things to correct.')
       return first ? (
         <button type="button" onClick={() => onShow({ language: first.language, field: first.field })}>
-          {words}
+          {sentence}
         </button>
       ) : (
-        words
+        sentence
       )
     }
     if (isFull) return t('Not saved. This phone has no room to keep it.')
@@ -68,8 +68,8 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
           <ul>
             {problems.map((problem) => {
               if (!('entry' in problem)) {
-                const words = `${problem.file.replace(/^content\//, '')}: ${say(problem.said)}`
-                return <li key={words}>{words}</li>
+                const line = `${problem.file.replace(/^content\//, '')}: ${say(problem.said)}`
+                return <li key={line}>{line}</li>
               }
               const { entry, field, language, said, photo } = problem
               const isOwn = isOfDraft(problem, draft)
@@ -78,7 +78,8 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
               return (
                 <li key={`${field} ${say(said)}`}>
                   {photo && <Picture path={photo} />}
-                  {isOwn ? label : `${titleOf(entry)}, ${photo ? baseName(photo) : label}`}: {say(said)}{' '}
+                  {isOwn ? label : `${titleOf(entry, words)}, ${photo ? baseName(photo) : label}`}:{' '}
+                  {say(said)}{' '}
                   {isOwn ? (
                     <button type="button" onClick={() => onShow({ language, field })}>
                       {t('Show')}

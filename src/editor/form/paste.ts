@@ -13,7 +13,9 @@ export function toPastedMarkdown(clipboard: Clipboard): string | undefined {
 }
 
 export function plainToMarkdown(text: string): string {
-  const message = /^\[\d{1,2}[:/.][^\]\n]{4,24}\] [^:\n]{1,60}: /gm // WhatsApp: [10:30 am, 27/11/2026] Name:
+  // WhatsApp: [10:30 am, 27/11/2026] Name:, and in exported chats 27/11/2026, 10:30 - Name:
+  const message =
+    /^(?:\[\d{1,2}[:/.][^\]\n]{4,24}\]|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}[^-\n]{0,8} -) [^:\n]{1,60}: /gm
   return cleanLetters(text)
     .replace(message, '')
     .replace(/^[ \t]*[•·▪◦]\s*/gm, '- ')
@@ -72,9 +74,10 @@ function toText(node: Node): string {
     const item = /MsoList/.test(node.className) && /^\s*(?:[·•o§-]|\d+[.)])\s+/.exec(inside)
     return item ? `\n- ${oneLine(inside.slice(item[0].length))}` : `\n\n${inside.trim()}\n\n`
   }
-  const style = (node as HTMLElement).style
+  // The policy of the editor empties the parsed style.
+  const weight = /font-weight:\s*(\w+)/i.exec(node.getAttribute('style') ?? '')?.[1] ?? ''
   if (name === 'A') return toLink(node, inside)
-  const isBold = /^(B|STRONG)$/.test(name) ? style.fontWeight !== 'normal' : Number(style.fontWeight) >= 600
+  const isBold = /^(B|STRONG)$/.test(name) ? weight !== 'normal' : weight === 'bold' || Number(weight) >= 600
   if (isBold) return mark(inside, '**')
   return /^(I|EM)$/.test(name) ? mark(inside, '*') : inside
 }

@@ -19,7 +19,7 @@ const photosShown = 6
 
 export function ConsentList() {
   const words = useWords()
-  const { t, say } = words
+  const { t } = words
   const { entries, snapshot, repository, site, offerUndo, setSnapshot, announce } = useEditor()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [status, setStatus] = useState('')
@@ -63,7 +63,7 @@ export function ConsentList() {
         error instanceof Moved
           ? t('Somebody else has just saved a change. Look at it, and answer again.')
           : error instanceof SiteErrors
-            ? [t('Not saved. The site would refuse this:'), ...describeErrors(error, say)].join(' ')
+            ? [t('Not saved. The site would refuse this:'), ...describeErrors(error, words)].join(' ')
             : describeFailure(error, words),
       )
       if (error instanceof Moved) {

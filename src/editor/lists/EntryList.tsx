@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { byName } from '../../model/lib/by-name'
 import { useEditor, useWords } from '../context'
-import { dayOf, type Entry, keyOf, marksOf, sourceFields, titleOf } from '../entries/entries'
+import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from '../entries/entries'
 import type { Form } from '../entries/forms'
 import { photosOf } from '../entries/photo-paths'
 import { Picture } from '../photo-fields/Picture'
@@ -11,19 +11,20 @@ import { addressOf } from '../routes'
 import type { Sentence } from '../words/words'
 import styles from './lists.module.css'
 
+/** A search field finds the others. */
+const shownAtOnce = 100
+
 export function EntryList({ form }: { form: Form }) {
   const { t } = useWords()
   const editor = useEditor()
-  const { entries, snapshot, unsaved } = editor
+  const { entries, unsaved } = editor
   const [search, setSearch] = useState('')
   const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
-  const rows = useMemo(
-    () => own.map((entry) => ({ entry, marks: marksOf(entry, snapshot) })),
-    [own, snapshot],
-  )
+  const texts = useMemo(() => own.map(textOf), [own])
+  const [limit, setLimit] = useState(shownAtOnce)
   const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
-  const shown = rows.filter(({ entry }) => textOf(entry).includes(wanted))
+  const found = own.filter((_, index) => texts[index]!.includes(wanted))
   const isNewKept = unsaved.has(`${form.name}/`)
   return (
     <>
@@ -42,39 +43,43 @@ export function EntryList({ form }: { form: Form }) {
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
       </div>
-      <div role="status">{wanted && t('{} of {} entries', shown.length, rows.length)}</div>
+      <div role="status">{wanted && t('{} of {} entries', found.length, own.length)}</div>
       <ul className={styles.list}>
-        {shown.map(({ entry, marks }) => (
+        {found.slice(0, limit).map((entry) => (
           <li key={keyOf(entry)}>
             <a href={addressOf({ form: form.name, entry: entry.name })}>
               <FirstPhoto entry={entry} />
               <EntryName entry={entry} />
               {faulty.has(entry) && <em className={styles.mistake}>{t('has a mistake')}</em>}
               {unsaved.has(keyOf(entry)) && <em>{t('changed on this phone')}</em>}
-              {marks.map((mark) => (
-                <em key={mark}>{t(mark)}</em>
-              ))}
+              <Marks entry={entry} />
             </a>
           </li>
         ))}
       </ul>
-      {!shown.length && <p>{t('Nothing is here.')}</p>}
+      {found.length > limit && (
+        <button type="button" onClick={() => setLimit(limit + shownAtOnce)}>
+          {t('Show more')}
+        </button>
+      )}
+      {!found.length && <p>{t('Nothing is here.')}</p>}
     </>
   )
 }
 
-/** An event is known by its day. */
+function Marks({ entry }: { entry: Entry }) {
+  const { t } = useWords()
+  const { snapshot } = useEditor()
+  const marks = useMemo(() => marksOf(entry, snapshot), [entry, snapshot])
+  return marks.map((mark) => <em key={mark}>{t(mark)}</em>)
+}
+
+/** Of an event, also its day. */
 export function EntryName({ entry }: { entry: Entry }) {
   const words = useWords()
-  const title = titleOf(entry)
-  if (!entry.form.isEvent) return <span className={styles.title}>{title}</span>
-  const day = new Date(`${entry.name.slice(0, 10)}T12:00`)
-  return (
-    <span className={styles.title}>
-      {Number.isNaN(day.getTime()) ? entry.name : words.day(day)}
-      {title !== entry.name && `: ${title}`}
-    </span>
-  )
+  const [title, name] = [titleOf(entry, words), nameOf(entry, words)]
+  const isAlone = !entry.form.isEvent || title === name
+  return <span className={styles.title}>{isAlone ? title : `${name}: ${title}`}</span>
 }
 
 function FirstPhoto({ entry }: { entry: Entry }) {

@@ -1,7 +1,8 @@
 /** The first page: whether everything is published, what waits, and the lists. */
 
+import { useMemo } from 'react'
 import { useEditor, useWords } from '../context'
-import { marksOf, waitsForConsent } from '../entries/entries'
+import { holdOf, waitsForConsent } from '../entries/entries'
 import { forms } from '../entries/forms'
 import { PublicationFaults } from '../publication/PublicationFaults'
 import { publicationFaults } from '../publication/targets'
@@ -15,7 +16,19 @@ export function Start() {
   const { t, counted } = useWords()
   const editor = useEditor()
   const { entries, snapshot } = editor
-  const waiting = entries.filter((entry) => waitsForConsent(entry, snapshot)).length
+  // Not again with each news of the publication.
+  const waiting = useMemo(
+    () => entries.filter((entry) => waitsForConsent(entry, snapshot)).length,
+    [entries, snapshot],
+  )
+  const rows = useMemo(
+    () =>
+      forms.map((form) => {
+        const own = entries.filter((entry) => entry.form === form)
+        return { form, own, drafts: own.filter((entry) => holdOf(entry, snapshot) === 'draft').length }
+      }),
+    [entries, snapshot],
+  )
   const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
   return (
     <>
@@ -34,9 +47,7 @@ export function Start() {
         )}
       </p>
       <ul className={styles.list}>
-        {forms.map((form) => {
-          const own = entries.filter((entry) => entry.form === form)
-          const drafts = own.filter((entry) => marksOf(entry, snapshot).includes('draft')).length
+        {rows.map(({ form, own, drafts }) => {
           const mistakes = own.filter((entry) => faulty.has(entry)).length
           return (
             <li key={form.name}>

@@ -9,7 +9,6 @@ import { useEditor, useWords } from '../context'
 import type { PhotoItem } from '../entries/photo-items'
 import { treeOf } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
-import type { Sentence } from '../words/words'
 import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
@@ -17,6 +16,8 @@ import { RemoveDialog } from './RemoveDialog'
 
 const CoverDialog = lazy(() => import('../cover/CoverDialog'))
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
+
+const focusNames = Object.keys(focusPoints) as (keyof typeof focusPoints)[]
 
 interface Props {
   item: PhotoItem
@@ -156,9 +157,9 @@ export function PhotoRow(props: Props) {
                 onChange={({ target }) => onChange({ ...item, focus: target.value })}
               >
                 <option value="">{t('chosen by the site')}</option>
-                {Object.keys(focusPoints).map((point) => (
+                {focusNames.map((point) => (
                   <option key={point} value={point}>
-                    {t(point as Sentence)}
+                    {t(point)}
                   </option>
                 ))}
               </select>

@@ -49,7 +49,7 @@ export function Picture({ path, blob, alt = '', isLarge = false }: Props) {
     }
   }, [isSeen, blob, path, hash, published, repository, isLarge])
   return (
-    <span ref={place} className={styles.picture}>
+    <span ref={place} className={isLarge ? `${styles.picture} ${styles.large}` : styles.picture}>
       {address && <img src={address} alt={alt} decoding="async" />}
     </span>
   )

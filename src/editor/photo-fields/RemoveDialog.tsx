@@ -7,7 +7,6 @@ import { entriesNaming } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import { draftKey } from '../save/draft'
 import { Picture } from './Picture'
-import styles from './photos.module.css'
 
 interface Props {
   /** Of a saved photo. */
@@ -23,7 +22,8 @@ interface Props {
 }
 
 export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdraw, onClose }: Props) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { entries, snapshot } = useEditor()
   const { draft } = useForm()
   const others = useMemo(
@@ -58,12 +58,10 @@ export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdr
         </>
       }
     >
-      <span className={styles.asked}>
-        <Picture path={path} blob={blob} isLarge />
-      </span>
+      <Picture path={path} blob={blob} isLarge />
       {others.length > 0 && (
         <p>
-          {t('Also shown in: {}', others.map(titleOf).join(', '))}
+          {t('Also shown in: {}', others.map((entry) => titleOf(entry, words)).join(', '))}
           {deletesFile && ` ${t('With “Only here”, it is taken out there, too.')}`}
         </p>
       )}

@@ -12,12 +12,14 @@ export function PublicationBar() {
   if (!state) return null
   const key = state.kind === 'unknown' ? undefined : state.entry
   const entry = key === undefined ? undefined : entries.find((one) => keyOf(one) === key)
-  const mark = entry && marksOf(entry, snapshot).find((one) => one !== 'not translated')
+  const mark = entry && marksOf(entry, snapshot).find((one) => !/translat/.test(one))
   return (
     <section className={bar.bar} aria-label={words.t('On the site')}>
       <p className={bar.status} role="status" data-kind={state.kind}>
         {describePublication(state, words)}
-        {entry && mark && ` ${words.t('Visitors do not see “{}”: {}.', titleOf(entry), words.t(mark))}`}
+        {entry &&
+          mark &&
+          ` ${words.t('Visitors do not see “{}”: {}.', titleOf(entry, words), words.t(mark))}`}
       </p>
       {state.kind === 'failed' && (
         <a className="button" href="#/">

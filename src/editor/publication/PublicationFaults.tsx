@@ -54,7 +54,7 @@ export function PublicationFaults() {
                   <p>
                     {target ? (
                       <>
-                        <strong>{titleOf(target.entry)}</strong> –{' '}
+                        <strong>{titleOf(target.entry, words)}</strong> –{' '}
                         {target.photo
                           ? baseName(target.photo)
                           : words.t(labelOf(target.field.split('.')[0]!))}
@@ -77,7 +77,7 @@ export function PublicationFaults() {
                         language: target.language,
                       })}
                     >
-                      {words.t('Open “{}”', titleOf(target.entry))}
+                      {words.t('Open “{}”', titleOf(target.entry, words))}
                     </a>
                   )}
                 </li>

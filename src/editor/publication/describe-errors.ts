@@ -4,10 +4,10 @@ import type { SiteErrors } from '../save/commit'
 import type { Words } from '../words/words'
 import { targetOf } from './targets'
 
-export function describeErrors({ list, after }: SiteErrors, say: Words['say']): string[] {
+export function describeErrors({ list, after }: SiteErrors, words: Words): string[] {
   const entries = listEntries(after)
   return list.map((problem) => {
     const target = targetOf({ ...problem, path: problem.file }, entries, after)
-    return `${target ? titleOf(target.entry) : problem.file}: ${say(problem.said)}`
+    return `${target ? titleOf(target.entry, words) : problem.file}: ${words.say(problem.said)}`
   })
 }

@@ -2,8 +2,8 @@
 import { firstLanguage } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { baseName } from '../../model/lib/paths'
+import { filesIn } from '../entries/folders'
 import { hiddenNames, isSameName, orderOfEvent, type PhotoItem, readItems } from '../entries/photo-items'
-import { filesIn } from '../entries/photo-paths'
 import type { Snapshot } from '../repository/repository'
 import { type Draft, formOf, type Path, valueAt } from './draft'
 

@@ -6,7 +6,8 @@ import { readText, type Text, writeText } from '../../model/front-matter/text-fi
 import { isSame } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
 import { type Entry, keyOf, listEntries } from '../entries/entries'
-import { filesIn, namedPhotos, treeOf } from '../entries/photo-paths'
+import { filesIn } from '../entries/folders'
+import { namedPhotos, treeOf } from '../entries/photo-paths'
 import { type Target, targetOf } from '../publication/targets'
 import {
   type Change,

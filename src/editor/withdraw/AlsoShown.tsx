@@ -8,7 +8,8 @@ import { draftKey } from '../save/draft'
 import styles from './withdraw.module.css'
 
 export function AlsoShown({ paths }: { paths: readonly string[] }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { entries, snapshot } = useEditor()
   const { draft, dispatch } = useForm()
   const [required, setRequired] = useState<readonly string[]>([])
@@ -31,7 +32,7 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   if (!others.length) return null
   return (
     <span className={styles.also}>
-      <em>{t('Also shown in: {}', others.map(titleOf).join(', '))}</em>
+      <em>{t('Also shown in: {}', others.map((entry) => titleOf(entry, words)).join(', '))}</em>
       <button
         type="button"
         aria-pressed={isTakenOut}
@@ -42,7 +43,10 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
       <span role="status">
         {isTakenOut && t('It is taken out there when you save.')}{' '}
         {required.length > 0 &&
-          t('{} cannot be without a photo: choose another one there.', required.join(', '))}
+          t(
+            '{} cannot be without a photo: choose another one there.',
+            required.map(words.translate).join(', '),
+          )}
       </span>
     </span>
   )

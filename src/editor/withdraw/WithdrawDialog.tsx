@@ -184,13 +184,16 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
       </ul>
       {plan && plan.titles.length > 0 && (
         <p>
-          {t('It will be taken out of:')} {plan.titles.join(', ')}
+          {t('It will be taken out of:')} {plan.titles.map(words.translate).join(', ')}
         </p>
       )}
       {plan && plan.required.length > 0 && (
         <div>
           <p>
-            {t('{} cannot be without a photo. Choose the one that takes its place', plan.required.join(', '))}
+            {t(
+              '{} cannot be without a photo. Choose the one that takes its place',
+              plan.required.map(words.translate).join(', '),
+            )}
           </p>
           {instead && <Picture path={instead} />}
           <button type="button" onClick={() => setPicking(true)}>

@@ -298,6 +298,13 @@ export const te = {
     'మీ టోకెన్‌కు దీనికి హక్కు లేదు. బయటికి వెళ్లి, కొత్తదానితో రండి.',
   Yours: 'మీది',
   bottom: 'కింద',
+  'bottom left': 'కింద ఎడమ',
+  'bottom right': 'కింద కుడి',
+  'translation is older': 'అనువాదం పాతది',
+  'top left': 'పైన ఎడమ',
+  'top right': 'పైన కుడి',
+  'It becomes a draft: visitors see it after somebody has written it in English, too.':
+    'ఇది చిత్తుప్రతి అవుతుంది: ఇంగ్లిష్‌లో కూడా రాశాకే సందర్శకులకు కనిపిస్తుంది.',
   'cannot be read here': 'ఇక్కడ తెరవలేము',
   center: 'మధ్య',
   'changed on this phone': 'ఈ ఫోన్‌లో మారింది, భద్రపరచలేదు',

@@ -2,6 +2,7 @@
 import { firstLanguage, type Language, otherLanguages } from '../../i18n/languages'
 import { inWords } from '../../i18n/messages/in-words'
 import type { Messages, Said } from '../../i18n/messages/message'
+import { months, writeDays } from '../../i18n/months'
 import type { te } from './te'
 
 /** A sentence that all languages of the editor have. */
@@ -46,16 +47,17 @@ export function makeWords(
   messages?: Messages,
 ): Words {
   const t = (sentence: string, ...values: (string | number)[]) => fill(table[sentence] ?? sentence, values)
-  const locale = `${language}-IN-u-nu-latn`
+  const write = writeDays(months[language])
+  const dayOf = (date: Date) => write(date.toLocaleDateString('sv'))
+  const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long' })
   return {
     language,
     t,
     counted: (number, one, many) => t(number === 1 ? one : many, number),
     say: (said) => inWords(said, messages),
     translate: (english) => table[english] ?? english,
-    day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(date),
-    moment: (date) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date),
+    day: (date) => `${weekday.format(date)}, ${dayOf(date)}`,
+    moment: (date) => `${dayOf(date)}, ${date.toTimeString().slice(0, 'hh:mm'.length)}`,
   }
 }
 

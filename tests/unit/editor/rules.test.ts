@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/entries/body-blocks'
-import { listEntries, marksOf, waitsForConsent } from '../../../src/editor/entries/entries'
+import { listEntries, marksOf, titleOf, waitsForConsent } from '../../../src/editor/entries/entries'
 import { forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
 import { entriesShowing, publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
@@ -14,6 +14,7 @@ import { publicationFaults, targetOf } from '../../../src/editor/publication/tar
 import { addressOf, readRoute } from '../../../src/editor/routes'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/save/changes'
 import { type Action, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
+import { listPhotos } from '../../../src/editor/save/list-photos'
 import { renameTaken } from '../../../src/editor/save/names'
 import { planFor } from '../../../src/editor/withdraw/withdrawal'
 import { te } from '../../../src/editor/words/te'
@@ -22,6 +23,7 @@ import { message } from '../../../src/i18n/messages/message'
 import { te as messages } from '../../../src/i18n/messages/te'
 import { findNamed, nameFor } from '../../../src/model/read/names'
 import { aboutField, fieldsOf } from '../../../src/model/schema/fields'
+import { focusPoints } from '../../../src/page-data/model'
 
 /** Texts by path; other files get a hash of their own. */
 function snapshotOf(texts: Record<string, string>, files: Record<string, string> = {}) {
@@ -209,6 +211,39 @@ test('a photo is named from the text that shows it', () => {
   files.set('content/news/a.jpg', '2')
   expect(findNamed('a.jpg', text, tree)).toBe('content/news/a.jpg')
   expect(nameIn(near)).toBe('../photos/a.jpg')
+})
+
+test('what texts say about an event follows it to another day', async () => {
+  const index = 'content/galleries/2025-09-19/index.md'
+  const [story, other] = ['content/news/a.md', 'content/news/b.md']
+  const said = (day: string) =>
+    `---\ntitle: A\nimage: ../galleries/${day}/x.jpg # the best one\n---\n\n![](<../galleries/${day}/y.jpg>) and [the day](/te/events/${day}), not https://other.example/events/2025-09-19, 2025-09-19 or /events/2025-09-19-evening.\n`
+  const snapshot = snapshotOf(
+    { [index]: '---\ntitle: E\n---\n', [story]: said('2025-09-19'), [other]: '---\ntitle: B\n---\n' },
+    { 'content/galleries/2025-09-19/x.jpg': 'x' },
+  )
+  const event = listEntries(snapshot).find(({ form }) => form.isEvent)!
+  const moved = reduce(draftOf(event, snapshot), { type: 'name', name: '2025-09-20' })
+  const changes = new Map((await changesOf(moved, snapshot)).map(({ path, data }) => [path, data]))
+  expect(changes.get(story)).toBe(said('2025-09-20'))
+  expect(changes.has(other)).toBe(false)
+})
+
+test('a photo that is removed or hidden keeps its texts in the form, and not in the file', async () => {
+  const index = 'content/galleries/2025-09-19/index.md'
+  const listed = 'photos:\n  - file: x.jpg\n    caption: Books\n  - y.jpg\n'
+  const snapshot = snapshotOf(
+    { [index]: `---\ntitle: E\n${listed}---\n` },
+    { 'content/galleries/2025-09-19/x.jpg': 'x', 'content/galleries/2025-09-19/y.jpg': 'y' },
+  )
+  const draft = draftOf(listEntries(snapshot)[0]!, snapshot)
+  const hidden = reduce(draft, { type: 'field', language: 'en', path: ['hide'], update: () => ['x.jpg'] })
+  expect(listPhotos(hidden, ['photos'], snapshot).hidden).toEqual([{ file: 'x.jpg', caption: 'Books' }])
+  const textOf = async (changed: typeof draft) =>
+    (await changesOf(changed, snapshot)).find(({ path }) => path === index)!.data
+  expect(await textOf(hidden)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\nhide:\n  - x.jpg\n---\n')
+  const removed = reduce(draft, { type: 'remove', name: 'x.jpg', isRemoved: true })
+  expect(await textOf(removed)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\n---\n')
 })
 
 test('another day moves all files of an event, and keeps its photos', async () => {
@@ -451,6 +486,26 @@ test('a problem in a text is shown below the paragraphs in which it is', () => {
     0, 2, 2, 0,
   ])
   expect(toBlocks(body)[2]).toEqual({ text: 'Two.\n[x](y)' })
+})
+
+test('days, places of photos and names of entries are in the language of the editor', () => {
+  const telugu = makeWords('te', te, messages)
+  const noon = new Date('2025-10-17T12:30')
+  expect(makeWords('en', {}).day(noon)).toBe('Friday, 17 October 2025')
+  expect(telugu.day(noon)).toBe('శుక్రవారం, 17 అక్టోబర్ 2025')
+  expect(telugu.moment(noon)).toBe('17 అక్టోబర్ 2025, 12:30')
+  for (const point of Object.keys(focusPoints)) expect(telugu.translate(point)).not.toMatch(/[a-z]/)
+  const texts: Record<string, string>[] = [
+    {
+      'content/focus-areas/education.md': '---\ntitle: Education\n---\n',
+      'content/focus-areas/education.te.md': '---\ntitle: చదువు\n---\n',
+    },
+    { 'content/galleries/2025-10-17/index.md': '---\nplace: A\n---\n' },
+    { 'content/pages/home.md': '---\ntitle: Home\n---\n' },
+  ]
+  const entries = texts.map((one) => listEntries(snapshotOf(one))[0]!)
+  expect(entries.map((entry) => titleOf(entry, telugu))).toEqual(['చదువు', 'శుక్రవారం, 17 అక్టోబర్ 2025', 'హోమ్ పేజీ'])
+  expect(titleOf(entries[0]!)).toBe('Education')
 })
 
 test('a sentence with values is translated, in the order of its language', () => {
