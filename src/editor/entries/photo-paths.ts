@@ -49,13 +49,13 @@ export function withSameFiles(paths: readonly string[], { files }: Pick<Snapshot
   return [...new Set([...paths, ...same.map(([path]) => path)])]
 }
 
-/** The entries whose texts name one of these photos, or a file with the same bytes, and do not hide it. */
+/** The entries whose texts name one of these photos, and do not hide it. */
 export function entriesShowing(
   paths: readonly string[],
   entries: readonly Entry[],
   snapshot: Pick<Snapshot, 'files'>,
 ): Entry[] {
-  const wanted = new Set(withSameFiles(paths, snapshot))
+  const wanted = new Set(paths)
   return entries.filter((entry) =>
     namedPhotos(entry, snapshot, hiddenNames(sourceFields(entry))).some((path) => wanted.has(path)),
   )

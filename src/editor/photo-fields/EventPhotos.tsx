@@ -41,20 +41,16 @@ export function EventPhotos({ id, path }: ControlProps) {
         return isHidden ? [...others, file] : others
       },
     })
-  /** Texts that show a file which is deleted would be refused. */
   const remove = (file: string) => {
-    const path = folder + file
     if (isAdded(file)) {
       if (readItems(fields.photos).some((item) => item.file === file))
         writePhotos((items) => items.filter((item) => item.file !== file))
       return dispatch({ type: 'drop file', name: file })
     }
     dispatch({ type: 'remove', name: file, isRemoved: true })
-    dispatch({ type: 'take out', paths: [path], isTakenOut: true })
   }
   const bringBack = (file: string) => {
     dispatch({ type: 'remove', name: file, isRemoved: false })
-    dispatch({ type: 'take out', paths: [folder + file], isTakenOut: false })
     hide(file, false)
   }
   const focusLater = useFocusLater()

@@ -58,6 +58,10 @@ export function PhotoRow(props: Props) {
     row.current!.scrollIntoView({ block: 'center' })
     row.current!.querySelector('button')?.focus({ preventScroll: true })
   }, [isTarget, target])
+  // An opened photo has a row of its own, which may be below the window.
+  useEffect(() => {
+    if (isOpen) row.current!.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const takeOff = () => {
     if (added?.original) dispatch({ type: 'add file', file: { name: added.name, ...added.original } })
     else dispatch({ type: 'drop file', name: item.file })

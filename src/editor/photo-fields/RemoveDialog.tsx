@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Dialog } from '../components/Dialog'
 import { useEditor, useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
-import { entriesNaming } from '../entries/photo-paths'
+import { entriesShowing } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import { draftKey } from '../save/draft'
 import { Picture } from './Picture'
@@ -30,7 +30,7 @@ export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdr
     () =>
       path === undefined
         ? []
-        : entriesNaming([path], entries, snapshot).filter((entry) => keyOf(entry) !== draftKey(draft)),
+        : entriesShowing([path], entries, snapshot).filter((entry) => keyOf(entry) !== draftKey(draft)),
     [path, entries, snapshot, draft],
   )
   return (

@@ -19,7 +19,7 @@ import {
 import { listEntries, sourceFields } from '../entries/entries'
 import { formNamed } from '../entries/forms'
 import { hiddenNames, isSameName, photosIn, readItems } from '../entries/photo-items'
-import { filesBelow } from '../entries/photo-paths'
+import { filesBelow, withSameFiles } from '../entries/photo-paths'
 import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
@@ -123,11 +123,14 @@ export async function overtakenCovers(draft: Draft, snapshot: Snapshot): Promise
   return overtaken
 }
 
-/** Takes photos out of the texts of other entries, if this entry still keeps them from the site. */
+/** Takes photos out of the texts of other entries: those that this entry still keeps from the site, and those that it deletes. */
 function takeOutOfOthers(draft: Draft, snapshot: Snapshot, changes: Map<string, Change['data']>): void {
   const hidden = [...draft.removed, ...hiddenNames(sourceFields(draft))]
   const isHidden = (path: string) => hidden.some((name) => isSameName(name, baseName(path)))
-  const paths = draft.takenOut.filter((path) => heldBy(sourceFields(draft)) || isHidden(path))
+  const takenOut = draft.takenOut.filter((path) => heldBy(sourceFields(draft)) || isHidden(path))
+  // A text that shows a file which is deleted would be refused.
+  const deleted = draft.removed.map((name) => formOf(draft).filesOf(draft.openedName) + name)
+  const paths = [...withSameFiles(takenOut, snapshot), ...deleted]
   if (!paths.length) return
   const plan = planTakingOut(paths, draftKey(draft), listEntries(snapshot), snapshot)
   for (const { path, data } of plan.changes) changes.set(path, data)

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor, useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
-import { entriesShowing } from '../entries/photo-paths'
+import { entriesShowing, withSameFiles } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import { draftKey } from '../save/draft'
 import styles from './withdraw.module.css'
@@ -17,7 +17,10 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   const isTakenOut = paths.every((path) => draft.takenOut.includes(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
   const others = useMemo(
-    () => entriesShowing(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own),
+    () =>
+      entriesShowing(withSameFiles(paths, snapshot), entries, snapshot).filter(
+        (entry) => keyOf(entry) !== own,
+      ),
     [paths.join('\n'), entries, snapshot, own],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `others` changes with the paths
@@ -25,7 +28,7 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
     if (!isTakenOut || !others.length) return setRequired([])
     const plan = async () => {
       const { planTakingOut } = await import('./plan')
-      setRequired(planTakingOut(paths, own, others, snapshot).required)
+      setRequired(planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot).required)
     }
     void plan()
   }, [isTakenOut, others])

@@ -2,7 +2,7 @@
 import { planTexts, type TextChange } from '../../model/withdrawal/plan'
 import { type Entry, keyOf, titleOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
-import { entriesShowing, treeOf, withSameFiles } from '../entries/photo-paths'
+import { entriesShowing, treeOf } from '../entries/photo-paths'
 import type { Change, Snapshot } from '../repository/repository'
 
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
   required: string[]
 }
 
-/** What changes if other entries do not show these photos any more, whose files stay. `own`: the key of the entry that keeps them. */
+/** What changes if other entries do not show these photos any more. `own`: the key of the entry that keeps them. */
 export function planTakingOut(
   paths: readonly string[],
   own: string,
@@ -22,10 +22,7 @@ export function planTakingOut(
 ): Plan {
   const others = entriesShowing(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
   const texts = [...snapshot.texts].filter(([path]) => entryAt(path, others))
-  return describeChanges(
-    planTexts({ paths: withSameFiles(paths, snapshot), areKept: true }, texts, treeOf(snapshot)),
-    others,
-  )
+  return describeChanges(planTexts({ paths, areKept: true }, texts, treeOf(snapshot)), others)
 }
 
 function entryAt(path: string, entries: readonly Entry[]): Entry | undefined {

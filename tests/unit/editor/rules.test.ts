@@ -3,7 +3,7 @@ import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../s
 import { listEntries, marksOf, titleOf, waitsForConsent } from '../../../src/editor/entries/entries'
 import { forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
-import { entriesShowing, publicPhotos, treeOf } from '../../../src/editor/entries/photo-paths'
+import { entriesShowing, publicPhotos, treeOf, withSameFiles } from '../../../src/editor/entries/photo-paths'
 import { publicAddressOf } from '../../../src/editor/entries/public-address'
 import { checkText } from '../../../src/editor/form/check-text'
 import { fieldsIn, labelOf } from '../../../src/editor/form/labels'
@@ -231,18 +231,24 @@ test('what texts say about an event follows it to another day', async () => {
 
 test('a photo that is removed or hidden keeps its texts in the form, and not in the file', async () => {
   const index = 'content/galleries/2025-09-19/index.md'
+  const story = 'content/news/a.md'
   const listed = 'photos:\n  - file: x.jpg\n    caption: Books\n  - y.jpg\n'
   const snapshot = snapshotOf(
-    { [index]: `---\ntitle: E\n${listed}---\n` },
+    {
+      [index]: `---\ntitle: E\n${listed}---\n`,
+      [story]: '---\ntitle: S\n---\n\nOne.\n\n![](../galleries/2025-09-19/x.jpg)\n',
+    },
     { 'content/galleries/2025-09-19/x.jpg': 'x', 'content/galleries/2025-09-19/y.jpg': 'y' },
   )
-  const draft = draftOf(listEntries(snapshot)[0]!, snapshot)
+  const draft = draftOf(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
   const hidden = reduce(draft, { type: 'field', language: 'en', path: ['hide'], update: () => ['x.jpg'] })
   expect(listPhotos(hidden, ['photos'], snapshot).hidden).toEqual([{ file: 'x.jpg', caption: 'Books' }])
   const textOf = async (changed: typeof draft) =>
     (await changesOf(changed, snapshot)).find(({ path }) => path === index)!.data
   expect(await textOf(hidden)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\nhide:\n  - x.jpg\n---\n')
   const removed = reduce(draft, { type: 'remove', name: 'x.jpg', isRemoved: true })
+  const changes = await changesOf(removed, snapshot)
+  expect(changes.find(({ path }) => path === story)!.data).not.toContain('x.jpg')
   expect(await textOf(removed)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\n---\n')
 })
 
@@ -366,7 +372,10 @@ test('a hidden photo is taken out of other entries if somebody wants it', async 
     },
   )
   const entries = listEntries(snapshot)
-  expect(entriesShowing([path], entries, snapshot).map(({ name }) => name)).toEqual(['a', '2025-01-04'])
+  expect(entriesShowing(withSameFiles([path], snapshot), entries, snapshot).map(({ name }) => name)).toEqual([
+    'a',
+    '2025-01-04',
+  ])
   const event = entries.find(({ name }) => name === '2025-01-02')!
   const hide = (names: string[]) =>
     ({ type: 'field', language: 'en', path: ['hide'], update: () => names }) as const
