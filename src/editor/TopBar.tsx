@@ -1,4 +1,4 @@
-/** The top of every page: the name of the site or a link to all entries, the language, and the account. */
+/** The top of every page: the name of the site or a link to all entries, and the account with the language. */
 import { lazy, Suspense, useState } from 'react'
 import { LanguageSwitch } from './components/LanguageSwitch'
 import { useEditor, useFrame } from './context'
@@ -8,8 +8,8 @@ const Invite = lazy(() => import('./sign-in/Invite'))
 
 export function TopBar({ isForm, account }: { isForm: boolean; account: string }) {
   const { config, words } = useFrame()
-  const { repository, signOut } = useEditor()
-  const { t } = words
+  const { repository, unsaved, signOut } = useEditor()
+  const { t, counted } = words
   const [isInviting, setInviting] = useState(false)
   return (
     <header className={styles.bar}>
@@ -21,15 +21,25 @@ export function TopBar({ isForm, account }: { isForm: boolean; account: string }
         ) : (
           <span className={styles.home}>{config.name}</span>
         )}
-        <LanguageSwitch />
+        {repository.isTrial && !isForm && <LanguageSwitch />}
         {!repository.isTrial && !isForm && (
           <details className={styles.account}>
             <summary>{t('Your account')}</summary>
             <div>
               <p>{t('Signed in as {}', account)}</p>
+              <LanguageSwitch />
               <button type="button" onClick={() => setInviting(true)}>
                 {t('Invite somebody')}
               </button>
+              {unsaved.size > 0 && (
+                <p>
+                  {counted(
+                    unsaved.size,
+                    '{} form is not saved. It stays on this phone.',
+                    '{} forms are not saved. They stay on this phone.',
+                  )}
+                </p>
+              )}
               <button type="button" onClick={signOut}>
                 {t('Sign out')}
               </button>

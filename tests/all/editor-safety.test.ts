@@ -228,8 +228,10 @@ test('a photo that looks like a withdrawn one is named before it is saved', asyn
   await alert.getByText(/shows the same as a photo that was withdrawn/).waitFor()
   expect(await alert.getByRole('listitem').count()).toBe(1)
   expect(repository.commits).toHaveLength(2)
-  await page.getByRole('button', { name: 'Save all the same' }).click()
-  await hasLeftForm(page)
+  await page.getByRole('button', { name: 'Not saved yet: look at 1 thing.' }).click()
+  await page.getByRole('button', { name: 'Remove resent.jpg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await save(page)
   expect(repository.commits).toHaveLength(3)
 })
 

@@ -159,6 +159,7 @@ test('Back closes the dialog, then the form, and loses nothing', async () => {
 
 test('the editor speaks Telugu, and remembers it', async () => {
   const { page, faults } = await openEditor()
+  await page.getByText('Your account').click()
   await page.getByRole('button', { name: 'తెలుగు' }).click()
   await page.getByRole('link', { name: 'కొత్త కార్యక్రమం' }).click()
   await page.getByRole('heading', { name: 'కొత్తది: కార్యక్రమం' }).waitFor()

@@ -7,7 +7,7 @@ import {
   languages,
   otherLanguages,
 } from '../../i18n/languages'
-import { aboutField, fieldsOf, isOptional } from '../../model/schema/fields'
+import { aboutField, fieldsOf } from '../../model/schema/fields'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, useWords } from '../context'
 import { keyOf } from '../entries/entries'
@@ -16,6 +16,7 @@ import { usePreparation } from '../photo-fields/use-preparation'
 import { publicationFaults, type Target } from '../publication/targets'
 import { addressOf } from '../routes'
 import { type Draft, draftKey, draftOf, entryOf, formOf } from '../save/draft'
+import { withRequired } from '../save/draft-in-one-language'
 import { useDraft } from '../save/use-draft'
 import type { Sentence } from '../words/words'
 import { checkText } from './check-text'
@@ -58,7 +59,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   const [discarded, setDiscarded] = useState<Draft>()
   const problems = useMemo(
     () =>
-      Object.entries(draft.texts).flatMap(([code, text]) =>
+      Object.entries(withRequired(draft.texts, form)).flatMap(([code, text]) =>
         checkText(text, form, code as Language).map((problem) => ({
           ...problem,
           language: code as Language,
@@ -229,13 +230,9 @@ function TeluguQuestion({
   if (foreignLanguage(text, firstLanguage) !== other) return null
   const move = () => {
     const moved = Object.fromEntries(names.map((name) => [name, source.fields[name]]))
-    const fields = fieldsOf(form.schema)
-    // A text that is not there in English yet is a draft, and its required fields are those of the other language.
-    const isDraft = 'draft' in fields
-    const stays = (name: string) => !names.includes(name) || (isDraft && !isOptional(fields[name]!))
     const left = {
-      ...Object.fromEntries(Object.entries(source.fields).filter(([name]) => stays(name))),
-      ...(isDraft && { draft: 'true' }),
+      ...Object.fromEntries(Object.entries(source.fields).filter(([name]) => !names.includes(name))),
+      ...('draft' in fieldsOf(form.schema) && { draft: 'true' }),
     }
     dispatch({ type: 'text', language: other, text: { fields: moved, body: source.body } })
     dispatch({ type: 'text', language: firstLanguage, text: { fields: left, body: '' } })

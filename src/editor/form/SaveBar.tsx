@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { baseName } from '../../model/lib/paths'
 import bar from '../components/Bar.module.css'
 import { scrollHere } from '../components/scroll-here'
-import { useEditor, useWords } from '../context'
+import { keeperOf } from '../config'
+import { useEditor, useFrame } from '../context'
 import { titleOf } from '../entries/entries'
 import { Picture } from '../photo-fields/Picture'
 import { describePublication } from '../publication/describe'
@@ -27,12 +28,14 @@ interface Props {
 }
 
 export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onShow }: Props) {
-  const words = useWords()
+  const { config, words } = useFrame()
   const { t, counted, say } = words
   const { drafts, publication } = useEditor()
   const { draft } = useForm()
   const { isBusy, status, failure, problems } = save
   const { isChanged, isNew } = draft
+  const isPhotoLeftOut = (problem: (typeof problems)[number]) =>
+    problem.isLeftOut === true && !('field' in problem && problem.field === 'body')
   const isLeftOut = problems.every((problem) => problem.isLeftOut)
   const standing = (): ReactNode => {
     if (status || preparation || failure) return status || preparation || failure
@@ -93,19 +96,18 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
               )
             })}
           </ul>
-          {isLeftOut && (
-            <>
-              {problems.some((problem) => !('field' in problem) || problem.field !== 'body') && (
-                <p>
-                  {t(
-                    'If it is another photo, save all the same, and tell somebody who knows the project: they can allow it.',
-                  )}
-                </p>
+          {problems.some(isPhotoLeftOut) && (
+            <p>
+              {t(
+                'Remove it here. If it is another photo, tell {}: they can allow it.',
+                keeperOf(config) ?? t('the person who looks after the site'),
               )}
-              <button type="button" onClick={() => save.save(true)}>
-                {t('Save all the same')}
-              </button>
-            </>
+            </p>
+          )}
+          {isLeftOut && !problems.some(isPhotoLeftOut) && (
+            <button type="button" onClick={() => save.save(true)}>
+              {t('Save all the same')}
+            </button>
           )}
         </div>
       )}

@@ -26,6 +26,7 @@ import { type Change, Problem, type Snapshot } from '../repository/repository'
 import type { SiteState } from '../site-worker/ask'
 import { planTakingOut } from '../withdraw/plan'
 import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
+import { withRequired } from './draft-in-one-language'
 
 const languageCodes = Object.keys(languages) as Language[]
 
@@ -68,7 +69,7 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
         { from: path },
       )
     }
-  for (const [code, text] of Object.entries(draft.texts) as [
+  for (const [code, text] of Object.entries(withRequired(draft.texts, form)) as [
     Language,
     NonNullable<Draft['texts'][Language]>,
   ][]) {

@@ -8,7 +8,7 @@ import { defaultArea } from '../../model/schema/events'
 import { kindAt } from '../../model/schema/fields'
 import type { Withdrawn } from '../../model/withdrawal/withdrawn-list'
 import { insertPhoto, toBlocks, toBody } from '../entries/body-blocks'
-import type { Entry, Texts } from '../entries/entries'
+import { type Entry, sourceFields, type Texts } from '../entries/entries'
 import { type Form, formNamed } from '../entries/forms'
 import type { Snapshot } from '../repository/repository'
 
@@ -219,7 +219,15 @@ export function newDraft(
   entries: readonly Entry[] = [],
 ): Draft {
   const hasArea = entries.some((entry) => entry.form.name === 'focus-areas' && entry.name === defaultArea)
-  const fields = form.isEvent && hasArea ? { area: defaultArea } : {}
+  const orders = entries.flatMap((entry) =>
+    entry.form === form ? Number(sourceFields(entry).order) || [] : [],
+  )
+  const order = 'order' in form.schema.shape && entries.length > 0
+  const fields = {
+    ...(form.isEvent && hasArea && { area: defaultArea }),
+    // Last, after those that there are.
+    ...(order && { order: String(Math.max(0, ...orders) + 1) }),
+  }
   return {
     form: form.name,
     name: form.isEvent ? day : '',

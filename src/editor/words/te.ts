@@ -61,8 +61,6 @@ export const te = {
   'Go on with the new entry': 'మొదలుపెట్టినది కొనసాగించండి',
   'Have the people on the photos, or their parents or school, agreed?':
     'ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల ఒప్పుకున్నారా?',
-  'If it is another photo, save all the same, and tell somebody who knows the project: they can allow it.':
-    'ఇది వేరే ఫొటో అయితే భద్రపరచండి, ప్రాజెక్టు తెలిసిన వారికి చెప్పండి: వారు అనుమతించగలరు.',
   'Insert photos where the cursor is': 'కర్సర్ ఉన్న చోట ఫొటోలు పెట్టండి',
   'Invite somebody': 'ఒకరిని ఆహ్వానించండి',
   'Is this text in Telugu? English readers would see it on the English page.':
@@ -301,6 +299,10 @@ export const te = {
   'bottom left': 'కింద ఎడమ',
   'bottom right': 'కింద కుడి',
   'translation is older': 'అనువాదం పాతది',
+  '{} form is not saved. It stays on this phone.': '{} ఫారం భద్రపరచలేదు. అది ఈ ఫోన్‌లోనే ఉంటుంది.',
+  '{} forms are not saved. They stay on this phone.': '{} ఫారాలు భద్రపరచలేదు. అవి ఈ ఫోన్‌లోనే ఉంటాయి.',
+  'Remove it here. If it is another photo, tell {}: they can allow it.':
+    'దీన్ని ఇక్కడ తీసివేయండి. ఇది వేరే ఫొటో అయితే {} కు చెప్పండి: వారు అనుమతించగలరు.',
   'top left': 'పైన ఎడమ',
   'top right': 'పైన కుడి',
   'It becomes a draft: visitors see it after somebody has written it in English, too.':

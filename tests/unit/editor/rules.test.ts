@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/entries/body-blocks'
 import { listEntries, marksOf, titleOf, waitsForConsent } from '../../../src/editor/entries/entries'
-import { forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/entries/forms'
+import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/entries/forms'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/entries/photo-items'
 import { entriesShowing, publicPhotos, treeOf, withSameFiles } from '../../../src/editor/entries/photo-paths'
 import { publicAddressOf } from '../../../src/editor/entries/public-address'
@@ -14,6 +14,7 @@ import { publicationFaults, targetOf } from '../../../src/editor/publication/tar
 import { addressOf, readRoute } from '../../../src/editor/routes'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/save/changes'
 import { type Action, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
+import { withRequired } from '../../../src/editor/save/draft-in-one-language'
 import { listPhotos } from '../../../src/editor/save/list-photos'
 import { renameTaken } from '../../../src/editor/save/names'
 import { planFor } from '../../../src/editor/withdraw/withdrawal'
@@ -515,6 +516,21 @@ test('days, places of photos and names of entries are in the language of the edi
   const entries = texts.map((one) => listEntries(snapshotOf(one))[0]!)
   expect(entries.map((entry) => titleOf(entry, telugu))).toEqual(['చదువు', 'శుక్రవారం, 17 అక్టోబర్ 2025', 'హోమ్ పేజీ'])
   expect(titleOf(entries[0]!)).toBe('Education')
+})
+
+test('a story in Telugu alone is saved as a draft', async () => {
+  const news = formNamed('news')!
+  const te = { fields: { title: 'పుస్తకాలు', description: 'నలభై' }, body: 'కథ' }
+  const en = (fields: object) => ({ fields: { image: 'a.jpg', ...fields }, body: '' })
+  const draft = { ...newDraft(news), name: 'books', texts: { en: en({ draft: 'true' }), te } }
+  const changes = await changesOf(draft, snapshotOf({}))
+  expect(changes[0]).toEqual({
+    path: 'content/news/books.md',
+    data: '---\ntitle: పుస్తకాలు\ndescription: నలభై\nimage: a.jpg\ndraft: true\n---\n',
+  })
+  const problems = (texts: typeof draft.texts) => checkText(withRequired(texts, news).en!, news, 'en')
+  expect(problems(draft.texts)).toEqual([])
+  expect(problems({ ...draft.texts, en: en({}) }).map(({ field }) => field)).toEqual(['title', 'description'])
 })
 
 test('a sentence with values is translated, in the order of its language', () => {
