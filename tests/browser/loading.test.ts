@@ -84,7 +84,7 @@ test('of the photos that are pressed before they are ready, the last one opens',
 test('a photo that is pressed before it is ready does not open after another press', async () => {
   const { page, release } = await openWithoutIslands('/education')
   await photos(page).first().tap()
-  await page.getByRole('heading', { name: '17 October 2025', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Event Gallery – 2025-10-17', exact: true }).tap()
   release()
   await hydrate(gallery(page))
   expect(await dialog(page).count()).toBe(0)

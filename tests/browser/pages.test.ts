@@ -95,7 +95,8 @@ test('a link opens its page at the top, and Back restores the scroll position', 
   await expect.poll(() => scrolled(page)).toBe(1500)
   await page.goForward()
   await heading(page, 'Healthcare').waitFor()
-  await expect.poll(() => scrolled(page)).toBe(0)
+  // Chromium restores the position of an element, which may have moved a little since.
+  await expect.poll(() => scrolled(page)).toBeLessThan(5)
   expect(faults).toEqual([])
 })
 

@@ -179,6 +179,9 @@ const plain = (html: string) =>
     .replace(/ (?=[,.;:!?])/g, '')
     .trim()
 
+/** Headings that many pages have. Only Contact and Ask are found by the words of the site. */
+const wordsOfSite = new Set<unknown>(Object.values(en))
+
 test.each(entries.filter(({ path }) => !path.includes('#')).map(({ path }) => path))(
   'the headings, labels and facts of %s are in the list',
   (path) => {
@@ -197,6 +200,7 @@ test.each(entries.filter(({ path }) => !path.includes('#')).map(({ path }) => pa
       read(`${path === '/' ? '/index' : path}.html`.slice(1)),
     )!
     const shown = [...main!.replace(ways, '').matchAll(facts)].map(([, , html]) => plain(html!))
-    expect(shown.filter((text) => !said.includes(text))).toEqual([])
+    const isOfSite = (text: string) => path !== '/contact' && path !== '/ask' && wordsOfSite.has(text)
+    expect(shown.filter((text) => !said.includes(text) && !isOfSite(text))).toEqual([])
   },
 )

@@ -22,8 +22,8 @@ export function textsOf(data: unknown): Part[] {
   return Object.entries(data).flatMap(([name, value]) => (notSearched.has(name) ? [] : textsOf(value)))
 }
 
-/** The labels and facts of the pages by which visitors reach the trust. They are not in the data of these pages. */
-export function labelsOf(kind: PageKind, { language, address, hours, phone, email }: Site): Part[] {
+/** The tagline, and the labels and facts of the pages by which visitors reach the trust. They are not in the data of these pages. */
+export function labelsOf(kind: PageKind, { language, tagline, address, hours, phone, email }: Site): Part[] {
   const words = dictionaries[language]
   if (kind === 'ask')
     return [
@@ -35,6 +35,7 @@ export function labelsOf(kind: PageKind, { language, address, hours, phone, emai
       words.request,
       words.dateAndSignature,
     ]
+  if (kind === 'home') return [tagline]
   if (kind !== 'contact') return []
   return [
     words.phone,

@@ -45,14 +45,14 @@ function openAddressed(): void {
 /** Leads to the page of the event that may show the photo, or says that it is not on the site. */
 function leadToEvent(event: string): void {
   const heading = document.getElementById(`gallery-${event}`)
-  const page = heading?.matches('h1') ? furtherPage(event) : linkToPageOf(event)
+  const page = heading?.matches('h1') ? furtherPage(heading) : linkToPageOf(event)
   if (page) location.replace(page.href + location.hash)
   else showNote(heading, document.querySelector('main')!.dataset.withdrawn!)
 }
 
 /** The link to the next page of an event with several pages; on the last one, to the first, unless the visitor has come from there. */
-function furtherPage(event: string): HTMLAnchorElement | null {
-  const current = document.querySelector(`#gallery-${event} ~ nav [aria-current]`)
+function furtherPage(heading: HTMLElement): HTMLAnchorElement | null {
+  const current = heading.closest('article')?.querySelector('nav [aria-current]')
   if (!current) return null
   const pages = [...current.closest('nav')!.querySelectorAll('a')]
   const next = pages[pages.indexOf(current as HTMLAnchorElement) + 1]
