@@ -116,6 +116,79 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   expect(await page.evaluate(keptDrafts)).toEqual([])
 })
 
+test('what is typed and chosen while it saves is kept, and saved next', async () => {
+  const { page, repository } = await openEditor({ at: '#/galleries/' })
+  await choosePhotos(page, [{ name: 'a.jpg', buffer: await makePhonePhoto({ seed: 1 }) }])
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.context().route('**/git/refs/heads/*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel' }).waitFor()
+  await page.getByLabel(/^Title/).fill('Books for a school')
+  await choosePhotos(page, [{ name: 'b.jpg', buffer: await makePhonePhoto({ seed: 2 }) }])
+  await page.locator('[data-photo="b.jpg"]').waitFor()
+  release()
+  await page.getByText('What you have changed since then is not saved yet.').waitFor()
+  const folder = `content/galleries/${day()}/`
+  expect([repository.commits.length, repository.text(`${folder}index.md`)]).toEqual([
+    2,
+    expect.not.stringContaining('title'),
+  ])
+  expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books for a school')
+  await page.getByText('not saved yet', { exact: true }).waitFor() // of the photo
+
+  await page.getByLabel(/^Place/).fill('Kothapalli')
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptDrafts))).toContain('Kothapalli')
+  await page.reload()
+  await page.getByText('What you typed before, and did not save, is here again.').waitFor()
+  expect(await page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
+  await save(page)
+  expect(repository.commits.at(-1)!.message).toBe(`content: change galleries ${day()}`)
+  expect(repository.text(`${folder}index.md`)).toContain('title: Books for a school\n')
+  expect(repository.text(`${folder}index.md`)).toContain('place: Kothapalli\n')
+  expect(['a.jpg', 'b.jpg'].map((name) => repository.files().has(folder + name))).toEqual([true, true])
+  expect(await page.evaluate(keptDrafts)).toEqual([])
+})
+
+test('chosen photos are prepared after the form was left, and what is discarded can come back', async () => {
+  const { page, repository } = await openEditor({ at: '#/galleries/' })
+  const photos = [1, 2, 3, 4].map(async (seed) => ({
+    name: `${seed}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await makePhonePhoto({ seed, width: 2600, height: 1950 }),
+  }))
+  await page.getByLabel(/^Title/).fill('Books')
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await Promise.all(photos))
+  await page.getByRole('link', { name: 'All entries' }).click()
+  const countKept = async () => {
+    const [kept] = (await page.evaluate(keptDrafts)) as { files: string[]; chosen: string[] }[]
+    return kept && kept.files.length + kept.chosen.length
+  }
+  await expect.poll(countKept).toBe(4)
+  await page.reload()
+  await page.getByRole('link', { name: /^Events/ }).click()
+  await page.getByRole('link', { name: 'Go on with the new entry' }).click()
+  await expect.poll(() => page.locator('[data-photo]').count()).toBe(4)
+
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByText('What you typed is discarded.').waitFor()
+  expect(await page.locator('[data-photo]').count()).toBe(0)
+  await expect.poll(() => page.evaluate(keptDrafts)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.locator('[data-photo]').count()).toBe(4)
+  expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
+  await save(page)
+  expect([...repository.files().keys()].filter((path) => path.includes(`/${day()}/`))).toHaveLength(5)
+})
+
 test('two people who change one text lose nothing', async () => {
   const path = 'content/news/box.md'
   const note = '# Ask the school before this is shown elsewhere\n'
