@@ -82,20 +82,23 @@ const footer = (page: Page, name: string) => page.getByRole('contentinfo').getBy
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a link opens its page at the top, and Back restores the scroll position', async () => {
+test('a link opens its page at the top, and Back shows what was read', async () => {
   const { page, faults } = await open('/education', phone)
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  await expect.poll(() => scrolled(page)).toBe(1500)
+  const group = page.locator('#gallery-2025-10-11')
+  const top = () => group.evaluate((element) => element.getBoundingClientRect().top)
+  await group.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect.poll(top).toBeLessThan(200)
+  const before = await top()
   await footer(page, 'Healthcare').evaluate((link: HTMLElement) => link.click())
   await heading(page, 'Healthcare').waitFor()
   expect(await page.title()).toMatch(/^Healthcare/)
   expect(await scrolled(page)).toBe(0)
   await page.goBack()
   await heading(page, 'Education').waitFor()
-  await expect.poll(() => scrolled(page)).toBe(1500)
+  // Chromium restores the place of an element. With the typeface in the cache now, what is above it may be higher or lower.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(30)
   await page.goForward()
   await heading(page, 'Healthcare').waitFor()
-  // Chromium restores the position of an element, which may have moved a little since.
   await expect.poll(() => scrolled(page)).toBeLessThan(5)
   expect(faults).toEqual([])
 })
