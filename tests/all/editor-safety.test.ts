@@ -117,7 +117,8 @@ test.each([
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: title })
   const listed = () => dialog.getByRole('listitem').allTextContents()
-  const names = (files: readonly string[]) => files.map((path) => expect.stringContaining(path.slice(8)))
+  const names = (files: readonly string[]) =>
+    files.map((path) => expect.stringContaining(path.slice(path.lastIndexOf('/') + 1)))
   const before = ofEvent(repository.files())
   await expect.poll(async () => (await listed()).sort()).toEqual(names(before))
   repository.saveElsewhere(await theirs())

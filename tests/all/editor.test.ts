@@ -252,6 +252,7 @@ test('photos that were shared with the editor are put into an event, and not int
   expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('2025-11-25')
   await page.getByRole('button', { name: 'More about IMG_20251125_101501.jpg' }).click()
   await page.getByRole('button', { name: 'Remove IMG_20251125_101501.jpg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
 
   // What was removed stays so.
   await expect.poll(() => page.evaluate(keptDrafts)).toEqual([expect.objectContaining({ chosen: [] })])

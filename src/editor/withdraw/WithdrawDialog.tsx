@@ -177,7 +177,9 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
       <p>{t('It disappears from the site and must not come back. These files are deleted:')}</p>
       <ul className={styles.files}>
         {all.map((path) => (
-          <li key={path}>{isPhotoName(path) ? <Picture path={path} /> : baseName(path)}</li>
+          <li key={path}>
+            {isPhotoName(path) && <Picture path={path} />} {baseName(path)}
+          </li>
         ))}
       </ul>
       {plan && plan.titles.length > 0 && (
