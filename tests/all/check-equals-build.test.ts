@@ -56,7 +56,7 @@ const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.t
 test('what check accepts is built, at the planned addresses and no others', async () => {
   const targets = [
     ...['/', '/te', '/about', '/te/about', '/search', '/te/offline', '/events', '/news'],
-    ...['/events/2025-10-17/2', '/te/events/2025-10-17/2', '/events/2024-10-17', '/education'],
+    ...['/events/2025-10-17/2', '/te/events/2025-10-17/2', '/events/2024-10-17-evening', '/education'],
     ...['/feed.xml', '/te/feed.xml', '/sw.js', '/sitemap.xml', '/licenses.txt', '/site.webmanifest'],
     ...['/admin', '/icon.svg', '/guide', '/maps/', '/maps/by-car.html'],
     ...['/old-story', '/2019/story', '/వార్తలు'],
