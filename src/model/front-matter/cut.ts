@@ -5,15 +5,17 @@
 import { type Message, message } from '../../i18n/messages/message'
 import { showInvisible } from '../lib/text-rules'
 
-/** The parts of a text with front matter, which make up the text together. Line ends and a byte order mark are as in the file. */
+/** The parts of a text with front matter: its first four make up the text together. Line ends and a byte order mark are as in the file. */
 export interface FrontMatter {
   /** The line before the fields. */
   opening: string
-  /** YAML, in whole lines. */
+  /** Whole lines. */
   fields: string
   /** The line after the fields. */
   closing: string
   body: string
+  /** The fields as YAML, with plain spaces where people have typed other blanks. */
+  yaml: string
   fault?: undefined
 }
 
@@ -51,9 +53,14 @@ export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatter
   // YAML does not end a line here, and most programs do.
   const lone = lines.slice(0, end + 1).findIndex((line) => line.endsWith('\r'))
   if (lone >= 0) return fault(lone, message('oldLineEnd'))
-  const fields = lines.slice(1, end).map(withSpaces).join('')
-  const body = lines.slice(end + 1).join('')
-  return { opening: lines[0]!, fields, closing, body }
+  const fields = lines.slice(1, end)
+  return {
+    opening: lines[0]!,
+    fields: fields.join(''),
+    closing,
+    body: lines.slice(end + 1).join(''),
+    yaml: fields.map(withSpaces).join(''),
+  }
 }
 
 /** With spaces in place of other blanks before the name of a field, and after its colon: YAML knows no others. */

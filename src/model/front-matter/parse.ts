@@ -35,9 +35,9 @@ export type SplitMatter = (text: string) => { matter: string; content: string }
 export function splitText(text: string, splitMatter?: SplitMatter): TextParts | { fault: FrontMatterFault } {
   const cut = cutFrontMatter(text)
   if (cut.fault) return cut
-  const front = `---\n${cut.fields}---\n`
+  const front = `---\n${cut.yaml}---\n`
   const bodyOffset = front.split('\n').length - 1
-  if (!splitMatter) return { yaml: `\n${cut.fields}`.slice(0, -1), body: cut.body, bodyOffset }
+  if (!splitMatter) return { yaml: `\n${cut.yaml}`.slice(0, -1), body: cut.body, bodyOffset }
   const { matter: yaml, content: body } = splitMatter(front + cut.body)
   return { yaml, body, bodyOffset }
 }

@@ -16,7 +16,7 @@ const emptyText = '---\n---\n'
 export function readText(file: string): Text | undefined {
   const cut = cutFrontMatter(file.trim() ? file : emptyText)
   if (cut.fault) return
-  const { data, fault } = parseFields(cut.fields)
+  const { data, fault } = parseFields(cut.yaml)
   return fault ? undefined : { fields: data, body: cut.body.replaceAll('\r\n', '\n').trim() }
 }
 

@@ -24,17 +24,18 @@ import { type Fields, isGroup, isSame, prune } from './values'
 const options = { ...settings, keepSourceTokens: true } as const
 
 /** The lines of front matter without faults, with other values. */
-export function writeFields({ opening, fields: before, closing }: FrontMatter, fields: Fields): string {
-  const yaml = before.replaceAll('\r\n', '\n')
+export function writeFields(before: FrontMatter, fields: Fields): string {
+  const { opening, closing } = before
+  const yaml = before.yaml.replaceAll('\r\n', '\n')
   const values = (prune(fields) ?? {}) as Fields
   const { contents } = parseDocument(yaml, options)
-  if (isSame(values, toValue(contents) ?? {})) return opening + before + closing
+  if (isSame(values, toValue(contents) ?? {})) return opening + before.fields + closing
   const written = !isMap(contents)
     ? yaml + print(values)
     : contents.flow
       ? withNotes(print(values, 'all'), yaml)
       : writeGroup(yaml, values)
-  const hasReturns = (opening + before).includes('\r\n')
+  const hasReturns = (opening + before.fields).includes('\r\n')
   return opening + (hasReturns ? written.replaceAll('\n', '\r\n') : written) + closing
 }
 

@@ -40,7 +40,7 @@ export function removePhotos(text: string, gone: Removal): Edited {
   if (cut.fault) return { text: removeFromBody(text, gone), required: [] }
   const front = cut.opening + cut.fields + cut.closing
   const body = removeFromBody(cut.body, gone)
-  const { data, fault } = parseFields(cut.fields)
+  const { data, fault } = parseFields(cut.yaml)
   // Such a text is an error of the content.
   if (fault) return { text: front + body, required: [] }
   const { fields, required } = removeFromFields(data, gone)
@@ -48,7 +48,7 @@ export function removePhotos(text: string, gone: Removal): Edited {
   return {
     text: (isPossible ? writeFields(cut, fields) : front) + body,
     required: required.map((path) => ({
-      line: lineOf(`\n${cut.fields}`, [...path, 'file']), // the first line is that of the opening hyphens
+      line: lineOf(`\n${cut.yaml}`, [...path, 'file']), // the first line is that of the opening hyphens
       field: fieldName(path),
     })),
   }

@@ -137,3 +137,12 @@ test('a value with a line of hyphens stays readable when the editor writes it', 
     expect(readText(changed)?.fields.text).toBe(`${value}!`)
   }
 })
+
+test('a text with other blanks before a value is read, and stays as it is where nothing changes', () => {
+  const text = '---\ntitle:\u00a0A\nplace:\u3000B\n---\n\nOld\n'
+  expect(readText(text)?.fields).toEqual({ title: 'A', place: 'B' })
+  expect(writeText(text, { fields: { title: 'A', place: 'B' }, body: 'New' })).toBe(
+    text.replace('Old', 'New'),
+  )
+  expect(writeText(text, { fields: { title: 'A', place: 'C' }, body: 'Old' })).toContain('place: C\n')
+})

@@ -8,7 +8,7 @@ import { parseYaml } from '../../../src/model/front-matter/parse'
 function faultsOf(fields: string): string[] {
   const cut = cutFrontMatter(`---\n${fields}\n---\n`)
   if (cut.fault) return [`${cut.fault.line} ${inWords(cut.fault.said)}`]
-  return parseYaml(`\n${cut.fields}`).faults.map(({ line, said }) => `${line} ${inWords(said)}`)
+  return parseYaml(`\n${cut.yaml}`).faults.map(({ line, said }) => `${line} ${inWords(said)}`)
 }
 
 const quoteIt = 'Put "double quotes" around the whole value.'
