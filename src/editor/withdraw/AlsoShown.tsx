@@ -1,10 +1,11 @@
 /** Where else photos are shown that an entry keeps from the site, and a button that takes them out there, too. */
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useEditor, useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
 import { entriesShowing, withSameFiles } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
 import { draftKey } from '../save/draft'
+import { planTakingOut } from './plan'
 import styles from './withdraw.module.css'
 
 export function AlsoShown({ paths }: { paths: readonly string[] }) {
@@ -12,7 +13,6 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   const { t } = words
   const { entries, snapshot } = useEditor()
   const { draft, dispatch } = useForm()
-  const [required, setRequired] = useState<readonly string[]>([])
   const own = draftKey(draft)
   const isTakenOut = paths.every((path) => draft.takenOut.includes(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
@@ -24,14 +24,13 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
     [paths.join('\n'), entries, snapshot, own],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `others` changes with the paths
-  useEffect(() => {
-    if (!isTakenOut || !others.length) return setRequired([])
-    const plan = async () => {
-      const { planTakingOut } = await import('./plan')
-      setRequired(planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot).required)
-    }
-    void plan()
-  }, [isTakenOut, others])
+  const required = useMemo(
+    () =>
+      isTakenOut && others.length
+        ? planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot).required
+        : [],
+    [isTakenOut, others],
+  )
   if (!others.length) return null
   return (
     <span className={styles.also}>
