@@ -9,7 +9,7 @@ import { Start } from './lists/Start'
 import { PublicationBar } from './publication/PublicationBar'
 import { usePublication } from './publication/use-publication'
 import { addressOf, useRoute } from './routes'
-import { type DraftStore, openDraftStore } from './save/draft-store'
+import { type FormStore, openFormStore } from './save/form-store'
 import { UndoLine } from './save/UndoLine'
 import { listShared, type SharedPhoto } from './share/store'
 import type { Opened } from './sign-in/open'
@@ -135,7 +135,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
         )}
         {!isForm && <PublicationBar />}
       </main>
-      {!device.drafts && (
+      {!device.keptForms && (
         <p role="alert">
           {words.t('This browser keeps nothing on this device: save before you leave a form.')}
         </p>
@@ -144,13 +144,13 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
   )
 }
 
-/** What this device keeps: drafts, and photos that were shared with the editor. */
+/** What this device keeps: unsaved forms, and photos that were shared with the editor. */
 function useDevice() {
-  const [drafts, setDrafts] = useState<DraftStore>()
+  const [keptForms, setKeptForms] = useState<FormStore>()
   const [isRead, setRead] = useState(false)
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [shared, setShared] = useState<readonly SharedPhoto[]>([])
-  const read = useCallback(async (store: DraftStore | undefined) => {
+  const read = useCallback(async (store: FormStore | undefined) => {
     const [keys, photos] = await Promise.all([
       store?.list().catch(() => []) ?? [],
       listShared().catch(() => []),
@@ -160,13 +160,13 @@ function useDevice() {
   }, [])
   useEffect(() => {
     const open = async () => {
-      const store = await openDraftStore(`editor ${new URL('./', location.href).pathname}`)
-      setDrafts(store)
+      const store = await openFormStore(`editor ${new URL('./', location.href).pathname}`)
+      setKeptForms(store)
       await read(store)
       setRead(true)
     }
     void open()
   }, [read])
-  const refresh = useCallback(() => void read(drafts), [read, drafts])
-  return { drafts, unsaved, shared, refresh, isRead }
+  const refresh = useCallback(() => void read(keptForms), [read, keptForms])
+  return { keptForms, unsaved, shared, refresh, isRead }
 }

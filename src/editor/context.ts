@@ -5,7 +5,7 @@ import type { Config } from './config'
 import type { Entry } from './entries/entries'
 import type { Publication } from './publication/use-publication'
 import type { Repository, Snapshot } from './repository/repository'
-import type { DraftStore } from './save/draft-store'
+import type { FormStore } from './save/form-store'
 import type { Undo } from './save/undo'
 import type { SharedPhoto } from './share/store'
 import type { SiteProblem, SiteWorker } from './site-worker/ask'
@@ -17,8 +17,8 @@ export interface Editor {
   entries: readonly Entry[]
   /** The published files of photos, by the beginning of the git hash of the original. */
   published: Readonly<Record<string, readonly string[]>>
-  /** Drafts on this device; undefined if it keeps none. */
-  drafts: DraftStore | undefined
+  /** Unsaved forms on this device; undefined if it keeps none. */
+  keptForms: FormStore | undefined
   /** The keys of the entries that are changed on this device and not saved. */
   unsaved: ReadonlySet<string>
   site: SiteWorker
@@ -31,7 +31,7 @@ export interface Editor {
   undo: Undo | undefined
   offerUndo(undo: Undo): void
   setSnapshot(snapshot: Snapshot): void
-  /** Call it after drafts or shared photos were written or forgotten. */
+  /** Call it after forms or shared photos were written or forgotten. */
   refresh(): void
   /** Says what has happened, on the page and to screen readers. */
   announce(sentence: string): void

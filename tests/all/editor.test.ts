@@ -8,7 +8,7 @@ import {
   choosePhotos,
   contentWith,
   editorAddress,
-  keptDrafts,
+  keptForms,
   openEditor,
   openForm,
   save,
@@ -255,8 +255,8 @@ test('photos that were shared with the editor are put into an event, and not int
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
 
   // What was removed stays so.
-  await expect.poll(() => page.evaluate(keptDrafts)).toEqual([expect.objectContaining({ chosen: [] })])
-  await expect.poll(async () => JSON.stringify(await page.evaluate(keptDrafts))).not.toContain('101501')
+  await expect.poll(() => page.evaluate(keptForms)).toEqual([expect.objectContaining({ chosen: [] })])
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).not.toContain('101501')
   await page.goBack()
   await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor()
   await expect.poll(() => page.getByText('wait on this phone').count()).toBe(0)

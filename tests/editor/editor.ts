@@ -115,12 +115,12 @@ export async function hasLeftForm(page: Page, sentence: string | RegExp = 'Saved
 }
 
 /** The forms that the device keeps. Runs in the browser. */
-export async function keptDrafts(): Promise<object[]> {
+export async function keptForms(): Promise<object[]> {
   const [{ name } = { name: '' }] = await indexedDB.databases()
   return new Promise((resolve) => {
     const opening = indexedDB.open(name!)
     opening.onsuccess = () => {
-      const request = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      const request = opening.result.transaction('keptForms').objectStore('keptForms').getAll()
       request.onsuccess = () => resolve(request.result)
       opening.result.close()
     }

@@ -9,7 +9,7 @@ import {
   contentWith,
   editorAddress,
   hasLeftForm,
-  keptDrafts,
+  keptForms,
   openEditor,
   openForm,
   readContent,
@@ -83,7 +83,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   await page.getByLabel('Text', { exact: true }).fill('See [our work](/educatoin).')
 
   await page.getByText('main.jpg').first().waitFor()
-  await expect.poll(async () => JSON.stringify(await page.evaluate(keptDrafts))).toContain('educatoin')
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).toContain('educatoin')
   await page.reload()
   await page.getByText('What you typed before, and did not save, is here again.').waitFor()
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
@@ -113,7 +113,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   )
   expect(repository.text('content/news/books.te.md')).toContain('title: పాఠశాలకు పుస్తకాలు\n')
   expect(repository.files().has('content/photos/main.jpg')).toBe(true)
-  expect(await page.evaluate(keptDrafts)).toEqual([])
+  expect(await page.evaluate(keptForms)).toEqual([])
 })
 
 test('what is typed and chosen while it saves is kept, and saved next', async () => {
@@ -143,7 +143,7 @@ test('what is typed and chosen while it saves is kept, and saved next', async ()
   await page.getByText('not saved yet', { exact: true }).waitFor() // of the photo
 
   await page.getByLabel(/^Place/).fill('Kothapalli')
-  await expect.poll(async () => JSON.stringify(await page.evaluate(keptDrafts))).toContain('Kothapalli')
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).toContain('Kothapalli')
   await page.reload()
   await page.getByText('What you typed before, and did not save, is here again.').waitFor()
   expect(await page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
@@ -152,7 +152,7 @@ test('what is typed and chosen while it saves is kept, and saved next', async ()
   expect(repository.text(`${folder}index.md`)).toContain('title: Books for a school\n')
   expect(repository.text(`${folder}index.md`)).toContain('place: Kothapalli\n')
   expect(['a.jpg', 'b.jpg'].map((name) => repository.files().has(folder + name))).toEqual([true, true])
-  expect(await page.evaluate(keptDrafts)).toEqual([])
+  expect(await page.evaluate(keptForms)).toEqual([])
 })
 
 test('chosen photos are prepared after the form was left, and what is discarded can come back', async () => {
@@ -169,7 +169,7 @@ test('chosen photos are prepared after the form was left, and what is discarded 
     .setInputFiles(await Promise.all(photos))
   await page.getByRole('link', { name: 'All entries' }).click()
   const countKept = async () => {
-    const [kept] = (await page.evaluate(keptDrafts)) as { files: string[]; chosen: string[] }[]
+    const [kept] = (await page.evaluate(keptForms)) as { files: string[]; chosen: string[] }[]
     return kept && kept.files.length + kept.chosen.length
   }
   await expect.poll(countKept).toBe(4)
@@ -181,7 +181,7 @@ test('chosen photos are prepared after the form was left, and what is discarded 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('What you typed is discarded.').waitFor()
   expect(await page.locator('[data-photo]').count()).toBe(0)
-  await expect.poll(() => page.evaluate(keptDrafts)).toEqual([])
+  await expect.poll(() => page.evaluate(keptForms)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => page.locator('[data-photo]').count()).toBe(4)
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')

@@ -23,12 +23,12 @@ export default function CoverDialog({ name, path, onClose }: Props) {
   const words = useWords()
   const { t } = words
   const { snapshot, repository } = useEditor()
-  const { draft, dispatch } = useForm()
+  const { openForm, dispatch } = useForm()
   const [photo, setPhoto] = useState<{ blob: Blob; url: string; hash?: string }>()
   const [faces, setFaces] = useState<readonly Ellipse[]>([])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const added = draft.files.find((file) => file.name === name)
+  const added = openForm.files.find((file) => file.name === name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the photo as it is when the dialog opens
   useEffect(() => {
     let url: string | undefined

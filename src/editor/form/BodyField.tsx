@@ -14,8 +14,8 @@ import { toPastedMarkdown } from './paste'
 
 export function BodyField({ language }: { language: Language }) {
   const { t } = useWords()
-  const { draft, dispatch, form, problemAt, wrongLine } = useForm()
-  const body = draft.texts[language]?.body ?? ''
+  const { openForm, dispatch, form, problemAt, wrongLine } = useForm()
+  const body = openForm.texts[language]?.body ?? ''
   // What is shown keeps the empty lines that are being written.
   const [typed, setTyped] = useState<{ body: string; blocks: readonly Block[] }>()
   const blocks = typed?.body === body ? typed.blocks : toBlocks(body)
@@ -53,7 +53,7 @@ export function BodyField({ language }: { language: Language }) {
     if (element?.isConnected) replace(element, formats[name](selectionOf(element)))
   }
   const changePhoto = (index: number, photo: PhotoItem) => write(blocks.with(index, { photo }))
-  const original = draft.texts[firstLanguage]?.body ?? ''
+  const original = openForm.texts[firstLanguage]?.body ?? ''
   return (
     <div className={styles.field} data-field={`${language}:body`}>
       <label htmlFor={id}>{t('Text')}</label>

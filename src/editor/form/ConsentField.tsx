@@ -4,18 +4,18 @@ import { heldBy } from '../../model/schema/consent'
 import { useEditor, useWords } from '../context'
 import { asksConsent, hasPhotos, sourceFields } from '../entries/entries'
 import { photosOf } from '../entries/photo-paths'
-import { entryOf } from '../save/draft'
+import { entryOf } from '../save/open-form'
 import { AlsoShown } from '../withdraw/AlsoShown'
 import styles from './form.module.css'
 import { useForm, useText } from './form-state'
 
 export function ConsentField() {
   const { t } = useWords()
-  const { draft, form, problemAt } = useForm()
+  const { openForm, form, problemAt } = useForm()
   const { snapshot } = useEditor()
   const { value, write } = useText({ language: firstLanguage, path: ['consent'] })
-  const entry = entryOf(draft)
-  const isAsked = draft.files.length > 0 || hasPhotos(entry, snapshot)
+  const entry = entryOf(openForm)
+  const isAsked = openForm.files.length > 0 || hasPhotos(entry, snapshot)
   const problem = problemAt(firstLanguage, ['consent'])
   const choices = [
     ['given', t('Yes'), t('They have agreed.')],
@@ -42,7 +42,7 @@ export function ConsentField() {
       <p role="status" className={styles.hint}>
         {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
       </p>
-      {!draft.isNew && heldBy(sourceFields(entry)) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
+      {!openForm.isNew && heldBy(sourceFields(entry)) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

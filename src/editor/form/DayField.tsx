@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { firstLanguage } from '../../i18n/languages'
 import { slugify } from '../../model/addresses/slugify'
 import { useEditor, useWords } from '../context'
-import { findNameProblem } from '../save/draft'
 import { freeName } from '../save/names'
+import { findNameProblem } from '../save/open-form'
 import styles from './form.module.css'
 import { useForm } from './form-state'
 
@@ -18,12 +18,12 @@ export function DayField() {
 
 function EventDay() {
   const { t, say, day: inWords } = useWords()
-  const { draft, dispatch, problemAt } = useForm()
+  const { openForm, dispatch, problemAt } = useForm()
   const { entries } = useEditor()
-  const found = findNameProblem(draft, entries)
+  const found = findNameProblem(openForm, entries)
   // Somebody else may have saved an event of this day since this page was opened.
   const problem = found ? say(found) : problemAt(firstLanguage, ['day'])
-  const [, day = '', word = ''] = /^(\d{4}-\d{2}-\d{2})?[- ]*(.*)$/s.exec(draft.name) ?? []
+  const [, day = '', word = ''] = /^(\d{4}-\d{2}-\d{2})?[- ]*(.*)$/s.exec(openForm.name) ?? []
   const rename = (parts: string[]) => dispatch({ type: 'name', name: parts.filter(Boolean).join('-') })
   return (
     <div className={styles.field} data-field={`${firstLanguage}:day`}>
@@ -61,11 +61,11 @@ function toWord(text: string): string {
 
 /** The name of a new file follows the title, without a question. */
 function FileName() {
-  const { draft, dispatch } = useForm()
+  const { openForm, dispatch } = useForm()
   const { entries } = useEditor()
-  const { title, name } = draft.texts[firstLanguage]?.fields ?? {}
+  const { title, name } = openForm.texts[firstLanguage]?.fields ?? {}
   const words = String(title ?? name ?? '')
-  const { isNew, form } = draft
+  const { isNew, form } = openForm
   useEffect(() => {
     if (!isNew) return
     let isGone = false

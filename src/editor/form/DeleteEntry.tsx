@@ -9,11 +9,11 @@ import { describeErrors } from '../publication/describe-errors'
 import { Moved, type Progress } from '../repository/repository'
 import { commitPlan, SiteErrors } from '../save/commit'
 import { deletionOf, filesOfEntry } from '../save/deletion'
-import { type Draft, entryOf, formOf } from '../save/draft'
+import { entryOf, formOf, type OpenForm } from '../save/open-form'
 
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
-export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise<void> }) {
+export function DeleteEntry({ openForm, forget }: { openForm: OpenForm; forget(): Promise<void> }) {
   const words = useWords()
   const { t } = words
   const { snapshot, repository, site, setSnapshot, offerUndo, announce } = useEditor()
@@ -23,9 +23,9 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
   /** Whether somebody else has changed the files since they were shown. */
   const [isChanged, setChanged] = useState(false)
   const stop = useRef<AbortController>(undefined)
-  const form = formOf(draft)
-  const title = titleOf(entryOf(draft), words)
-  const ownFiles = filesOfEntry(form, draft.openedName, snapshot)
+  const form = formOf(openForm)
+  const title = titleOf(entryOf(openForm), words)
+  const ownFiles = filesOfEntry(form, openForm.openedName, snapshot)
   const close = () => {
     stop.current?.abort()
     setDialog(undefined)
@@ -43,16 +43,16 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
         repository,
         site,
         {
-          message: `content: delete ${draft.form} ${draft.openedName}`,
-          changesFor: (newest) => deletionOf(form, draft.openedName, snapshot, newest),
+          message: `content: delete ${openForm.form} ${openForm.openedName}`,
+          changesFor: (newest) => deletionOf(form, openForm.openedName, snapshot, newest),
         },
         { signal, report },
       )
       setSnapshot(after)
-      offerUndo({ before, after, ...(draft.isChanged && { draft }) })
+      offerUndo({ before, after, ...(openForm.isChanged && { openForm }) })
       await forget()
       announce(t('“{}” is deleted.', title))
-      location.hash = `#/${draft.form}`
+      location.hash = `#/${openForm.form}`
     } catch (error) {
       setStatus('')
       if (signal.aborted) return
@@ -118,8 +118,8 @@ export function DeleteEntry({ draft, forget }: { draft: Draft; forget(): Promise
         <Suspense>
           <WithdrawDialog
             paths={ownFiles}
-            event={draft.openedName}
-            hasChanges={draft.isChanged}
+            event={openForm.openedName}
+            hasChanges={openForm.isChanged}
             onClose={() => setDialog(undefined)}
           />
         </Suspense>

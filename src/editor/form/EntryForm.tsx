@@ -15,9 +15,9 @@ import { EntryName } from '../lists/EntryList'
 import { usePreparation } from '../photo-fields/use-preparation'
 import { publicationFaults, type Target } from '../publication/targets'
 import { addressOf } from '../routes'
-import { type Draft, draftKey, draftOf, entryOf, formOf } from '../save/draft'
 import { withRequired } from '../save/draft-in-one-language'
-import { useDraft } from '../save/use-draft'
+import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../save/open-form'
+import { useOpenForm } from '../save/use-open-form'
 import type { Sentence } from '../words/words'
 import { checkText } from './check-text'
 import { DeleteEntry } from './DeleteEntry'
@@ -31,12 +31,12 @@ import { useShowField } from './use-show-field'
 const PreviewDialog = lazy(() => import('../site-worker/PreviewDialog'))
 
 interface Props {
-  start: Draft
-  /** Whether the draft was on this device. */
+  start: OpenForm
+  /** Whether the form was on this device. */
   isRestored: boolean
   target?: { field: string; language?: string }
   /** The form without what was typed; undefined if the entry is gone. */
-  openFresh(name: string): Draft | undefined
+  openFresh(name: string): OpenForm | undefined
 }
 
 export function EntryForm({ start, isRestored, target: wanted, openFresh }: Props) {
@@ -44,9 +44,9 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   const { t, say } = words
   const editor = useEditor()
   const { snapshot, entries, site } = editor
-  const { draft, newest, dispatch, forget, isFull } = useDraft(start)
-  const preparation = usePreparation(draft, newest, dispatch)
-  const form = formOf(draft)
+  const { openForm, newest, dispatch, forget, isFull } = useOpenForm(start)
+  const preparation = usePreparation(openForm, newest, dispatch)
+  const form = formOf(openForm)
   const firstTarget = wanted && {
     field: wanted.field,
     language: (wanted.language ?? firstLanguage) as Language,
@@ -56,40 +56,40 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   const [isAsked, setAsked] = useState(false)
   const [isTeluguDenied, setTeluguDenied] = useState(false)
   const [isPreview, setPreview] = useState(false)
-  const [discarded, setDiscarded] = useState<Draft>()
+  const [discarded, setDiscarded] = useState<OpenForm>()
   const problems = useMemo(
     () =>
-      Object.entries(withRequired(draft.texts, form)).flatMap(([code, text]) =>
+      Object.entries(withRequired(openForm.texts, form)).flatMap(([code, text]) =>
         checkText(text, form, code as Language).map((problem) => ({
           ...problem,
           language: code as Language,
         })),
       ),
-    [draft.texts, form],
+    [openForm.texts, form],
   )
   const show = (next: FieldTarget) => {
     choose(next.language)
     setTarget({ ...next })
   }
-  const save = useSave({ draft, newest, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
+  const save = useSave({ openForm, newest, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
   useShowField(target)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the repository changes a form without changes
   useEffect(() => {
-    const entry = entries.find((one) => keyOf(one) === draftKey(draft))
-    if (entry && !draft.isChanged && !save.isBusy)
-      dispatch({ type: 'open', open: () => draftOf(entry, snapshot) })
+    const entry = entries.find((one) => keyOf(one) === formKey(openForm))
+    if (entry && !openForm.isChanged && !save.isBusy)
+      dispatch({ type: 'open', open: () => openEntry(entry, snapshot) })
   }, [snapshot])
   // Lets the worker read the site before somebody saves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
   useEffect(() => {
-    if (draft.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
-  }, [draft.isChanged])
+    if (openForm.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
+  }, [openForm.isChanged])
   const published = publicationFaults(editor).flatMap(({ target }) =>
-    target && keyOf(target.entry) === draftKey(draft) ? target : [],
+    target && keyOf(target.entry) === formKey(openForm) ? target : [],
   )
 
   // Errors of the last publication are shown until something is changed.
-  const refused = [...save.problems, ...(draft.isChanged ? [] : published)].filter(
+  const refused = [...save.problems, ...(openForm.isChanged ? [] : published)].filter(
     (problem): problem is Target => 'entry' in problem,
   )
   const refusedAt = (code: Language, field: string) =>
@@ -97,7 +97,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
 
   const state: FormState = {
     form,
-    draft,
+    openForm,
     dispatch,
     target,
     problemAt(code, path) {
@@ -111,9 +111,9 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
     preparation,
   }
   const discard = async () => {
-    const fresh = openFresh(draft.openedName)
+    const fresh = openFresh(openForm.openedName)
     if (fresh) {
-      setDiscarded(draft)
+      setDiscarded(openForm)
       return dispatch({ type: 'open', open: () => fresh })
     }
     location.hash = addressOf({ form: form.name })
@@ -133,13 +133,13 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
           </a>
         </p>
         <h1 tabIndex={-1}>
-          {draft.isNew && !form.isSingle ? (
+          {openForm.isNew && !form.isSingle ? (
             t('New: {}', t(form.single as Sentence))
           ) : (
-            <EntryName entry={entryOf(draft)} />
+            <EntryName entry={entryOf(openForm)} />
           )}
         </h1>
-        {isRestored && draft.isChanged && (
+        {isRestored && openForm.isChanged && (
           <p className="note" role="status">
             {t('What you typed before, and did not save, is here again.')}{' '}
             <button type="button" onClick={discard}>
@@ -147,7 +147,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
             </button>
           </p>
         )}
-        {discarded && !draft.isChanged && (
+        {discarded && !openForm.isChanged && (
           <p className="note" role="status">
             {t('What you typed is discarded.')}{' '}
             <button type="button" onClick={() => dispatch({ type: 'open', open: () => discarded })}>
@@ -165,7 +165,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
           {language === firstLanguage && !isTeluguDenied && (
             <TeluguQuestion state={state} onMoved={choose} onNo={() => setTeluguDenied(true)} />
           )}
-          {draft.texts[language] ? (
+          {openForm.texts[language] ? (
             <TextFields language={language} />
           ) : (
             <p>
@@ -178,12 +178,12 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
             </p>
           )}
         </section>
-        {!draft.isNew && !form.isSingle && <DeleteEntry draft={draft} forget={forget} />}
+        {!openForm.isNew && !form.isSingle && <DeleteEntry openForm={openForm} forget={forget} />}
         <SaveBar
           save={save}
           wrongFields={isAsked ? problems : []}
           isFull={isFull}
-          preparation={draft.chosen.length > 0 ? preparation.status : undefined}
+          preparation={openForm.chosen.length > 0 ? preparation.status : undefined}
           onPreview={() => setPreview(true)}
           onShow={show}
         />
@@ -191,7 +191,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
       {isPreview && (
         <Suspense>
           <PreviewDialog
-            draft={draft}
+            openForm={openForm}
             language={language}
             problems={problems}
             onShow={(next) => {
@@ -219,10 +219,10 @@ function TeluguQuestion({
   onNo(): void
 }) {
   const { t } = useWords()
-  const { draft, dispatch, form } = state
-  const source = draft.texts[firstLanguage]
+  const { openForm, dispatch, form } = state
+  const source = openForm.texts[firstLanguage]
   const [other] = otherLanguages
-  if (!source || !other || draft.texts[other]) return null
+  if (!source || !other || openForm.texts[other]) return null
   const isText = (name: string) =>
     ['line', 'text'].includes(aboutField(fieldsOf(form.schema)[name]!)?.kind ?? '')
   const names = Object.keys(source.fields).filter((name) => name in fieldsOf(form.schema) && isText(name))

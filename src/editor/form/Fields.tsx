@@ -3,7 +3,7 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import { aboutField, fieldsOf, isOptional } from '../../model/schema/fields'
 import { isTranslated } from '../../model/schema/translation'
 import { useWords } from '../context'
-import { type Path, valueAt } from '../save/draft'
+import { type Path, valueAt } from '../save/open-form'
 import { BodyField } from './BodyField'
 import { ConsentField } from './ConsentField'
 import { Control } from './Control'
@@ -102,9 +102,9 @@ export function Field({ name, language, path }: Props) {
 
 /** The text that is translated. */
 function Original({ language, path }: { language: Language; path: Path }) {
-  const { draft } = useForm()
+  const { openForm } = useForm()
   if (language === firstLanguage) return null
-  const text = valueAt(draft.texts[firstLanguage]?.fields, path)
+  const text = valueAt(openForm.texts[firstLanguage]?.fields, path)
   return typeof text === 'string' && text ? (
     <p className={styles.original} lang={firstLanguage}>
       {text}

@@ -8,7 +8,7 @@ import { keyOf } from '../entries/entries'
 import type { Form } from '../entries/forms'
 import { dayTaken } from '../preparation/day-taken'
 import { addressOf } from '../routes'
-import { type ChosenFile, type Draft, draftKey, draftOf, newDraft, reduce } from '../save/draft'
+import { type ChosenFile, formKey, type OpenForm, openEntry, openNewEntry, reduce } from '../save/open-form'
 import { forgetShared, type SharedPhoto } from '../share/store'
 import { EntryForm } from './EntryForm'
 
@@ -24,36 +24,36 @@ interface Props {
 
 export default function FormPage({ form, name, field, language, takesShared }: Props) {
   const { t, say } = useWords()
-  const { drafts, entries, snapshot, shared, refresh } = useEditor()
-  const [start, setStart] = useState<{ draft: Draft; isRestored: boolean } | 'missing' | 'unreadable'>()
+  const { keptForms, entries, snapshot, shared, refresh } = useEditor()
+  const [start, setStart] = useState<{ openForm: OpenForm; isRestored: boolean } | 'missing' | 'unreadable'>()
   /** Without what was typed; undefined if there is no such entry, or no form can show it. */
-  const openFresh = (own: string, day?: string): Draft | undefined => {
+  const openFresh = (own: string, day?: string): OpenForm | undefined => {
     const entry = entries.find((one) => keyOf(one) === `${form.name}/${own}`)
-    if (entry) return entry.isUnreadable ? undefined : draftOf(entry, snapshot)
-    if (!own) return newDraft(form, day, entries)
-    return form.isSingle ? { ...newDraft(form), name: own, openedName: own } : undefined
+    if (entry) return entry.isUnreadable ? undefined : openEntry(entry, snapshot)
+    if (!own) return openNewEntry(form, day, entries)
+    return form.isSingle ? { ...openNewEntry(form), name: own, openedName: own } : undefined
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry as it is when the form opens
   useEffect(() => {
     const open = async () => {
-      const kept = await drafts?.read(`${form.name}/${name}`).catch(() => undefined)
+      const kept = await keptForms?.read(`${form.name}/${name}`).catch(() => undefined)
       const photos = takesShared ? shared : []
-      const draft = kept ?? openFresh(name, await dayOf(photos))
-      if (!draft) {
+      const openForm = kept ?? openFresh(name, await dayOf(photos))
+      if (!openForm) {
         const isThere = entries.some((one) => keyOf(one) === `${form.name}/${name}`)
         return setStart(isThere ? 'unreadable' : 'missing')
       }
-      setStart({ draft: await takeShared(draft, photos), isRestored: kept !== undefined })
+      setStart({ openForm: await takeShared(openForm, photos), isRestored: kept !== undefined })
     }
     /** From then on they are kept with the form. */
-    const takeShared = async (draft: Draft, photos: readonly SharedPhoto[]) => {
-      if (!photos.length) return draft
+    const takeShared = async (openForm: OpenForm, photos: readonly SharedPhoto[]) => {
+      if (!photos.length) return openForm
       history.replaceState(history.state, '', addressOf({ form: form.name, entry: name }))
       const place = { language: firstLanguage, path: ['photos'] }
       const chosen = photos.map(({ key, file }): ChosenFile => ({ id: key, file, place }))
-      const taken = reduce(draft, { type: 'choose', chosen })
-      await drafts
-        ?.write(draftKey(taken), taken)
+      const taken = reduce(openForm, { type: 'choose', chosen })
+      await keptForms
+        ?.write(formKey(taken), taken)
         .then(() => forgetShared(photos.map(({ key }) => key)))
         .then(refresh)
         .catch(() => {}) // there is no room to keep them twice
@@ -66,7 +66,7 @@ export default function FormPage({ form, name, field, language, takesShared }: P
   if (start === 'unreadable') return <p>{say(message('unreadableText'))}</p>
   return (
     <EntryForm
-      start={start.draft}
+      start={start.openForm}
       isRestored={start.isRestored}
       target={field ? { field, language } : undefined}
       openFresh={openFresh}

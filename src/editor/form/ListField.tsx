@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon'
 import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
 import { move } from '../entries/photo-items'
-import { valueAt } from '../save/draft'
+import { valueAt } from '../save/open-form'
 import styles from './form.module.css'
 import { type ControlProps, useForm } from './form-state'
 import { fieldsIn } from './labels'
@@ -21,9 +21,9 @@ export function ListField({
   renderField,
 }: ControlProps & { element: z.ZodType }) {
   const { t } = useWords()
-  const { draft, dispatch, problemAt } = useForm()
+  const { openForm, dispatch, problemAt } = useForm()
   const read = (code: typeof language) => {
-    const value = valueAt(draft.texts[code]?.fields, path)
+    const value = valueAt(openForm.texts[code]?.fields, path)
     return Array.isArray(value) ? value : []
   }
   const list = useRef<HTMLOListElement>(null)

@@ -7,11 +7,11 @@ import { type ControlProps, useForm, useText } from './form-state'
 
 export function PdfField({ id, language, path, describedBy }: ControlProps) {
   const { t } = useWords()
-  const { draft, preparation } = useForm()
+  const { openForm, preparation } = useForm()
   const { value } = useText({ language, path })
   const input = useRef<HTMLInputElement>(null)
   const place = { language, path }
-  const isBusy = draft.chosen.some((chosen) => isPlace(chosen.place, place))
+  const isBusy = openForm.chosen.some((chosen) => isPlace(chosen.place, place))
   const [refusal] = preparation.refusals.filter((one) => isPlace(one.place, place))
   return (
     <>

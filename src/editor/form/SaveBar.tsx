@@ -12,14 +12,14 @@ import { describePublication } from '../publication/describe'
 import { addressOf } from '../routes'
 import { type FieldTarget, useForm } from './form-state'
 import { labelOf } from './labels'
-import { isOfDraft } from './open-problems'
+import { isOfForm } from './open-problems'
 import type { Save } from './use-save'
 
 interface Props {
   save: Save
   /** The fields that the schema refuses, after somebody has pressed Save. */
   wrongFields: readonly FieldTarget[]
-  /** Whether the device has no room for the draft. */
+  /** Whether the device has no room for the form. */
   isFull: boolean
   /** What is being prepared: it has to be there before the form is saved. */
   preparation: string | undefined
@@ -30,10 +30,10 @@ interface Props {
 export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onShow }: Props) {
   const { config, words } = useFrame()
   const { t, counted, say } = words
-  const { drafts, publication } = useEditor()
-  const { draft } = useForm()
+  const { keptForms, publication } = useEditor()
+  const { openForm } = useForm()
   const { isBusy, status, failure, problems } = save
-  const { isChanged, isNew } = draft
+  const { isChanged, isNew } = openForm
   const isPhotoLeftOut = (problem: (typeof problems)[number]) =>
     problem.isLeftOut === true && !('field' in problem && problem.field === 'body')
   const isLeftOut = problems.every((problem) => problem.isLeftOut)
@@ -41,7 +41,7 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
     if (status || preparation || failure) return status || preparation || failure
     const wrong = problems.length + wrongFields.length
     if (wrong) {
-      const own = problems.filter((problem) => 'field' in problem && isOfDraft(problem, draft))
+      const own = problems.filter((problem) => 'field' in problem && isOfForm(problem, openForm))
       const [first] = [...wrongFields, ...(own as FieldTarget[])]
       const sentence =
         isLeftOut && !wrongFields.length
@@ -56,7 +56,7 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
       )
     }
     if (isFull) return t('Not saved. This phone has no room to keep it.')
-    if (isChanged) return drafts ? t('Kept on this phone, not saved yet.') : t('Not saved yet.')
+    if (isChanged) return keptForms ? t('Kept on this phone, not saved yet.') : t('Not saved yet.')
     return publication.state && describePublication(publication.state, words)
   }
   return (
@@ -75,7 +75,7 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
                 return <li key={line}>{line}</li>
               }
               const { entry, field, language, said, photo } = problem
-              const isOwn = isOfDraft(problem, draft)
+              const isOwn = isOfForm(problem, openForm)
               const [first = ''] = field.split('.')
               const label = field.startsWith('photo:') ? field.slice(6) : t(labelOf(first))
               return (

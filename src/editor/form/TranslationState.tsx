@@ -9,9 +9,9 @@ import { useForm, useText } from './form-state'
 
 export function TranslationState({ language }: { language: Language }) {
   const { t } = useWords()
-  const { draft, form } = useForm()
+  const { openForm, form } = useForm()
   const { value, write } = useText({ language, path: ['translates'] })
-  const original = draft.texts[firstLanguage]
+  const original = openForm.texts[firstLanguage]
   // While the original has mistakes, it has no checksum.
   const current = useMemo(() => {
     const { data } = form.schema.safeParse(prune(original?.fields) ?? {})

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { Language } from '../../i18n/languages'
 import type { Form } from '../entries/forms'
 import type { Preparation } from '../photo-fields/use-preparation'
-import { type Action, type Draft, type Path, valueAt } from '../save/draft'
+import { type Action, type OpenForm, type Path, valueAt } from '../save/open-form'
 
 export interface FormState {
   form: Form
-  draft: Draft
+  openForm: OpenForm
   dispatch: Dispatch<Action>
   /** What is wrong with a field, in the language of the editor. */
   problemAt(language: Language, path: Path): string | undefined
@@ -51,8 +51,8 @@ export interface ControlProps {
 
 /** The value of a field as a text, and how it is changed. */
 export function useText({ language, path }: Pick<ControlProps, 'language' | 'path'>) {
-  const { draft, dispatch } = useForm()
-  const value = valueAt(draft.texts[language]?.fields, path)
+  const { openForm, dispatch } = useForm()
+  const value = valueAt(openForm.texts[language]?.fields, path)
   const write = (text: string) => dispatch({ type: 'field', language, path, update: () => text })
   return { value: typeof value === 'string' ? value : '', write }
 }

@@ -4,7 +4,7 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import { aboutField, fieldsOf } from '../../model/schema/fields'
 import { isTranslated } from '../../model/schema/translation'
 import { toLabel } from '../entries/forms'
-import type { Path } from '../save/draft'
+import type { Path } from '../save/open-form'
 import type { Sentence } from '../words/words'
 
 /** Labels that the names of fields would not explain. */

@@ -3,17 +3,17 @@ import { isSame } from '../../model/front-matter/values'
 import { keyOf } from '../entries/entries'
 import { photosIn } from '../entries/photo-items'
 import type { Target } from '../publication/targets'
-import { type Draft, draftKey, entryOf, valueAt } from '../save/draft'
+import { entryOf, formKey, type OpenForm, valueAt } from '../save/open-form'
 
 /** Without those whose field or photo is not as it was when it was refused. Those elsewhere go with the first change. */
 export function stillOpen<Problem extends Target | object>(
   problems: readonly Problem[],
-  refused: Draft,
-  now: Draft,
+  refused: OpenForm,
+  now: OpenForm,
 ): Problem[] {
   const isSameForm = refused.texts === now.texts && refused.files === now.files && refused.name === now.name
   return problems.filter((problem) => {
-    if (!('field' in problem) || !isOfDraft(problem, refused)) return isSameForm
+    if (!('field' in problem) || !isOfForm(problem, refused)) return isSameForm
     const { field, language } = problem
     if (field === 'day') return refused.name === now.name
     if (field.startsWith('photo:')) return isSamePhoto(field.slice('photo:'.length), refused, now)
@@ -25,14 +25,14 @@ export function stillOpen<Problem extends Target | object>(
 }
 
 /** Whether the form shows the entry of a problem. A new one has no key yet. */
-export function isOfDraft({ entry }: Pick<Target, 'entry'>, draft: Draft): boolean {
-  return keyOf(entry) === draftKey(draft) || keyOf(entry) === keyOf(entryOf(draft))
+export function isOfForm({ entry }: Pick<Target, 'entry'>, openForm: OpenForm): boolean {
+  return keyOf(entry) === formKey(openForm) || keyOf(entry) === keyOf(entryOf(openForm))
 }
 
 /** Whether the form has a photo as before, and shows it. */
-function isSamePhoto(name: string, refused: Draft, now: Draft): boolean {
-  const fileIn = ({ files }: Draft) => files.find((file) => file.name === name)?.data
-  const uses = ({ texts, removed }: Draft) => [
+function isSamePhoto(name: string, refused: OpenForm, now: OpenForm): boolean {
+  const fileIn = ({ files }: OpenForm) => files.find((file) => file.name === name)?.data
+  const uses = ({ texts, removed }: OpenForm) => [
     removed.includes(name),
     ...Object.values(texts).map((text) => [photosIn(text).includes(name), text.fields.hide]),
   ]

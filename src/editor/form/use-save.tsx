@@ -8,9 +8,9 @@ import { Refused } from '../repository/repository'
 import { addressOf } from '../routes'
 import { ConflictDialog } from '../save/ConflictDialog'
 import { afterSave, carryOver } from '../save/carry-over'
-import { type Action, type Draft, formOf } from '../save/draft'
+import { type Action, formOf, type OpenForm } from '../save/open-form'
 import { type Question, QuestionDialog } from '../save/QuestionDialog'
-import { type Choice, type Conflict, type Outcome, type PhotoChange, saveDraft } from '../save/save'
+import { type Choice, type Conflict, type Outcome, type PhotoChange, saveForm } from '../save/save'
 import type { Sentence } from '../words/words'
 import type { FieldProblem } from './check-text'
 import type { FieldTarget } from './form-state'
@@ -30,8 +30,8 @@ export interface Save {
 }
 
 interface Options {
-  draft: Draft
-  newest: RefObject<Draft>
+  openForm: OpenForm
+  newest: RefObject<OpenForm>
   dispatch: Dispatch<Action>
   forget(): Promise<void>
   problems: readonly (FieldProblem & FieldTarget)[]
@@ -51,14 +51,22 @@ const photoQuestions: Record<PhotoChange, { text: Sentence; yes: Sentence }> = {
   },
 }
 
-export function useSave({ draft, newest, dispatch, forget, problems: wrong, show, onAsked }: Options): Save {
+export function useSave({
+  openForm,
+  newest,
+  dispatch,
+  forget,
+  problems: wrong,
+  show,
+  onAsked,
+}: Options): Save {
   const words = useWords()
   const { config } = useFrame()
   const { t, counted } = words
   const editor = useEditor()
   const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
-  const [refused, setRefused] = useState<{ problems: Save['problems']; draft: Draft }>()
+  const [refused, setRefused] = useState<{ problems: Save['problems']; openForm: OpenForm }>()
   const [conflicts, setConflicts] = useState<{
     list: readonly Conflict[]
     answer(choices?: Choice[][]): void
@@ -69,7 +77,7 @@ export function useSave({ draft, newest, dispatch, forget, problems: wrong, show
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told until something is changed
   useEffect(() => {
     setFailure('')
-  }, [draft.texts, draft.files, draft.name])
+  }, [openForm.texts, openForm.files, openForm.name])
 
   const describe = (error: unknown): string => {
     if (stop.current?.signal.aborted) return t('Not saved: you cancelled it. What you typed is still here.')
@@ -103,14 +111,14 @@ export function useSave({ draft, newest, dispatch, forget, problems: wrong, show
     stop.current = controller
     setStatus(t('Checking …'))
     // What is typed from here on is carried over to what is saved.
-    let base = draft
-    const carry = (merged: Draft) => {
+    let base = openForm
+    const carry = (merged: OpenForm) => {
       const before = base
       base = merged
-      return (now: Draft) => carryOver(before, now, merged)
+      return (now: OpenForm) => carryOver(before, now, merged)
     }
     try {
-      const outcome = await saveDraft(draft, editor.repository, editor.site, {
+      const outcome = await saveForm(openForm, editor.repository, editor.site, {
         signal: controller.signal,
         acceptsLeftOut,
         shown: editor.snapshot,
@@ -148,16 +156,16 @@ export function useSave({ draft, newest, dispatch, forget, problems: wrong, show
     stop.current = undefined
     setStatus('')
   }
-  const finish = async (outcome: Outcome, carry: (merged: Draft) => (now: Draft) => Draft) => {
+  const finish = async (outcome: Outcome, carry: (merged: OpenForm) => (now: OpenForm) => OpenForm) => {
     if (outcome.kind === 'problems') {
-      setRefused({ problems: outcome.problems, draft })
+      setRefused({ problems: outcome.problems, openForm })
       const [first] = outcome.problems
       if (first && 'field' in first) show({ language: first.language, field: first.field })
     }
     if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return
-    const { draft: sent, snapshot } = outcome
+    const { openForm: sent, snapshot } = outcome
     const carried = carry(sent)
-    const open = (now: Draft) => afterSave(sent, carried(now), snapshot) ?? now
+    const open = (now: OpenForm) => afterSave(sent, carried(now), snapshot) ?? now
     const next = afterSave(sent, carried(newest.current), snapshot)
     editor.setSnapshot(snapshot)
     editor.announce(
@@ -176,8 +184,8 @@ export function useSave({ draft, newest, dispatch, forget, problems: wrong, show
       return
     }
     if (outcome.kind === 'saved' && outcome.before)
-      editor.offerUndo({ before: outcome.before, after: snapshot, draft })
-    location.hash = formOf(draft).isSingle ? '#/' : addressOf({ form: draft.form })
+      editor.offerUndo({ before: outcome.before, after: snapshot, openForm })
+    location.hash = formOf(openForm).isSingle ? '#/' : addressOf({ form: openForm.form })
     await forget()
   }
   const describeOutcome = (outcome: Extract<Outcome, { kind: 'saved' | 'unchanged' }>) =>
@@ -201,7 +209,7 @@ export function useSave({ draft, newest, dispatch, forget, problems: wrong, show
     isBusy: status !== '',
     status,
     failure,
-    problems: refused ? stillOpen(refused.problems, refused.draft, draft) : [],
+    problems: refused ? stillOpen(refused.problems, refused.openForm, openForm) : [],
     question: conflicts ? (
       <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />
     ) : (

@@ -5,7 +5,7 @@ import { nameFor } from '../../model/read/names'
 import { useEditor, useWords } from '../context'
 import { treeOf } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
-import type { FilePlace } from '../save/draft'
+import type { FilePlace } from '../save/open-form'
 import { PhotoPicker } from './PhotoPicker'
 import styles from './photos.module.css'
 import { isPlace } from './use-preparation'
@@ -23,11 +23,11 @@ interface Props extends FilePlace {
 export function AddPhotos({ label, id, isSingle, canChooseSaved, language, path, takePlace }: Props) {
   const { t } = useWords()
   const { snapshot } = useEditor()
-  const { form, draft, dispatch, preparation } = useForm()
+  const { form, openForm, dispatch, preparation } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)
   const place = { language, path }
-  const isBusy = draft.chosen.some((chosen) => isPlace(chosen.place, place))
+  const isBusy = openForm.chosen.some((chosen) => isPlace(chosen.place, place))
   const refusals = preparation.refusals.filter((refusal) => isPlace(refusal.place, place))
   return (
     <div className={styles.add}>
@@ -73,7 +73,7 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, path,
           onClose={() => setPicking(false)}
           onChoose={(chosen) => {
             setPicking(false)
-            const name = nameFor(chosen, form.pathOf(draft.name || 'new', language), treeOf(snapshot))
+            const name = nameFor(chosen, form.pathOf(openForm.name || 'new', language), treeOf(snapshot))
             dispatch({ type: 'place', name, place: { ...place, at: takePlace?.(1) } })
           }}
         />

@@ -15,12 +15,12 @@ import { useDragging } from './use-dragging'
 
 export function EventPhotos({ id, path }: ControlProps) {
   const { t } = useWords()
-  const { draft, dispatch, form } = useForm()
+  const { openForm, dispatch, form } = useForm()
   const { snapshot } = useEditor()
-  const { fields = {} } = draft.texts[firstLanguage] ?? {}
-  const folder = form.filesOf(draft.openedName)
-  const { shown, hidden } = useMemo(() => listPhotos(draft, ['photos'], snapshot), [draft, snapshot])
-  const isAdded = (file: string) => draft.files.some(({ name, replaces }) => name === file && !replaces)
+  const { fields = {} } = openForm.texts[firstLanguage] ?? {}
+  const folder = form.filesOf(openForm.openedName)
+  const { shown, hidden } = useMemo(() => listPhotos(openForm, ['photos'], snapshot), [openForm, snapshot])
+  const isAdded = (file: string) => openForm.files.some(({ name, replaces }) => name === file && !replaces)
 
   // What is hidden or removed keeps its texts until it is saved, and has them again if it is shown again.
   const gone = readItems(fields.photos).filter((item) => hidden.some(({ file }) => file === item.file))
@@ -90,7 +90,7 @@ export function EventPhotos({ id, path }: ControlProps) {
       {hidden.length > 0 && (
         <ul className={styles.list} aria-label={t('Photos that are not on the site')}>
           {hidden.map(({ file }) => {
-            const isRemoved = draft.removed.includes(file)
+            const isRemoved = openForm.removed.includes(file)
             return (
               <li key={file} className={styles.row} data-photo={file}>
                 <Picture path={folder + file} />

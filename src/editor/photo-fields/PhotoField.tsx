@@ -4,15 +4,15 @@ import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
 import { readItems, writeItem } from '../entries/photo-items'
 import { type ControlProps, useForm } from '../form/form-state'
-import { valueAt } from '../save/draft'
+import { valueAt } from '../save/open-form'
 import { AddPhotos } from './AddPhotos'
 import { PhotoRow } from './PhotoRow'
 import styles from './photos.module.css'
 
 export function PhotoField({ id, path }: ControlProps) {
   const { t } = useWords()
-  const { draft, dispatch } = useForm()
-  const [item] = readItems(valueAt(draft.texts[firstLanguage]?.fields, path))
+  const { openForm, dispatch } = useForm()
+  const [item] = readItems(valueAt(openForm.texts[firstLanguage]?.fields, path))
   const focusLater = useFocusLater()
   const write = (value: unknown) =>
     dispatch({ type: 'field', language: firstLanguage, path, update: () => value })

@@ -4,7 +4,7 @@ import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
 import { move, type PhotoItem, readItems, writeItem } from '../entries/photo-items'
 import { type ControlProps, useForm } from '../form/form-state'
-import { valueAt } from '../save/draft'
+import { valueAt } from '../save/open-form'
 import { AddPhotos } from './AddPhotos'
 import { PhotoRow } from './PhotoRow'
 import styles from './photos.module.css'
@@ -12,8 +12,8 @@ import { useDragging } from './use-dragging'
 
 export function PhotoListField({ id, path }: ControlProps) {
   const { t } = useWords()
-  const { draft, dispatch } = useForm()
-  const items = readItems(valueAt(draft.texts[firstLanguage]?.fields, path))
+  const { openForm, dispatch } = useForm()
+  const items = readItems(valueAt(openForm.texts[firstLanguage]?.fields, path))
   const change = (update: (items: PhotoItem[]) => PhotoItem[]) =>
     dispatch({
       type: 'field',

@@ -38,15 +38,19 @@ export function PhotoRow(props: Props) {
   const { item, language, place, canMove, canDrag, hasFocus, onHide, onMove, onChange, onRemove } = props
   const { t } = useWords()
   const { snapshot } = useEditor()
-  const { draft, dispatch, form, target, problemAt } = useForm()
+  const { openForm, dispatch, form, target, problemAt } = useForm()
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'cover' | 'remove' | 'withdraw'>()
   const [moved, setMoved] = useState('')
   const row = useRef<HTMLLIElement>(null)
   const id = useId()
   const name = baseName(item.file)
-  const added = draft.files.find((file) => file.name === item.file)
-  const path = findNamed(item.file, form.pathOf(draft.openedName || 'new', firstLanguage), treeOf(snapshot))
+  const added = openForm.files.find((file) => file.name === item.file)
+  const path = findNamed(
+    item.file,
+    form.pathOf(openForm.openedName || 'new', firstLanguage),
+    treeOf(snapshot),
+  )
   const isNew = added !== undefined && !added.replaces
   const isSaved = path !== undefined && !isNew
   const isTarget = target?.field === `photo:${item.file}`
@@ -197,7 +201,11 @@ export function PhotoRow(props: Props) {
           <CoverDialog name={item.file} path={path} onClose={() => setDialog(undefined)} />
         )}
         {dialog === 'withdraw' && path && (
-          <WithdrawDialog paths={[path]} hasChanges={draft.isChanged} onClose={() => setDialog(undefined)} />
+          <WithdrawDialog
+            paths={[path]}
+            hasChanges={openForm.isChanged}
+            onClose={() => setDialog(undefined)}
+          />
         )}
       </Suspense>
     </li>

@@ -5,7 +5,7 @@ import { useEditor, useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
 import { entriesShowing } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
-import { draftKey } from '../save/draft'
+import { formKey } from '../save/open-form'
 import { Picture } from './Picture'
 
 interface Props {
@@ -25,13 +25,13 @@ export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdr
   const words = useWords()
   const { t } = words
   const { entries, snapshot } = useEditor()
-  const { draft } = useForm()
+  const { openForm } = useForm()
   const others = useMemo(
     () =>
       path === undefined
         ? []
-        : entriesShowing([path], entries, snapshot).filter((entry) => keyOf(entry) !== draftKey(draft)),
-    [path, entries, snapshot, draft],
+        : entriesShowing([path], entries, snapshot).filter((entry) => keyOf(entry) !== formKey(openForm)),
+    [path, entries, snapshot, openForm],
   )
   return (
     <Dialog

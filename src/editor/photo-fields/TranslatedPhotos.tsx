@@ -5,8 +5,8 @@ import { useEditor, useWords } from '../context'
 import { type PhotoItem, readItems, writeItem } from '../entries/photo-items'
 import { treeOf } from '../entries/photo-paths'
 import { type ControlProps, useForm } from '../form/form-state'
-import { valueAt } from '../save/draft'
 import { listPhotos } from '../save/list-photos'
+import { valueAt } from '../save/open-form'
 import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
@@ -14,9 +14,9 @@ import styles from './photos.module.css'
 export function TranslatedPhotos({ language, path }: ControlProps) {
   const { t } = useWords()
   const { snapshot } = useEditor()
-  const { draft, dispatch, form } = useForm()
-  const { shown: photos } = listPhotos(draft, path, snapshot)
-  const own = readItems(valueAt(draft.texts[language]?.fields, path))
+  const { openForm, dispatch, form } = useForm()
+  const { shown: photos } = listPhotos(openForm, path, snapshot)
+  const own = readItems(valueAt(openForm.texts[language]?.fields, path))
   const write = (item: PhotoItem) =>
     dispatch({
       type: 'field',
@@ -40,12 +40,15 @@ export function TranslatedPhotos({ language, path }: ControlProps) {
           const item = own.find(({ file }) => file === photo.file) ?? { file: photo.file }
           const place = findNamed(
             photo.file,
-            form.pathOf(draft.openedName || 'new', firstLanguage),
+            form.pathOf(openForm.openedName || 'new', firstLanguage),
             treeOf(snapshot),
           )
           return (
             <li key={photo.file} className={styles.row}>
-              <Picture blob={draft.files.find(({ name }) => name === photo.file)?.thumbnail} path={place} />
+              <Picture
+                blob={openForm.files.find(({ name }) => name === photo.file)?.thumbnail}
+                path={place}
+              />
               <div className={styles.details}>
                 <PhotoTexts item={item} language={language} original={photo} onChange={write} />
               </div>

@@ -8,8 +8,15 @@ import { documentName, photoName } from '../preparation/names'
 import { openPhotoWorker } from '../preparation/queue'
 import { gitHash, sha256 } from '../repository/hashes'
 import { readWithdrawn } from '../save/changes'
-import { type Action, type ChosenFile, type Draft, type FilePlace, formOf, type NewFile } from '../save/draft'
 import { takenNames } from '../save/names'
+import {
+  type Action,
+  type ChosenFile,
+  type FilePlace,
+  formOf,
+  type NewFile,
+  type OpenForm,
+} from '../save/open-form'
 
 type Prepared = Omit<NewFile, 'name'> | { refusal: Said }
 
@@ -32,8 +39,8 @@ export function isPlace(one: FilePlace, other: FilePlace): boolean {
 }
 
 export function usePreparation(
-  draft: Draft,
-  newest: RefObject<Draft>,
+  openForm: OpenForm,
+  newest: RefObject<OpenForm>,
   dispatch: Dispatch<Action>,
 ): Preparation {
   const words = useWords()
@@ -106,8 +113,8 @@ export function usePreparation(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when something is chosen, also before a reload
   useEffect(() => {
-    if (draft.chosen.length && !stop.current) void run()
-  }, [draft.chosen])
+    if (openForm.chosen.length && !stop.current) void run()
+  }, [openForm.chosen])
 
   const choose = useCallback(
     (files: readonly File[], place: FilePlace) => {
@@ -124,6 +131,6 @@ export function usePreparation(
   return { status, refusals, choose, cancel }
 }
 
-function isDocument(draft: Draft, { path }: FilePlace): boolean {
-  return kindAt(formOf(draft).schema, path) === 'pdf'
+function isDocument(openForm: OpenForm, { path }: FilePlace): boolean {
+  return kindAt(formOf(openForm).schema, path) === 'pdf'
 }

@@ -4,19 +4,19 @@ import { describeFailure } from '../components/describe-failure'
 import { describeProgress } from '../components/describe-progress'
 import { useEditor, useWords } from '../context'
 import { Moved } from '../repository/repository'
-import { draftKey } from './draft'
+import { formKey } from './open-form'
 import { changesOfUndo } from './undo'
 
 export function UndoLine() {
   const words = useWords()
   const { t } = words
   const editor = useEditor()
-  const { undo, snapshot, repository, drafts, unsaved, announce } = editor
+  const { undo, snapshot, repository, keptForms, unsaved, announce } = editor
   const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
   const changes = undo && undo.after.head === snapshot.head ? changesOfUndo(undo) : undefined
   if (!undo || !changes?.length) return null
-  const { after, draft } = undo
+  const { after, openForm } = undo
   const putBack = async () => {
     setStatus(t('Saving …'))
     setFailure('')
@@ -25,10 +25,11 @@ export function UndoLine() {
         signal: new AbortController().signal,
         report: (progress) => setStatus(describeProgress(progress, words)),
       })
-      if (draft && !unsaved.has(draftKey(draft))) await drafts?.write(draftKey(draft), draft).catch(() => {})
+      if (openForm && !unsaved.has(formKey(openForm)))
+        await keptForms?.write(formKey(openForm), openForm).catch(() => {})
       editor.setSnapshot(before)
       editor.refresh()
-      announce(draft ? t('Undone. What you had typed is kept on this phone.') : t('Undone.'))
+      announce(openForm ? t('Undone. What you had typed is kept on this phone.') : t('Undone.'))
     } catch (error) {
       if (!(error instanceof Moved)) setFailure(describeFailure(error, words))
       else {

@@ -4,16 +4,19 @@ import type { Text } from '../../model/front-matter/text-file'
 import { isSame, prune } from '../../model/front-matter/values'
 import { listEntries } from '../entries/entries'
 import type { Snapshot } from '../repository/repository'
-import { type Draft, draftOf, formOf, type NewFile, pathOfFile } from './draft'
 import { carryText } from './merge'
 import { rename } from './names'
+import { formOf, type NewFile, type OpenForm, openEntry, pathOfFile } from './open-form'
 
 const noText: Text = { fields: {}, body: '' }
 
 /** The form `now`, which was `before`, on top of what a merge has made of it. */
-export function carryOver(before: Draft, now: Draft, merged: Draft): Draft {
-  const [base, own] = [before, now].map((draft) => renameAs(draft, before, merged)) as [Draft, Draft]
-  const has = ({ files }: Draft, { data }: NewFile) => files.some((file) => file.data === data)
+export function carryOver(before: OpenForm, now: OpenForm, merged: OpenForm): OpenForm {
+  const [base, own] = [before, now].map((openForm) => renameAs(openForm, before, merged)) as [
+    OpenForm,
+    OpenForm,
+  ]
+  const has = ({ files }: OpenForm, { data }: NewFile) => files.some((file) => file.data === data)
   return {
     ...own,
     opened: merged.opened,
@@ -26,14 +29,14 @@ export function carryOver(before: Draft, now: Draft, merged: Draft): Draft {
 }
 
 /** With the names that new files have got since. */
-function renameAs(draft: Draft, before: Draft, merged: Draft): Draft {
+function renameAs(openForm: OpenForm, before: OpenForm, merged: OpenForm): OpenForm {
   return before.files.reduce((renamed, { name, data }) => {
     const other = merged.files.find((file) => file.data === data)
     return other && other.name !== name ? rename(renamed, name, other.name) : renamed
-  }, draft)
+  }, openForm)
 }
 
-function carryTexts(before: Draft, now: Draft, texts: Draft['texts']): Draft['texts'] {
+function carryTexts(before: OpenForm, now: OpenForm, texts: OpenForm['texts']): OpenForm['texts'] {
   const all = (Object.keys(languages) as Language[]).flatMap((code): [Language, Text][] => {
     const [base, own, other] = [before.texts[code], now.texts[code], texts[code]]
     if (own === base) return other ? [[code, other]] : []
@@ -43,18 +46,18 @@ function carryTexts(before: Draft, now: Draft, texts: Draft['texts']): Draft['te
 }
 
 /** The form `now` after `sent` was saved: what differs is not saved yet. Undefined if the entry is gone. */
-export function afterSave(sent: Draft, now: Draft, saved: Snapshot): Draft | undefined {
+export function afterSave(sent: OpenForm, now: OpenForm, saved: Snapshot): OpenForm | undefined {
   const form = formOf(sent)
   const entry = listEntries(saved).find(
     (one) => one.form === form && (form.isSingle || one.name === sent.name),
   )
   if (!entry) return
-  const opened = draftOf(entry, saved)
+  const opened = openEntry(entry, saved)
   const folder = form.filesOf(sent.name)
   const taken = sent.files.filter(({ name, replaces }) => {
     return !replaces && !now.files.some((file) => file.name === name) && saved.files.has(folder + name)
   })
-  const next: Draft = {
+  const next: OpenForm = {
     ...opened,
     name: form.isEvent && now.name !== sent.name ? now.name : opened.name,
     texts: carryTexts(sent, now, opened.texts),
@@ -74,7 +77,7 @@ export function afterSave(sent: Draft, now: Draft, saved: Snapshot): Draft | und
 }
 
 /** A file that was added since, or one whose faces were covered since: it replaces the one that was sent. */
-function changedFile(file: NewFile, sent: Draft, saved: Snapshot): NewFile[] {
+function changedFile(file: NewFile, sent: OpenForm, saved: Snapshot): NewFile[] {
   const before = sent.files.find(({ name }) => name === file.name)
   if (!before) return [file]
   if (before.data === file.data || !file.uncovered) return []
@@ -84,7 +87,7 @@ function changedFile(file: NewFile, sent: Draft, saved: Snapshot): NewFile[] {
 }
 
 /** What a text says; the order of fields is that of the file. */
-function pruned(texts: Draft['texts']) {
+function pruned(texts: OpenForm['texts']) {
   const said = (value: Text) => {
     const fields = Object.entries(value.fields).flatMap(([name, field]) => {
       const kept = prune(field)

@@ -1,4 +1,4 @@
-/** The changes of one commit that a draft makes. */
+/** The changes of one commit that a form makes. */
 
 import { firstLanguage, type Language, languages, otherLanguages } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
@@ -25,16 +25,16 @@ import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
 import type { SiteState } from '../site-worker/ask'
 import { planTakingOut } from '../withdraw/plan'
-import { type Draft, draftKey, formOf, type NewFile, pathOfFile } from './draft'
 import { withRequired } from './draft-in-one-language'
+import { formKey, formOf, type NewFile, type OpenForm, pathOfFile } from './open-form'
 
 const languageCodes = Object.keys(languages) as Language[]
 
 export const withdrawnPath = `content/${withdrawnFile}`
 
 /** `content: change galleries 2025-10-17` */
-export function messageOf(draft: Draft): string {
-  return `content: ${draft.isNew ? 'add' : 'change'} ${draft.form} ${draft.name}`
+export function messageOf(openForm: OpenForm): string {
+  return `content: ${openForm.isNew ? 'add' : 'change'} ${openForm.form} ${openForm.name}`
 }
 
 /** The key of the entry that a commit of `messageOf` has saved. */
@@ -44,12 +44,12 @@ export function savedEntry(message: string): string | undefined {
 }
 
 /** The new files that the entry still names. */
-function usedFiles(draft: Draft): NewFile[] {
-  if (formOf(draft).isEvent) return draft.files.filter(({ name }) => !draft.removed.includes(name))
+function usedFiles(openForm: OpenForm): NewFile[] {
+  if (formOf(openForm).isEvent) return openForm.files.filter(({ name }) => !openForm.removed.includes(name))
   const named = new Set(
-    Object.values(draft.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
+    Object.values(openForm.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
   )
-  return draft.files.filter(({ name, replaces }) => replaces || named.has(name))
+  return openForm.files.filter(({ name, replaces }) => replaces || named.has(name))
 }
 
 /**
@@ -57,48 +57,48 @@ function usedFiles(draft: Draft): NewFile[] {
  *
  * @throws {Problem} if a text cannot be read any more, because something in it would be lost.
  */
-export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Change[]> {
-  const form = formOf(draft)
+export async function changesOf(openForm: OpenForm, snapshot: Snapshot): Promise<Change[]> {
+  const form = formOf(openForm)
   const changes = new Map<string, Change['data']>()
-  const isMoved = !draft.isNew && draft.name !== draft.openedName
+  const isMoved = !openForm.isNew && openForm.name !== openForm.openedName
   if (isMoved)
-    for (const path of filesBelow(form.filesOf(draft.openedName), snapshot)) {
+    for (const path of filesBelow(form.filesOf(openForm.openedName), snapshot)) {
       changes.set(path, null)
       changes.set(
-        path.replace(form.filesOf(draft.openedName), () => form.filesOf(draft.name)),
+        path.replace(form.filesOf(openForm.openedName), () => form.filesOf(openForm.name)),
         { from: path },
       )
     }
-  for (const [code, text] of Object.entries(withRequired(draft.texts, form)) as [
+  for (const [code, text] of Object.entries(withRequired(openForm.texts, form)) as [
     Language,
-    NonNullable<Draft['texts'][Language]>,
+    NonNullable<OpenForm['texts'][Language]>,
   ][]) {
-    const before = readSaved(form.pathOf(draft.openedName || draft.name, code), snapshot)
+    const before = readSaved(form.pathOf(openForm.openedName || openForm.name, code), snapshot)
     // An event may have photos only.
     if (before === undefined && !text.body && !prune(text.fields)) continue
     // A text that others have deleted is written again with its comments.
     const file = writeText(
-      before ?? draft.opened[code] ?? '',
-      inOrder(withoutGone(text, draft), form.schema.shape),
+      before ?? openForm.opened[code] ?? '',
+      inOrder(withoutGone(text, openForm), form.schema.shape),
     )
-    if (file !== before || isMoved) changes.set(form.pathOf(draft.name, code), file)
+    if (file !== before || isMoved) changes.set(form.pathOf(openForm.name, code), file)
   }
-  for (const code of Object.keys(draft.opened) as Language[])
-    if (!draft.texts[code]) {
-      const path = form.pathOf(draft.name, code)
+  for (const code of Object.keys(openForm.opened) as Language[])
+    if (!openForm.texts[code]) {
+      const path = form.pathOf(openForm.name, code)
       if (isMoved) changes.delete(path)
       else if (snapshot.files.has(path)) changes.set(path, null)
     }
-  for (const name of draft.removed) {
-    const path = (form.filesOf(draft.name) + name).normalize()
+  for (const name of openForm.removed) {
+    const path = (form.filesOf(openForm.name) + name).normalize()
     if (isMoved) changes.delete(path)
     else if (snapshot.files.has(path)) changes.set(path, null)
   }
-  takeOutOfOthers(draft, snapshot, changes)
-  if (isMoved) followEvent(draft.openedName, draft.name, snapshot, changes)
-  const overtaken = await overtakenCovers(draft, snapshot)
-  const files = usedFiles(draft).filter((file) => !overtaken.includes(file))
-  for (const file of files) changes.set(pathOfFile(draft, file), file.data)
+  takeOutOfOthers(openForm, snapshot, changes)
+  if (isMoved) followEvent(openForm.openedName, openForm.name, snapshot, changes)
+  const overtaken = await overtakenCovers(openForm, snapshot)
+  const files = usedFiles(openForm).filter((file) => !overtaken.includes(file))
+  for (const file of files) changes.set(pathOfFile(openForm, file), file.data)
   const covered = files.filter(({ uncovered }) => uncovered)
   if (covered.length) await rememberUncovered(covered, snapshot, changes)
   return [...changes].map(([path, data]) => ({ path, data }))
@@ -108,12 +108,12 @@ export async function changesOf(draft: Draft, snapshot: Snapshot): Promise<Chang
  * The covered photos that others have withdrawn, deleted or changed since they were covered. They are not saved: what others have taken
  * away does not come back, and a face that others have covered stays covered.
  */
-export async function overtakenCovers(draft: Draft, snapshot: Snapshot): Promise<NewFile[]> {
+export async function overtakenCovers(openForm: OpenForm, snapshot: Snapshot): Promise<NewFile[]> {
   const overtaken: NewFile[] = []
-  for (const file of usedFiles(draft)) {
+  for (const file of usedFiles(openForm)) {
     if (!file.uncovered) continue
     // The answer to an earlier commit may have been lost.
-    if (snapshot.files.get(pathOfFile(draft, file)) === (await gitHash(file.data))) continue
+    if (snapshot.files.get(pathOfFile(openForm, file)) === (await gitHash(file.data))) continue
     const isChanged = file.replaces && snapshot.files.get(file.replaces) !== file.replacesHash
     const { checksums } = file.uncovered
     const isWithdrawn = readWithdrawn(snapshot).withdrawn.some((photo) =>
@@ -125,20 +125,20 @@ export async function overtakenCovers(draft: Draft, snapshot: Snapshot): Promise
 }
 
 /** Takes photos out of the texts of other entries: those that this entry still keeps from the site, and those that it deletes. */
-function takeOutOfOthers(draft: Draft, snapshot: Snapshot, changes: Map<string, Change['data']>): void {
-  const hidden = [...draft.removed, ...hiddenNames(sourceFields(draft))]
+function takeOutOfOthers(openForm: OpenForm, snapshot: Snapshot, changes: Map<string, Change['data']>): void {
+  const hidden = [...openForm.removed, ...hiddenNames(sourceFields(openForm))]
   const isHidden = (path: string) => hidden.some((name) => isSameName(name, baseName(path)))
-  const takenOut = draft.takenOut.filter((path) => heldBy(sourceFields(draft)) || isHidden(path))
+  const takenOut = openForm.takenOut.filter((path) => heldBy(sourceFields(openForm)) || isHidden(path))
   // A text that shows a file which is deleted would be refused.
-  const deleted = draft.removed.map((name) => formOf(draft).filesOf(draft.openedName) + name)
+  const deleted = openForm.removed.map((name) => formOf(openForm).filesOf(openForm.openedName) + name)
   const paths = [...withSameFiles(takenOut, snapshot), ...deleted]
   if (!paths.length) return
-  const plan = planTakingOut(paths, draftKey(draft), listEntries(snapshot), snapshot)
+  const plan = planTakingOut(paths, formKey(openForm), listEntries(snapshot), snapshot)
   for (const { path, data } of plan.changes) changes.set(path, data)
 }
 
 /** Without the photos of an event that are removed, or hidden since the form was opened: the form keeps their texts until then. */
-function withoutGone(text: Text, { form, removed, opened, texts }: Draft): Text {
+function withoutGone(text: Text, { form, removed, opened, texts }: OpenForm): Text {
   const { photos } = text.fields
   if (!formNamed(form)!.isEvent || !Array.isArray(photos)) return text
   const before = hiddenNames(readText(opened[firstLanguage] ?? '')?.fields ?? {})
@@ -246,20 +246,20 @@ export function readSaved(path: string, { files, texts }: Snapshot): string | un
   return text
 }
 
-/** What others have done with the texts of the draft since the form was opened, by language. */
+/** What others have done with the texts of the form since the form was opened, by language. */
 export interface Since {
   saved: Language[]
   deleted: Language[]
 }
 
 /** @throws {Problem} if a text cannot be read. */
-export function changedSince(draft: Draft, snapshot: Snapshot): Since {
-  const form = formOf(draft)
-  const name = draft.isNew ? draft.name : draft.openedName
-  const own = languageCodes.filter((code) => draft.texts[code] || draft.opened[code] !== undefined)
+export function changedSince(openForm: OpenForm, snapshot: Snapshot): Since {
+  const form = formOf(openForm)
+  const name = openForm.isNew ? openForm.name : openForm.openedName
+  const own = languageCodes.filter((code) => openForm.texts[code] || openForm.opened[code] !== undefined)
   const now = (code: Language) => readSaved(form.pathOf(name, code), snapshot)
   return {
-    saved: own.filter((code) => now(code) !== undefined && now(code) !== draft.opened[code]),
-    deleted: own.filter((code) => now(code) === undefined && draft.opened[code] !== undefined),
+    saved: own.filter((code) => now(code) !== undefined && now(code) !== openForm.opened[code]),
+    deleted: own.filter((code) => now(code) === undefined && openForm.opened[code] !== undefined),
   }
 }

@@ -5,16 +5,16 @@ import { renamePhoto } from '../../model/withdrawal/edit-text'
 import type { Entry } from '../entries/entries'
 import { documentName, photoName } from '../preparation/names'
 import type { Snapshot } from '../repository/repository'
-import { type Draft, formOf, pathOfFile } from './draft'
+import { formOf, type OpenForm, pathOfFile } from './open-form'
 
 /** The names of all files beside which a new one is put, in lower case. */
-export function takenNames(draft: Draft, { files }: Pick<Snapshot, 'files'>): Set<string> {
-  const folder = formOf(draft).filesOf(draft.name)
-  const before = formOf(draft).filesOf(draft.openedName || draft.name)
+export function takenNames(openForm: OpenForm, { files }: Pick<Snapshot, 'files'>): Set<string> {
+  const folder = formOf(openForm).filesOf(openForm.name)
+  const before = formOf(openForm).filesOf(openForm.openedName || openForm.name)
   const saved = [...files.keys()].flatMap((path) =>
     [folder, before].flatMap((start) => (path.startsWith(start) ? path.slice(start.length) : [])),
   )
-  return new Set([...saved, ...draft.files.map(({ name }) => name)].map((name) => name.toLowerCase()))
+  return new Set([...saved, ...openForm.files.map(({ name }) => name)].map((name) => name.toLowerCase()))
 }
 
 /** `benches`, or `benches-2` if another entry of the form has the name. */
@@ -25,24 +25,24 @@ export function freeName(stem: string, form: string, entries: readonly Entry[]):
   return free
 }
 
-export function renameTaken(draft: Draft, snapshot: Snapshot): Draft {
-  return draft.files.reduce((renamed, file) => {
+export function renameTaken(openForm: OpenForm, snapshot: Snapshot): OpenForm {
+  return openForm.files.reduce((renamed, file) => {
     if (file.replaces || !snapshot.files.has(pathOfFile(renamed, file))) return renamed
     const nameOf = file.name.endsWith('.pdf') ? documentName : photoName
     return rename(renamed, file.name, nameOf(file.name, takenNames(renamed, snapshot)))
-  }, draft)
+  }, openForm)
 }
 
 const hiddenIn = ({ hide }: Fields) => (hide === undefined ? {} : { hide })
 
-export function rename(draft: Draft, from: string, to: string): Draft {
+export function rename(openForm: OpenForm, from: string, to: string): OpenForm {
   const replace = (value: unknown): unknown => {
     if (typeof value === 'string') return value === from ? to : value
     if (Array.isArray(value)) return value.map(replace)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner)]))
   }
-  const texts = Object.entries(draft.texts).map(([code, { fields, body }]) => [
+  const texts = Object.entries(openForm.texts).map(([code, { fields, body }]) => [
     code as Language,
     // What is hidden is saved already.
     {
@@ -50,6 +50,6 @@ export function rename(draft: Draft, from: string, to: string): Draft {
       body: renamePhoto(body, from, to),
     },
   ])
-  const files = draft.files.map((file) => (file.name === from ? { ...file, name: to } : file))
-  return { ...draft, texts: Object.fromEntries(texts), files }
+  const files = openForm.files.map((file) => (file.name === from ? { ...file, name: to } : file))
+  return { ...openForm, texts: Object.fromEntries(texts), files }
 }

@@ -1,13 +1,13 @@
 /** Puts back what a save or a deletion has changed, as long as nobody else has saved. */
 import type { Change, Snapshot } from '../repository/repository'
 import { withdrawnPath } from './changes'
-import type { Draft } from './draft'
+import type { OpenForm } from './open-form'
 
 export interface Undo {
   before: Snapshot
   after: Snapshot
   /** The form that was saved. It comes back on this device. */
-  draft?: Draft
+  openForm?: OpenForm
 }
 
 /** Undefined if a photo was withdrawn or covered: that must not come back. */

@@ -12,7 +12,7 @@ import { holdOf, sourceFields } from '../entries/entries'
 import type { FieldProblem } from '../form/check-text'
 import type { FieldTarget } from '../form/form-state'
 import { labelOf } from '../form/labels'
-import { type Draft, entryOf, formOf, pathOfFile } from '../save/draft'
+import { entryOf, formOf, type OpenForm, pathOfFile } from '../save/open-form'
 import { isLeftOut } from '../save/save'
 import type { Sentence } from '../words/words'
 import type { SiteProblem } from './ask'
@@ -20,20 +20,20 @@ import { makePreview, type Preview } from './make-preview'
 import styles from './preview.module.css'
 
 interface Props {
-  draft: Draft
+  openForm: OpenForm
   language: Language
   problems: readonly (FieldProblem & FieldTarget)[]
   onShow(target: FieldTarget): void
   onClose(): void
 }
 
-export default function PreviewDialog({ draft, language: first, problems, onShow, onClose }: Props) {
+export default function PreviewDialog({ openForm, language: first, problems, onShow, onClose }: Props) {
   const words = useWords()
   const { t, say } = words
   const editor = useEditor()
   const [language, choose] = useState(first)
   const [made, show] = useState<Preview | { failure: string }>()
-  const form = formOf(draft)
+  const form = formOf(openForm)
   const isWrong = problems.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it is when the dialog opens
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
     const stop = new AbortController()
     const urls: string[] = []
     show(undefined)
-    makePreview(draft, language, editor, urls, stop.signal).then(
+    makePreview(openForm, language, editor, urls, stop.signal).then(
       (result) => stop.signal.aborted || show(result),
       (error: unknown) => stop.signal.aborted || show({ failure: describeFailure(error, words) }),
     )
@@ -51,8 +51,8 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
     }
   }, [language, isWrong])
   const wrong: readonly { field: string; language: Language; said: Said }[] = problems
-  const held = holdOf(entryOf(draft), editor.snapshot, draft.files.length > 0)
-  const isOwn = ({ file }: SiteProblem) => draft.files.some((one) => pathOfFile(draft, one) === file)
+  const held = holdOf(entryOf(openForm), editor.snapshot, openForm.files.length > 0)
+  const isOwn = ({ file }: SiteProblem) => openForm.files.some((one) => pathOfFile(openForm, one) === file)
   const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
   return (
     <Dialog
@@ -65,7 +65,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
         </button>
       }
     >
-      {otherLanguages.some((code) => draft.texts[code]) && (
+      {otherLanguages.some((code) => openForm.texts[code]) && (
         <LanguageButtons chosen={language} onChoose={choose} />
       )}
       {held && held !== 'unreadable' && <p className="note">{t(hiddenBecause[held])}</p>}
@@ -91,7 +91,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
           <p>{t('No page shows this yet.')}</p>
           <ul>
             {made.problems
-              .filter(({ severity, file }) => severity === 'error' || file.includes(draft.name))
+              .filter(({ severity, file }) => severity === 'error' || file.includes(openForm.name))
               .slice(0, 10)
               .map(({ file, said }) => (
                 <li key={`${file} ${say(said)}`}>{say(said)}</li>
@@ -120,7 +120,7 @@ export default function PreviewDialog({ draft, language: first, problems, onShow
           title={t('Preview')}
           onLoad={({ currentTarget }) => {
             const page = currentTarget.contentDocument!
-            const { title, name } = sourceFields(entryOf(draft))
+            const { title, name } = sourceFields(entryOf(openForm))
             const own = [...page.querySelectorAll('h1, h2, h3')].find(({ textContent }) =>
               [title, name].includes(textContent ?? ''),
             )

@@ -3,7 +3,7 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import type { Editor } from '../context'
 import { findPicture, publishedFiles } from '../photo-fields/Picture'
 import { afterChanges, changesOf } from '../save/changes'
-import { type Draft, formOf, pathOfFile } from '../save/draft'
+import { formOf, type OpenForm, pathOfFile } from '../save/open-form'
 import type { PageTask, SiteProblem } from './ask'
 import { toDocument } from './document'
 
@@ -17,21 +17,21 @@ const pixels = 800
 
 /** `urls` receives the addresses that have to be freed. */
 export async function makePreview(
-  draft: Draft,
+  openForm: OpenForm,
   language: Language,
   editor: Pick<Editor, 'snapshot' | 'site' | 'published' | 'repository'>,
   urls: string[],
   signal: AbortSignal,
 ): Promise<Preview> {
   const { snapshot, site } = editor
-  const form = formOf(draft)
-  const shown = asPublished(draft)
+  const form = formOf(openForm)
+  const shown = asPublished(openForm)
   const changes = await changesOf(shown, snapshot)
-  const after = await afterChanges(snapshot, changes, draft.files)
-  const path = form.pathOf(draft.name, firstLanguage)
+  const after = await afterChanges(snapshot, changes, openForm.files)
+  const path = form.pathOf(openForm.name, firstLanguage)
   const first = await site.page(after, { path, language, sizes: {} }, signal)
   if (!first.page) return { problems: first.problems }
-  const files = new Map(draft.files.map((file) => [pathOfFile(draft, file), file.data]))
+  const files = new Map(openForm.files.map((file) => [pathOfFile(openForm, file), file.data]))
   const pictures = new Map<string, string>()
   const sizes: PageTask['sizes'] = {}
   for (const photo of first.page.photos) {
@@ -51,13 +51,13 @@ export async function makePreview(
 }
 
 /** As if everybody had agreed, and without `draft`: otherwise there is no page. */
-function asPublished(draft: Draft): Draft {
-  const source = draft.texts[firstLanguage] ?? { fields: {}, body: '' }
+function asPublished(openForm: OpenForm): OpenForm {
+  const source = openForm.texts[firstLanguage] ?? { fields: {}, body: '' }
   const { draft: _, ...fields } = source.fields
-  const consent = 'consent' in formOf(draft).schema.shape ? { consent: 'given' } : {}
+  const consent = 'consent' in formOf(openForm).schema.shape ? { consent: 'given' } : {}
   return {
-    ...draft,
-    texts: { ...draft.texts, [firstLanguage]: { ...source, fields: { ...fields, ...consent } } },
+    ...openForm,
+    texts: { ...openForm.texts, [firstLanguage]: { ...source, fields: { ...fields, ...consent } } },
   }
 }
 

@@ -4,7 +4,7 @@ import { useEditor, useWords } from '../context'
 import { keyOf, titleOf } from '../entries/entries'
 import { entriesShowing, withSameFiles } from '../entries/photo-paths'
 import { useForm } from '../form/form-state'
-import { draftKey } from '../save/draft'
+import { formKey } from '../save/open-form'
 import { planTakingOut } from './plan'
 import styles from './withdraw.module.css'
 
@@ -12,9 +12,9 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   const words = useWords()
   const { t } = words
   const { entries, snapshot } = useEditor()
-  const { draft, dispatch } = useForm()
-  const own = draftKey(draft)
-  const isTakenOut = paths.every((path) => draft.takenOut.includes(path))
+  const { openForm, dispatch } = useForm()
+  const own = formKey(openForm)
+  const isTakenOut = paths.every((path) => openForm.takenOut.includes(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
   const others = useMemo(
     () =>

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { formNamed } from '../../../src/editor/entries/forms'
 import { afterSave, carryOver } from '../../../src/editor/save/carry-over'
-import { type Action, type Draft, newDraft, reduce } from '../../../src/editor/save/draft'
+import { type Action, type OpenForm, openNewEntry, reduce } from '../../../src/editor/save/open-form'
 import type { Outcome } from '../../../src/editor/save/save'
 import { changeField, folder, index, saveOver } from './save-over'
 
@@ -27,14 +27,14 @@ async function typeOn(
   elsewhere: Record<string, string | Uint8Array | null> = {},
   text = '---\ntitle: A\nplace: P\n---\n\nOne.\n',
 ) {
-  let [sent, now] = [undefined, undefined] as [Draft | undefined, Draft | undefined]
+  let [sent, now] = [undefined, undefined] as [OpenForm | undefined, OpenForm | undefined]
   const { save, remote } = await saveOver({
     files: { [index]: text },
     actions: before,
     elsewhere,
-    onStart(draft) {
-      sent = draft
-      now = meanwhile.reduce(reduce, draft)
+    onStart(openForm) {
+      sent = openForm
+      now = meanwhile.reduce(reduce, openForm)
     },
     onMerged(merged) {
       now = carryOver(sent!, now!, merged)
@@ -43,7 +43,7 @@ async function typeOn(
   })
   const outcome = (await save()) as Extract<Outcome, { kind: 'saved' }>
   expect(outcome.kind).toBe('saved')
-  const next = afterSave(outcome.draft, carryOver(sent!, now!, outcome.draft), outcome.snapshot)!
+  const next = afterSave(outcome.openForm, carryOver(sent!, now!, outcome.openForm), outcome.snapshot)!
   return { next, remote }
 }
 
@@ -96,8 +96,8 @@ test('a photo that is removed while it is sent is removed, and one that is cover
 
 test('a merge keeps each file once, with what was chosen since, and without what was removed', () => {
   const [a, b, c] = [add('a.jpg', grey), add('b.jpg', black), add('c.jpg', white)] as const
-  const before = [a, b].reduce(reduce, newDraft(formNamed('galleries')!))
-  const now = [c, { type: 'drop file', name: 'a.jpg' } as const].reduce<Draft>(reduce, before)
+  const before = [a, b].reduce(reduce, openNewEntry(formNamed('galleries')!))
+  const now = [c, { type: 'drop file', name: 'a.jpg' } as const].reduce<OpenForm>(reduce, before)
   const merged = changeField('place', 'Q')
   expect(carryOver(before, now, reduce(before, merged)).files.map(({ name }) => name)).toEqual([
     'b.jpg',
@@ -106,20 +106,23 @@ test('a merge keeps each file once, with what was chosen since, and without what
 })
 
 test('a new entry is left under its name', async () => {
-  let opened = newDraft(formNamed('news')!)
-  opened = [changeField('title', 'New'), { type: 'name', name: 'new' } as const].reduce<Draft>(reduce, opened)
+  let opened = openNewEntry(formNamed('news')!)
+  opened = [changeField('title', 'New'), { type: 'name', name: 'new' } as const].reduce<OpenForm>(
+    reduce,
+    opened,
+  )
   const { save, remote } = await saveOver({ files: { [index]: '' }, actions: [], open: () => opened })
   const outcome = (await save()) as Extract<Outcome, { kind: 'saved' }>
   const now = reduce(opened, changeField('title', 'Newer'))
-  const next = afterSave(outcome.draft, now, outcome.snapshot)!
+  const next = afterSave(outcome.openForm, now, outcome.snapshot)!
   expect(remote.text('content/news/new.md')).toContain('title: New\n')
   expect(next).toMatchObject({ isChanged: true, isNew: false, openedName: 'new', name: 'new' })
   expect(next.texts.en!.fields.title).toBe('Newer')
 })
 
 test('opening a form changes nothing', () => {
-  const draft = newDraft(formNamed('news')!)
-  expect(reduce(draft, { type: 'name', name: 'new' }).isChanged).toBe(false)
+  const openForm = openNewEntry(formNamed('news')!)
+  expect(reduce(openForm, { type: 'name', name: 'new' }).isChanged).toBe(false)
 })
 
 test('a chosen file waits in the form, and is shown where it was chosen', () => {
@@ -135,8 +138,8 @@ test('a chosen file waits in the form, and is shown where it was chosen', () => 
     ready('3'),
     ready('3'),
   ]
-  const draft = actions.reduce(reduce, newDraft(formNamed('news')!))
-  expect(draft.chosen).toEqual([])
-  expect(draft.files.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg'])
-  expect(draft.texts.en!.body).toBe('![](1.jpg)\n\n![](3.jpg)\n\nOne.')
+  const openForm = actions.reduce(reduce, openNewEntry(formNamed('news')!))
+  expect(openForm.chosen).toEqual([])
+  expect(openForm.files.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg'])
+  expect(openForm.texts.en!.body).toBe('![](1.jpg)\n\n![](3.jpg)\n\nOne.')
 })

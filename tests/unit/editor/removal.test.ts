@@ -6,7 +6,7 @@ import { withSameFiles } from '../../../src/editor/entries/photo-paths'
 import { Moved } from '../../../src/editor/repository/repository'
 import { changesOf } from '../../../src/editor/save/changes'
 import { deletionOf, filesOfEntry } from '../../../src/editor/save/deletion'
-import { draftOf, reduce } from '../../../src/editor/save/draft'
+import { openEntry, reduce } from '../../../src/editor/save/open-form'
 import { withdrawalOf } from '../../../src/editor/withdraw/withdrawal'
 import { snapshotOf } from './snapshot'
 
@@ -100,7 +100,7 @@ test('an event takes along the same photos, but not the same texts', () => {
 
 test('another day moves the folders inside an event, too', async () => {
   const snapshot = snapshotOf(event)
-  const opened = draftOf(listEntries(snapshot)[0]!, snapshot)
+  const opened = openEntry(listEntries(snapshot)[0]!, snapshot)
   const changes = await changesOf(reduce(opened, { type: 'name', name: '2031-01-03' }), snapshot)
   expect(changes).toContainEqual({ path: `${folder}more/c.jpg`, data: null })
   expect(changes).toContainEqual({

@@ -13,10 +13,10 @@ import { stateOf } from '../../../src/editor/publication/state'
 import { publicationFaults, targetOf } from '../../../src/editor/publication/targets'
 import { addressOf, readRoute } from '../../../src/editor/routes'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/save/changes'
-import { type Action, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
 import { withRequired } from '../../../src/editor/save/draft-in-one-language'
 import { listPhotos } from '../../../src/editor/save/list-photos'
 import { renameTaken } from '../../../src/editor/save/names'
+import { type Action, openEntry, openNewEntry, reduce } from '../../../src/editor/save/open-form'
 import { planFor } from '../../../src/editor/withdraw/withdrawal'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
@@ -224,7 +224,7 @@ test('what texts say about an event follows it to another day', async () => {
     { 'content/galleries/2025-09-19/x.jpg': 'x' },
   )
   const event = listEntries(snapshot).find(({ form }) => form.isEvent)!
-  const moved = reduce(draftOf(event, snapshot), { type: 'name', name: '2025-09-20' })
+  const moved = reduce(openEntry(event, snapshot), { type: 'name', name: '2025-09-20' })
   const changes = new Map((await changesOf(moved, snapshot)).map(({ path, data }) => [path, data]))
   expect(changes.get(story)).toBe(said('2025-09-20'))
   expect(changes.has(other)).toBe(false)
@@ -241,13 +241,13 @@ test('a photo that is removed or hidden keeps its texts in the form, and not in 
     },
     { 'content/galleries/2025-09-19/x.jpg': 'x', 'content/galleries/2025-09-19/y.jpg': 'y' },
   )
-  const draft = draftOf(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
-  const hidden = reduce(draft, { type: 'field', language: 'en', path: ['hide'], update: () => ['x.jpg'] })
+  const openForm = openEntry(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
+  const hidden = reduce(openForm, { type: 'field', language: 'en', path: ['hide'], update: () => ['x.jpg'] })
   expect(listPhotos(hidden, ['photos'], snapshot).hidden).toEqual([{ file: 'x.jpg', caption: 'Books' }])
-  const textOf = async (changed: typeof draft) =>
+  const textOf = async (changed: typeof openForm) =>
     (await changesOf(changed, snapshot)).find(({ path }) => path === index)!.data
   expect(await textOf(hidden)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\nhide:\n  - x.jpg\n---\n')
-  const removed = reduce(draft, { type: 'remove', name: 'x.jpg', isRemoved: true })
+  const removed = reduce(openForm, { type: 'remove', name: 'x.jpg', isRemoved: true })
   const changes = await changesOf(removed, snapshot)
   expect(changes.find(({ path }) => path === story)!.data).not.toContain('x.jpg')
   expect(await textOf(removed)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\n---\n')
@@ -260,8 +260,8 @@ test('another day moves all files of an event, and keeps its photos', async () =
     { [`${path}x.jpg`]: 'x' },
   )
   const [entry] = listEntries(snapshot)
-  const draft = reduce(draftOf(entry!, snapshot), { type: 'name', name: '2025-01-03' })
-  const changes = await changesOf(draft, snapshot)
+  const openForm = reduce(openEntry(entry!, snapshot), { type: 'name', name: '2025-01-03' })
+  const changes = await changesOf(openForm, snapshot)
   expect(changes).toEqual([
     { path: `${path}index.md`, data: null },
     { path: 'content/galleries/2025-01-03/index.md', data: '---\ntitle: A # note\n---\n' },
@@ -278,11 +278,11 @@ test('another day moves all files of an event, and keeps its photos', async () =
 
 test('a new photo gets another name where somebody has saved one of its name', async () => {
   const day = '2025-01-02'
-  const draft = reduce(newDraft(forms[0]!, day), {
+  const openForm = reduce(openNewEntry(forms[0]!, day), {
     type: 'add file',
     file: { name: 'x.jpg', data: new Blob(['1']) },
   })
-  const listed = reduce(draft, {
+  const listed = reduce(openForm, {
     type: 'field',
     language: 'en',
     path: ['photos'],
@@ -332,8 +332,8 @@ test('a withdrawal takes a photo out of every text that can be without one', asy
 test('an event without a text gets none', async () => {
   const path = 'content/galleries/2025-01-02/'
   const snapshot = snapshotOf({}, { [`${path}x.jpg`]: 'x', [`${path}y.jpg`]: 'y' })
-  const draft = draftOf(listEntries(snapshot)[0]!, snapshot)
-  const changed = reduce(draft, { type: 'remove', name: 'x.jpg', isRemoved: true })
+  const openForm = openEntry(listEntries(snapshot)[0]!, snapshot)
+  const changed = reduce(openForm, { type: 'remove', name: 'x.jpg', isRemoved: true })
   expect(await changesOf(changed, snapshot)).toEqual([{ path: `${path}x.jpg`, data: null }])
 })
 
@@ -342,15 +342,15 @@ test('a text that cannot be read waits for nobody, and is not written', async ()
   const index = `${event}index.md`
   const texts = { 'content/site.md': '---\naskConsent: true\n---\n', [index]: '---\ntitle: A\n---\n' }
   const snapshot = snapshotOf(texts, { [`${event}x.jpg`]: 'x' })
-  const opened = draftOf(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
-  const draft = reduce(opened, { type: 'field', language: 'en', path: ['title'], update: () => 'B' })
+  const opened = openEntry(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
+  const openForm = reduce(opened, { type: 'field', language: 'en', path: ['title'], update: () => 'B' })
   const broken = '---\ntitle: A\n----\nconsent: pending\n---\n'
   const newest = snapshotOf({ ...texts, [index]: broken }, { [`${event}x.jpg`]: 'x' })
   const entry = listEntries(newest).find(({ form }) => form.isEvent)!
   expect(marksOf(entry, newest)).toEqual(['cannot be read here'])
   expect(waitsForConsent(entry, newest)).toBe(false)
   expect(publicPhotos(listEntries(newest), newest)).toEqual(new Set())
-  await expect(changesOf(draft, newest)).rejects.toThrow(
+  await expect(changesOf(openForm, newest)).rejects.toThrow(
     'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
   )
 })
@@ -380,7 +380,7 @@ test('a hidden photo is taken out of other entries if somebody wants it', async 
   const event = entries.find(({ name }) => name === '2025-01-02')!
   const hide = (names: string[]) =>
     ({ type: 'field', language: 'en', path: ['hide'], update: () => names }) as const
-  const wanted = reduce(draftOf(event, snapshot), { type: 'take out', paths: [path], isTakenOut: true })
+  const wanted = reduce(openEntry(event, snapshot), { type: 'take out', paths: [path], isTakenOut: true })
   const index = { path: 'content/galleries/2025-01-02/index.md', data: '---\nhide:\n  - x.jpg\n---\n' }
   expect(await changesOf(reduce(wanted, hide(['x.jpg'])), snapshot)).toEqual([
     index,
@@ -463,7 +463,7 @@ test('each entry has the address of the page that shows it', () => {
 test('what is wrong with a form stays until its field is corrected', () => {
   const snapshot = snapshotOf({ 'content/news/a.md': '---\ntitle: A\nsummary: B\n---\n\nText.\n' })
   const [entry] = listEntries(snapshot)
-  const refused = draftOf(entry!, snapshot)
+  const refused = openEntry(entry!, snapshot)
   const at = (field: string) => ({ entry: entry!, language: 'en', field, said: 'is wrong.' }) as const
   const elsewhere = { file: 'content/site.md', said: 'is wrong.' }
   const problems = [at('title'), at('body'), at('photo:a.jpg'), elsewhere]
@@ -522,15 +522,18 @@ test('a story in Telugu alone is saved as a draft', async () => {
   const news = formNamed('news')!
   const te = { fields: { title: 'పుస్తకాలు', description: 'నలభై' }, body: 'కథ' }
   const en = (fields: object) => ({ fields: { image: 'a.jpg', ...fields }, body: '' })
-  const draft = { ...newDraft(news), name: 'books', texts: { en: en({ draft: 'true' }), te } }
-  const changes = await changesOf(draft, snapshotOf({}))
+  const openForm = { ...openNewEntry(news), name: 'books', texts: { en: en({ draft: 'true' }), te } }
+  const changes = await changesOf(openForm, snapshotOf({}))
   expect(changes[0]).toEqual({
     path: 'content/news/books.md',
     data: '---\ntitle: పుస్తకాలు\ndescription: నలభై\nimage: a.jpg\ndraft: true\n---\n',
   })
-  const problems = (texts: typeof draft.texts) => checkText(withRequired(texts, news).en!, news, 'en')
-  expect(problems(draft.texts)).toEqual([])
-  expect(problems({ ...draft.texts, en: en({}) }).map(({ field }) => field)).toEqual(['title', 'description'])
+  const problems = (texts: typeof openForm.texts) => checkText(withRequired(texts, news).en!, news, 'en')
+  expect(problems(openForm.texts)).toEqual([])
+  expect(problems({ ...openForm.texts, en: en({}) }).map(({ field }) => field)).toEqual([
+    'title',
+    'description',
+  ])
 })
 
 test('a sentence with values is translated, in the order of its language', () => {

@@ -2,9 +2,15 @@
 import { listEntries } from '../../../src/editor/entries/entries'
 import { formNamed } from '../../../src/editor/entries/forms'
 import type { Snapshot } from '../../../src/editor/repository/repository'
-import { type Action, type Draft, draftOf, newDraft, reduce } from '../../../src/editor/save/draft'
 import { stricterAnswer } from '../../../src/editor/save/merge'
-import { type Choice, type Conflict, type PhotoChange, saveDraft } from '../../../src/editor/save/save'
+import {
+  type Action,
+  type OpenForm,
+  openEntry,
+  openNewEntry,
+  reduce,
+} from '../../../src/editor/save/open-form'
+import { type Choice, type Conflict, type PhotoChange, saveForm } from '../../../src/editor/save/save'
 import type { SiteWorker } from '../../../src/editor/site-worker/ask'
 import type { Files } from '../../editor/github'
 import { openStandIn } from './stand-in'
@@ -17,7 +23,7 @@ interface Case {
   /** What the person does in the form. */
   actions: Action[]
   /** The form that is opened; without it, that of the first event, or of a new one. */
-  open?: (opened: Snapshot) => Draft
+  open?: (opened: Snapshot) => OpenForm
   /** What somebody else saves meanwhile. */
   elsewhere?: Record<string, string | Uint8Array | null>
   /** For each clash; without it, what the dialog proposes. */
@@ -27,8 +33,8 @@ interface Case {
   /** What the generator says about a state of the site; without it, nothing. */
   check?: SiteWorker['check']
   /** Called with the form as it is saved, and with what a merge makes of it. */
-  onStart?(draft: Draft): void
-  onMerged?(draft: Draft): void
+  onStart?(openForm: OpenForm): void
+  onMerged?(openForm: OpenForm): void
 }
 
 /** What the person was asked. */
@@ -51,12 +57,12 @@ export async function saveOver(one: Case) {
   const standIn = openStandIn(files)
   const { remote, repository, options } = standIn
   const shown = await repository.load(options)
-  const draft = actions.reduce(reduce, open(shown))
-  one.onStart?.(draft)
+  const openForm = actions.reduce(reduce, open(shown))
+  one.onStart?.(openForm)
   const asked: Asked = { clashes: [], deletions: 0, photos: [] }
   const site = { check, page: async () => ({ problems: [] }) }
   const save = (acceptsLeftOut = false) =>
-    saveDraft(draft, repository, site, {
+    saveForm(openForm, repository, site, {
       ...options,
       acceptsLeftOut,
       shown,
@@ -78,9 +84,9 @@ export async function saveOver(one: Case) {
   return { ...standIn, save, asked, text: (path = index) => remote.text(path) }
 }
 
-function openEvent(snapshot: Snapshot): Draft {
+function openEvent(snapshot: Snapshot): OpenForm {
   const entry = listEntries(snapshot).find(({ form }) => form.isEvent)
-  return entry ? draftOf(entry, snapshot) : newDraft(formNamed('galleries')!)
+  return entry ? openEntry(entry, snapshot) : openNewEntry(formNamed('galleries')!)
 }
 
 export function changeField(name: string, value: unknown): Action {

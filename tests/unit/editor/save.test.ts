@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listEntries } from '../../../src/editor/entries/entries'
 import { formNamed } from '../../../src/editor/entries/forms'
 import { Problem } from '../../../src/editor/repository/repository'
-import { type Action, draftOf, newDraft } from '../../../src/editor/save/draft'
+import { type Action, openEntry, openNewEntry } from '../../../src/editor/save/open-form'
 import type { SiteWorker } from '../../../src/editor/site-worker/ask'
 import { message } from '../../../src/i18n/messages/message'
 import { changeField, folder, index, saveOver } from './save-over'
@@ -149,7 +149,7 @@ test('an event that had no text gets all of one that somebody else has written',
 test('a question of the whole site is not switched off by a merge', async () => {
   const { save, asked, remote } = await saveOver({
     files: { 'content/site.md': '---\nname: A\naskConsent: true\n---\n' },
-    open: (snapshot) => draftOf(listEntries(snapshot)[0]!, snapshot),
+    open: (snapshot) => openEntry(listEntries(snapshot)[0]!, snapshot),
     actions: [changeField('name', 'B')],
     elsewhere: { 'content/site.md': '---\nname: A\n---\n' },
   })
@@ -237,7 +237,7 @@ test('a page that two people begin is merged', async () => {
   const about = formNamed('about')!
   const { save, remote } = await saveOver({
     files: { 'content/news/a.md': event('') },
-    open: () => ({ ...newDraft(about), name: 'about', openedName: 'about' }),
+    open: () => ({ ...openNewEntry(about), name: 'about', openedName: 'about' }),
     actions: [changeField('title', 'About us')],
     elsewhere: { 'content/pages/about.md': '---\ndescription: Who we are.\n---\n' },
   })
@@ -332,7 +332,7 @@ test('a story whose name somebody else has taken since gets another one', async 
   const path = 'content/news/benches.md'
   const { save, text } = await saveOver({
     files: { [index]: held },
-    open: () => ({ ...newDraft(formNamed('news')!), name: 'benches' }),
+    open: () => ({ ...openNewEntry(formNamed('news')!), name: 'benches' }),
     actions: [changeField('title', 'Benches')],
     elsewhere: { [path]: '---\ntitle: Theirs\n---\n' },
   })

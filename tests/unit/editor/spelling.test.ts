@@ -5,8 +5,8 @@ import { publicPhotos } from '../../../src/editor/entries/photo-paths'
 import type { Change, Snapshot } from '../../../src/editor/repository/repository'
 import { changesOf } from '../../../src/editor/save/changes'
 import { deletionOf } from '../../../src/editor/save/deletion'
-import { type Action, draftOf, reduce } from '../../../src/editor/save/draft'
 import { listPhotos } from '../../../src/editor/save/list-photos'
+import { type Action, openEntry, reduce } from '../../../src/editor/save/open-form'
 import { withdrawalOf } from '../../../src/editor/withdraw/withdrawal'
 import { openStandIn } from './stand-in'
 
@@ -32,7 +32,7 @@ async function commit(
 const inForm = (...actions: Action[]) => {
   return (snapshot: Snapshot) => {
     const entry = listEntries(snapshot).find(({ form }) => form.isEvent)!
-    return changesOf(actions.reduce(reduce, draftOf(entry, snapshot)), snapshot)
+    return changesOf(actions.reduce(reduce, openEntry(entry, snapshot)), snapshot)
   }
 }
 const title: Action = { type: 'field', language: 'en', path: ['title'], update: () => 'Books' }
@@ -70,12 +70,12 @@ test('a photo that a text names in another form is one photo, is hidden, and is 
   const hidden = text(`hide:\n  - ${decomposed}.jpg\n`)
   const { repository } = openStandIn(listed)
   const state = await repository.load()
-  const draft = draftOf(listEntries(state).find(({ form }) => form.isEvent)!, state)
-  expect(listPhotos(draft, ['photos'], state).shown).toHaveLength(1)
+  const openForm = openEntry(listEntries(state).find(({ form }) => form.isEvent)!, state)
+  expect(listPhotos(openForm, ['photos'], state).shown).toHaveLength(1)
   const remove: Action = { type: 'remove', name: `${decomposed}.jpg`, isRemoved: true }
   expect(await commit(listed, inForm(remove))).toEqual([`${stored}index.md`])
   const other = await openStandIn(hidden).repository.load()
-  const event = draftOf(listEntries(other).find(({ form }) => form.isEvent)!, other)
+  const event = openEntry(listEntries(other).find(({ form }) => form.isEvent)!, other)
   expect(listPhotos(event, ['photos'], other)).toMatchObject({ shown: [], hidden: [{}] })
   expect(publicPhotos(listEntries(other), other)).toEqual(new Set())
 })

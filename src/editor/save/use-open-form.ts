@@ -1,14 +1,14 @@
-/** The draft of an open form, which is kept on this device after each change. */
+/** The state of an open form, which is kept on this device after each change. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useEditor } from '../context'
-import { type Draft, draftKey, reduce } from './draft'
+import { formKey, type OpenForm, reduce } from './open-form'
 
-export function useDraft(start: Draft) {
-  const { drafts, refresh } = useEditor()
-  const [draft, dispatch] = useReducer(reduce, start)
+export function useOpenForm(start: OpenForm) {
+  const { keptForms, refresh } = useEditor()
+  const [openForm, dispatch] = useReducer(reduce, start)
   const [isFull, setFull] = useState(false)
-  const newest = useRef(draft)
-  newest.current = draft
+  const newest = useRef(openForm)
+  newest.current = openForm
   const written = useRef(start)
   const writing = useRef<Promise<void>>(undefined)
   const isClosed = useRef(false)
@@ -16,32 +16,32 @@ export function useDraft(start: Draft) {
   /** Writes the newest state at once, or after the one that is being written. */
   const keep = useCallback(() => {
     const write = async () => {
-      while (drafts && !isClosed.current && newest.current !== written.current) {
-        const [before, now] = [draftKey(written.current), newest.current]
+      while (keptForms && !isClosed.current && newest.current !== written.current) {
+        const [before, now] = [formKey(written.current), newest.current]
         written.current = now
-        const key = draftKey(now)
-        await (now.isChanged ? drafts.write(key, now) : drafts.forget(key)).then(
+        const key = formKey(now)
+        await (now.isChanged ? keptForms.write(key, now) : keptForms.forget(key)).then(
           () => setFull(false),
           () => setFull(true),
         )
         // A new entry that was saved has another key.
-        if (key !== before) await drafts.forget(before)
+        if (key !== before) await keptForms.forget(before)
       }
     }
     writing.current ??= write().finally(() => {
       writing.current = undefined
     })
     return writing.current
-  }, [drafts])
+  }, [keptForms])
   /** Forgets what was typed: it is saved, or deleted. */
   const forget = useCallback(async () => {
     isClosed.current = true
-    await drafts?.forget(draftKey(newest.current)).catch(() => {})
+    await keptForms?.forget(formKey(newest.current)).catch(() => {})
     refresh()
-  }, [drafts, refresh])
+  }, [keptForms, refresh])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
-  useEffect(() => void keep(), [draft, keep])
+  useEffect(() => void keep(), [openForm, keep])
   useEffect(() => () => void keep().then(refresh), [keep, refresh])
-  return { draft, newest, dispatch, forget, isFull }
+  return { openForm, newest, dispatch, forget, isFull }
 }

@@ -47,8 +47,8 @@ export interface ChosenFile {
   place: FilePlace
 }
 
-export interface Draft {
-  /** The name of the form; a draft is kept on the device, where functions cannot be. */
+export interface OpenForm {
+  /** The name of the form; an open form is kept on the device, where functions cannot be. */
   form: string
   name: string
   isNew: boolean
@@ -69,7 +69,7 @@ export interface Draft {
 export type Path = readonly (string | number)[]
 
 export type Action =
-  | { type: 'open'; open(now: Draft): Draft }
+  | { type: 'open'; open(now: OpenForm): OpenForm }
   | { type: 'name'; name: string }
   | { type: 'field'; language: Language; path: Path; update(value: unknown): unknown }
   | { type: 'body'; language: Language; update(body: string): string }
@@ -86,74 +86,74 @@ export type Action =
 
 const noText: Text = { fields: {}, body: '' }
 
-export function reduce(draft: Draft, action: Action): Draft {
-  if (action.type === 'open') return action.open(draft)
-  const changed = change(draft, action)
-  if (changed === draft) return draft
+export function reduce(openForm: OpenForm, action: Action): OpenForm {
+  if (action.type === 'open') return action.open(openForm)
+  const changed = change(openForm, action)
+  if (changed === openForm) return openForm
   // The name of a new file follows its title, and nobody has typed it.
-  const isFollowing = action.type === 'name' && !formOf(draft).isEvent
-  return { ...changed, isChanged: draft.isChanged || !isFollowing }
+  const isFollowing = action.type === 'name' && !formOf(openForm).isEvent
+  return { ...changed, isChanged: openForm.isChanged || !isFollowing }
 }
 
-function change(draft: Draft, action: Exclude<Action, { type: 'open' }>): Draft {
-  const { texts, files, removed } = draft
-  const withText = (language: Language, text: Text | undefined): Draft => {
+function change(openForm: OpenForm, action: Exclude<Action, { type: 'open' }>): OpenForm {
+  const { texts, files, removed } = openForm
+  const withText = (language: Language, text: Text | undefined): OpenForm => {
     const { [language]: _, ...others } = texts
-    return { ...draft, texts: text ? { ...others, [language]: text } : others }
+    return { ...openForm, texts: text ? { ...others, [language]: text } : others }
   }
   switch (action.type) {
     case 'name':
-      return { ...draft, name: action.name }
+      return { ...openForm, name: action.name }
     case 'field': {
       const text = texts[action.language] ?? noText
       const fields = setAt(text.fields, action.path, action.update) as Text['fields']
-      return isSame(fields, text.fields) ? draft : withText(action.language, { ...text, fields })
+      return isSame(fields, text.fields) ? openForm : withText(action.language, { ...text, fields })
     }
     case 'body': {
       const text = texts[action.language] ?? noText
       const body = action.update(text.body)
-      return body === text.body ? draft : withText(action.language, { ...text, body })
+      return body === text.body ? openForm : withText(action.language, { ...text, body })
     }
     case 'text':
       return withText(action.language, action.text)
     case 'add file':
-      return { ...draft, files: [...files.filter(({ name }) => name !== action.file.name), action.file] }
+      return { ...openForm, files: [...files.filter(({ name }) => name !== action.file.name), action.file] }
     case 'drop file':
-      return { ...draft, files: files.filter(({ name }) => name !== action.name) }
+      return { ...openForm, files: files.filter(({ name }) => name !== action.name) }
     case 'choose':
-      return { ...draft, chosen: [...draft.chosen, ...action.chosen] }
+      return { ...openForm, chosen: [...openForm.chosen, ...action.chosen] }
     case 'place':
-      return placeFile(draft, action.name, action.place)
+      return placeFile(openForm, action.name, action.place)
     case 'prepared': {
       const { file, id } = action
-      const chosen = draft.chosen.find((one) => one.id === id)
-      if (!chosen) return draft
-      const others = draft.chosen.filter((one) => one !== chosen)
-      if (!file) return { ...draft, chosen: others }
-      const placed = placeFile({ ...draft, files: [...files, file] }, file.name, chosen.place)
+      const chosen = openForm.chosen.find((one) => one.id === id)
+      if (!chosen) return openForm
+      const others = openForm.chosen.filter((one) => one !== chosen)
+      if (!file) return { ...openForm, chosen: others }
+      const placed = placeFile({ ...openForm, files: [...files, file] }, file.name, chosen.place)
       return { ...placed, chosen: others.map((other) => comeAfter(other, chosen.place)) }
     }
     case 'remove': {
       const others = removed.filter((name) => name !== action.name)
-      return { ...draft, removed: action.isRemoved ? [...others, action.name] : others }
+      return { ...openForm, removed: action.isRemoved ? [...others, action.name] : others }
     }
     case 'take out': {
-      const others = draft.takenOut.filter((path) => !action.paths.includes(path))
-      return { ...draft, takenOut: action.isTakenOut ? [...others, ...action.paths] : others }
+      const others = openForm.takenOut.filter((path) => !action.paths.includes(path))
+      return { ...openForm, takenOut: action.isTakenOut ? [...others, ...action.paths] : others }
     }
   }
 }
 
 /** Shows a file in a field: in a list after the others, in a text where the cursor was. */
-function placeFile(draft: Draft, name: string, { language, path, at }: FilePlace): Draft {
-  const form = formOf(draft)
+function placeFile(openForm: OpenForm, name: string, { language, path, at }: FilePlace): OpenForm {
+  const form = formOf(openForm)
   if (isSame(path, ['body'])) {
     const { index = Number.MAX_SAFE_INTEGER, cursor = Number.MAX_SAFE_INTEGER } = at ?? {}
     const update = (body: string) => {
       const blocks = toBlocks(body)
       return toBody(insertPhoto(blocks, { file: name }, Math.min(index, blocks.length - 1), cursor))
     }
-    return change(draft, { type: 'body', language, update })
+    return change(openForm, { type: 'body', language, update })
   }
   const isList = kindAt(form.schema, path) === 'photos'
   const update = (value: unknown) => {
@@ -162,7 +162,7 @@ function placeFile(draft: Draft, name: string, { language, path, at }: FilePlace
     // Photos of an event that are not listed are sorted by name. In a list, new ones come last.
     return form.isEvent && !listed.length ? value : [...listed, name]
   }
-  return change(draft, { type: 'field', language, path, update })
+  return change(openForm, { type: 'field', language, path, update })
 }
 
 /** What was chosen for the same place in a text is shown after the photo that was put there. */
@@ -191,8 +191,8 @@ export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((at: unknown, key) => (at as Record<string | number, unknown> | undefined)?.[key], value)
 }
 
-/** The draft of a saved entry, without changes. */
-export function draftOf({ form, name, texts }: Entry, snapshot: Snapshot): Draft {
+/** The form of a saved entry, without changes. */
+export function openEntry({ form, name, texts }: Entry, snapshot: Snapshot): OpenForm {
   const opened = Object.keys(texts).flatMap((code) => {
     const file = snapshot.texts.get(form.pathOf(name, code as Language))
     return file === undefined ? [] : [[code, file]]
@@ -213,11 +213,11 @@ export function draftOf({ form, name, texts }: Entry, snapshot: Snapshot): Draft
 }
 
 /** A new entry. An event begins with today, unless its photos say otherwise, and with the usual area. */
-export function newDraft(
+export function openNewEntry(
   form: Form,
   day = new Date().toLocaleDateString('sv'),
   entries: readonly Entry[] = [],
-): Draft {
+): OpenForm {
   const hasArea = entries.some((entry) => entry.form.name === 'focus-areas' && entry.name === defaultArea)
   const orders = entries.flatMap((entry) =>
     entry.form === form ? Number(sourceFields(entry).order) || [] : [],
@@ -243,36 +243,36 @@ export function newDraft(
   }
 }
 
-export function formOf(draft: Pick<Draft, 'form'>): Form {
-  return formNamed(draft.form)!
+export function formOf(openForm: Pick<OpenForm, 'form'>): Form {
+  return formNamed(openForm.form)!
 }
 
-export function entryOf(draft: Draft): Entry {
-  return { form: formOf(draft), name: draft.name, texts: draft.texts }
+export function entryOf(openForm: OpenForm): Entry {
+  return { form: formOf(openForm), name: openForm.name, texts: openForm.texts }
 }
 
-/** The key under which a draft is kept, and the end of its address. */
-export function draftKey({ form, openedName }: Pick<Draft, 'form' | 'openedName'>): string {
+/** The key under which a form is kept, and the end of its address. */
+export function formKey({ form, openedName }: Pick<OpenForm, 'form' | 'openedName'>): string {
   return `${form}/${openedName}`
 }
 
 /** The path that a new file gets. */
-export function pathOfFile(draft: Draft, { name, replaces }: NewFile): string {
-  if (replaces && folderIsKept(draft)) return replaces
-  if (replaces && !formOf(draft).isEvent) return replaces
-  return (formOf(draft).filesOf(draft.name) + name).normalize()
+export function pathOfFile(openForm: OpenForm, { name, replaces }: NewFile): string {
+  if (replaces && folderIsKept(openForm)) return replaces
+  if (replaces && !formOf(openForm).isEvent) return replaces
+  return (formOf(openForm).filesOf(openForm.name) + name).normalize()
 }
 
-function folderIsKept({ name, openedName }: Draft): boolean {
+function folderIsKept({ name, openedName }: OpenForm): boolean {
   return name === openedName
 }
 
 /** What is wrong with the day of an event; undefined if it is right. The names of other files are found without a question. */
-export function findNameProblem(draft: Draft, entries: readonly Entry[]): Message | undefined {
-  const form = formOf(draft)
-  if (!form.isEvent || draft.name === draft.openedName) return
-  if (!/^\d{4}-\d{2}-\d{2}/.test(draft.name)) return message('noDay')
-  if (!eventDate(draft.name)) return message('noRealDate', draft.name)
-  const isTaken = entries.some(({ form: other, name }) => other === form && name === draft.name)
+export function findNameProblem(openForm: OpenForm, entries: readonly Entry[]): Message | undefined {
+  const form = formOf(openForm)
+  if (!form.isEvent || openForm.name === openForm.openedName) return
+  if (!/^\d{4}-\d{2}-\d{2}/.test(openForm.name)) return message('noDay')
+  if (!eventDate(openForm.name)) return message('noRealDate', openForm.name)
+  const isTaken = entries.some(({ form: other, name }) => other === form && name === openForm.name)
   return isTaken ? message('takenDay') : undefined
 }
