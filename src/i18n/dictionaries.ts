@@ -1,7 +1,8 @@
 /** The dictionaries of all languages. Only what shows words of the site imports them. */
-import { en } from './en'
+import { en, type Words } from './en'
 import type { Language } from './languages'
 import { te } from './te'
-import type { Words } from './words'
+
+export type { Words }
 
 export const dictionaries: Readonly<Record<Language, Words>> = { en, te }

@@ -1,6 +1,6 @@
 /**
  * The words of the interface in English: everything that visitors read or hear that is not in `content/`. Words for the
- * browser's scripts are patterns (fill.ts), because pages cannot contain functions.
+ * browser's scripts are patterns (format.ts), because pages cannot contain functions.
  */
 import { months, writeDays } from './months'
 
@@ -222,3 +222,6 @@ export const en = {
     save: 'Save',
   },
 }
+
+/** The type of dictionaries. */
+export type Words = typeof en

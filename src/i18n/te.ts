@@ -1,6 +1,7 @@
 /** The words of the interface in Telugu. No native speaker has read them yet. */
+
+import type { Words } from './en'
 import { months, writeDays } from './months'
-import type { Words } from './words'
 
 const day = writeDays(months.te)
 

@@ -1,11 +1,65 @@
 /** The data that the generator makes from the content, and that the components render. */
 
 import type { Language } from '../i18n/languages'
-import type { EventCard, EventDetails, EventPage, EventsPage } from './events'
-import type { Block, Focus, Link, NewsCard, PageBase, Photo } from './parts'
-import type { SearchContent } from './site-map'
 
-export type * from './parts'
+/** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
+export type Focus = { x: number; y: number }
+
+/** A published photo. Its files are `{name}-{versionName}` (`photo-files.ts`), one for each width and format. */
+export interface Photo {
+  /** The permanent id of the photo, which is part of its address: `2025-10-17-5e949096`. */
+  id: string
+  name: string // `2025-10-17-5e949096-c41d`
+  /** Published widths in pixels, ascending; the last is the largest version. */
+  widths: number[]
+  /** Width and height in pixels of the largest version. */
+  width: number
+  height: number
+  /** The blur: a `data:` address of a picture of a few pixels, shown enlarged while the photo loads. */
+  blur: string
+  focus: Focus // in steps of 10 percent
+  /** Alternative text; empty for a decorative photo. */
+  alt: string
+  caption: string | undefined
+}
+
+/**
+ * Sanitised HTML, its links to addresses of the site, and the photos inside it (text-photos.ts). `lang` is set if it is not the
+ * language of the page.
+ */
+export type HtmlBlock = { html: string; links?: string[]; photos?: Record<string, Photo>; lang?: Language }
+
+/** A part of a Markdown body. */
+export type Block = HtmlBlock | { photo: Photo }
+
+export interface Link {
+  title: string
+  /** Address without the base, `/education`. */
+  path: string
+}
+
+export interface PageBase {
+  /** Address without the base, and with the language unless it is the first: `/te/education`. */
+  path: string
+  title: string
+  description: string
+  banner: Photo | undefined
+  isDraft?: boolean // shown by the dev server only
+  /** The text is in the first language, because it has not been translated. */
+  isUntranslated?: boolean
+  /** The pages above this one, from the home page; undefined for the home page itself. */
+  trail?: Link[]
+}
+
+export interface NewsCard {
+  path: string
+  title: string
+  description: string
+  /** YYYY-MM-DD */
+  date: string | undefined
+  place: string | undefined
+  image: Photo | undefined
+}
 
 /** The points that authors can choose, by the words of CSS (`object-position`). */
 export const focusPoints = {
@@ -209,6 +263,92 @@ export interface NewsListPage extends PageBase {
   years: { year: string; stories: NewsCard[] }[]
   /** Pages of earlier years, newest first. */
   older: Link[]
+}
+
+export interface SearchContent {
+  /** The name of the file with the list of the search. */
+  list: string
+  siteMap: SiteMapSection[]
+}
+
+/** `id` is unique on the page. */
+export interface SiteMapSection {
+  id: string
+  title: string
+  /** With the name of a year, unless the section has no years. */
+  groups: { title?: string; links: SiteMapLink[] }[]
+}
+
+export interface SiteMapLink {
+  /** Empty for an event without a title. */
+  title: string
+  /** Address without the base, `/education`. */
+  path: string
+  /** The day of an event, YYYY-MM-DD. */
+  date?: string
+}
+
+/** An event. `date` is YYYY-MM-DD. */
+interface EventBase {
+  path: string // the address of its own page
+  date: string
+  title: string | undefined
+  place: string | undefined
+}
+
+/** An event in a list. */
+export interface EventCard extends EventBase {
+  photo: Photo | undefined
+  photoCount: number
+}
+
+/** An event with its photos. */
+export interface EventDetails extends EventBase {
+  /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
+  id: string
+  body: Block[]
+  /** Those that the page contains. */
+  photos: Photo[]
+  /** Also those that the page does not contain. */
+  photoCount: number
+}
+
+/** The newest events of all areas, or those of a year. */
+export interface EventsPage extends PageBase {
+  kind: 'events'
+  /** Newest first. */
+  years: { year: string; events: EventCard[] }[]
+  /** Pages of earlier years, newest first. */
+  older: Link[]
+}
+
+/** An event, at the address that visitors share: other sites show its first photo. Further pages contain more photos. */
+export interface EventPage extends PageBase {
+  kind: 'event'
+  area: Link
+  event: EventDetails
+  /** How many photos of the event are on the pages before this one. */
+  photosBefore: number
+  /** The addresses of all pages of the event. */
+  pages: string[]
+  earlier: Link | undefined
+  later: Link | undefined
+  /** Of the same day. */
+  stories: NewsCard[]
+}
+
+/** How many photos a page of an event contains. */
+export const photosPerPage = 100
+
+/** Photos on a slide of an event's carousel. */
+export const photosPerSlide = 6
+
+/** How many photos of an event the page of its area contains at most. */
+export const photosInArea = 24
+
+/** Whether it is the page that says what happened, not one with further photos. */
+export function isFirstOfEvent({ photosBefore }: Pick<EventPage, 'photosBefore'>): boolean {
+  return photosBefore === 0
 }
 
 export type PageData =

@@ -1,8 +1,7 @@
 /** Gives components the data of the site. */
 import { createContext, useContext } from 'react'
-import { dictionaries } from '../i18n/dictionaries'
+import { dictionaries, type Words } from '../i18n/dictionaries'
 import { foreignLanguage, type Language } from '../i18n/languages'
-import type { Words } from '../i18n/words'
 import type { Site } from '../page-data/model'
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill } from '../../src/i18n/fill'
+import { fill } from '../../src/i18n/format'
 import { languages } from '../../src/i18n/languages'
 import { te } from '../../src/i18n/te'
 import { desktop, hydrateAll, open, phone, settled, startSession } from '../browser'

@@ -1,14 +1,12 @@
 /** Dictionaries, dates, numbers and links of each language. */
 
 import { describe, expect, test } from 'vitest'
-import { dictionaries } from '../../src/i18n/dictionaries'
+import { dictionaries, type Words } from '../../src/i18n/dictionaries'
 import { en } from '../../src/i18n/en'
-import { fill } from '../../src/i18n/fill'
+import { fill, writeNumber } from '../../src/i18n/format'
 import { foreignLanguage, inLanguage, type Language, languageOf, languages } from '../../src/i18n/languages'
 import { months, writeDays } from '../../src/i18n/months'
-import { writeNumber } from '../../src/i18n/number'
 import { localizeLinks } from '../../src/i18n/page-links'
-import type { Words } from '../../src/i18n/words'
 
 /** `{names}` in patterns, which types do not show. */
 const patternsOf = (words: object) =>

@@ -11,8 +11,14 @@ import { sumDonations } from '../../src/model/pages/donations'
 import type { PageContext } from '../../src/model/pages/page-parts'
 import { photoKey } from '../../src/model/pages/published-photo'
 import { type Content, listPhotos } from '../../src/model/read/content'
-import type { EventPage, EventsPage } from '../../src/page-data/events'
-import type { AreaPage, HomePage, NewsListPage, NewsPage } from '../../src/page-data/model'
+import type {
+  AreaPage,
+  EventPage,
+  EventsPage,
+  HomePage,
+  NewsListPage,
+  NewsPage,
+} from '../../src/page-data/model'
 import { photosInBlocks } from '../../src/page-data/text-photos'
 import { eventFolder, publishedPhotos } from '../fixtures/archive'
 import { judgeUnread } from '../fixtures/judged'

@@ -5,8 +5,13 @@ import { inLanguage } from '../../../src/i18n/languages'
 import { localizeLinks } from '../../../src/i18n/page-links'
 import { byName } from '../../../src/model/lib/by-name'
 import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
-import { isFirstOfEvent } from '../../../src/page-data/event-pages'
-import type { Block, PageData, Photo, Site } from '../../../src/page-data/model'
+import {
+  type Block,
+  isFirstOfEvent,
+  type PageData,
+  type Photo,
+  type Site,
+} from '../../../src/page-data/model'
 import { insertPhotos } from '../../../src/page-data/text-photos'
 import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
 import { sharedPicture } from '../shared-picture'

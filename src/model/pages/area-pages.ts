@@ -1,7 +1,6 @@
 /** The page of a focus area. */
 
-import { photosInArea } from '../../page-data/event-pages'
-import type { AreaPage } from '../../page-data/model'
+import { type AreaPage, photosInArea } from '../../page-data/model'
 import { type Content, eventsOf, eventsShown, olderYears } from '../read/content'
 import { linkToEventsOf, takePhotos, toEvent } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'

@@ -1,8 +1,12 @@
 /** The page of each event, and the lists of events. */
 
-import { photosPerPage } from '../../page-data/event-pages'
-import type { EventDetails, EventPage, EventsPage } from '../../page-data/events'
-import type { Link } from '../../page-data/model'
+import {
+  type EventDetails,
+  type EventPage,
+  type EventsPage,
+  type Link,
+  photosPerPage,
+} from '../../page-data/model'
 import { eventPath, eventsPath, yearPath } from '../addresses/addresses'
 import type { PlannedPage } from '../plan/plan'
 import { type Content, type Event, eventsListed, olderYears } from '../read/content'

@@ -1,8 +1,7 @@
 /** Stories and events in lists. */
 
 import { inLanguage } from '../../i18n/languages'
-import type { EventCard } from '../../page-data/events'
-import type { NewsCard } from '../../page-data/model'
+import type { EventCard, NewsCard } from '../../page-data/model'
 import { eventPath } from '../addresses/addresses'
 import type { Content, Event } from '../read/content'
 import { markDraft, type PageContext, toPhoto } from './page-parts'

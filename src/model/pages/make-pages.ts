@@ -2,7 +2,6 @@
 
 import { dictionaries } from '../../i18n/dictionaries'
 import { firstLanguage, inLanguage, type Language } from '../../i18n/languages'
-import { photosPerSlide } from '../../page-data/event-pages'
 import type {
   AboutPage,
   AskPage,
@@ -13,6 +12,7 @@ import type {
   PageOf,
   Site,
 } from '../../page-data/model'
+import { photosPerSlide } from '../../page-data/model'
 import type { PhotoStore } from '../../page-data/photo-files'
 import { groupBy } from '../lib/lists'
 import type { PlannedPage, SitePlan } from '../plan/plan'

@@ -1,7 +1,7 @@
 /** Makes parts of pages: photos, texts, cards. */
 
+import type { Words } from '../../i18n/dictionaries'
 import type { Language } from '../../i18n/languages'
-import type { Words } from '../../i18n/words'
 import type { Block, Card, Photo } from '../../page-data/model'
 import type { PlannedPage } from '../plan/plan'
 import type { Content, LoadedEntry, PhotoReference, SourceBlock } from '../read/content'

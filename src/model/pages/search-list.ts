@@ -2,8 +2,14 @@
 import { decodeHTML } from 'entities'
 import { dictionaries } from '../../i18n/dictionaries'
 import { firstLanguage, inLanguage } from '../../i18n/languages'
-import { isFirstOfEvent } from '../../page-data/event-pages'
-import type { DocumentCard, Member, PageData, Photo, Site } from '../../page-data/model'
+import {
+  type DocumentCard,
+  isFirstOfEvent,
+  type Member,
+  type PageData,
+  type Photo,
+  type Site,
+} from '../../page-data/model'
 import { hasPlaceholder, withoutPlaceholders } from '../../page-data/placeholders'
 import type { SearchEntry, SearchList } from '../../page-data/search-list'
 import { sha256 } from '../lib/sha256'

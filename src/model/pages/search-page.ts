@@ -1,9 +1,14 @@
 /** The page of the search: links to all pages, which is also what visitors without JavaScript need. */
 
-import { isFirstOfEvent } from '../../page-data/event-pages'
-import type { Link, PageData, PageOf } from '../../page-data/model'
+import {
+  isFirstOfEvent,
+  type Link,
+  type PageData,
+  type PageOf,
+  type SiteMapLink,
+  type SiteMapSection,
+} from '../../page-data/model'
 import { hasPlaceholder } from '../../page-data/placeholders'
-import type { SiteMapLink, SiteMapSection } from '../../page-data/site-map'
 import { eventsPath, newsListPath, searchPath } from '../addresses/addresses'
 import { groupBy } from '../lib/lists'
 import { linkToEventsOf } from './event-pages'

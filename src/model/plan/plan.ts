@@ -1,7 +1,6 @@
 /** Decides every address of the site from the content, before any photo is opened. */
 import { firstLanguage, inLanguage, type Language } from '../../i18n/languages'
-import { photosPerPage } from '../../page-data/event-pages'
-import type { PageKind } from '../../page-data/model'
+import { type PageKind, photosPerPage } from '../../page-data/model'
 import { offlinePath } from '../../page-data/published'
 import {
   eventPath,

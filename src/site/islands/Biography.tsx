@@ -1,7 +1,7 @@
 /** A full biography and the button that opens it. It also opens when the browser's search finds a word in it. */
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Words } from '../../i18n/words'
+import type { Words } from '../../i18n/dictionaries'
 import styles from './Biography.module.css'
 import type { IslandProps } from './island-props'
 

@@ -1,8 +1,8 @@
 /** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fill } from '../../i18n/fill'
-import type { Words } from '../../i18n/words'
+import type { Words } from '../../i18n/dictionaries'
+import { fill } from '../../i18n/format'
 import { prefersReducedMotion } from '../behaviour/motion'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'

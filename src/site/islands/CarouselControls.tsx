@@ -1,6 +1,7 @@
 /** The buttons of a carousel. */
-import { fill } from '../../i18n/fill'
-import type { Words } from '../../i18n/words'
+
+import type { Words } from '../../i18n/dictionaries'
+import { fill } from '../../i18n/format'
 import styles from './Carousel.module.css'
 
 /** How many buttons fit beside the arrows in a window of 320 pixels (Carousel.module.css). */

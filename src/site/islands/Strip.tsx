@@ -1,7 +1,7 @@
 /** Shows four cards at a time. `Next →` advances by four, and the list wraps around. */
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '../../i18n/fill'
-import type { Words } from '../../i18n/words'
+import type { Words } from '../../i18n/dictionaries'
+import { fill } from '../../i18n/format'
 import type { IslandProps } from './island-props'
 import styles from './Strip.module.css'
 

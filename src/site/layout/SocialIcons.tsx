@@ -1,6 +1,6 @@
 /** The trust's pages on other networks. The first three icons are always shown, as links if `site.md` has an address. */
 
-import type { Words } from '../../i18n/words'
+import type { Words } from '../../i18n/dictionaries'
 import type { Site } from '../../page-data/model'
 import { useSite, useWords } from '../context'
 import styles from './SocialIcons.module.css'

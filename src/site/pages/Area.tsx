@@ -1,7 +1,6 @@
 /** A focus area: introduction, cards, gallery and events. */
 
-import type { EventDetails } from '../../page-data/events'
-import type { AreaPage, Block, Card } from '../../page-data/model'
+import type { AreaPage, Block, Card, EventDetails } from '../../page-data/model'
 import { areaHue } from '../components/decoration/hue'
 import { Picture } from '../components/pictures/Picture'
 import { Banner } from '../components/sections/Banner'

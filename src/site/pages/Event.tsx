@@ -1,7 +1,6 @@
 /** An event: what happened, when and where, all photos, and where to go from here. */
 
-import type { EventPage } from '../../page-data/events'
-import type { Link } from '../../page-data/model'
+import type { EventPage, Link } from '../../page-data/model'
 import { areaHue } from '../components/decoration/hue'
 import { Gallery } from '../components/sections/Gallery'
 import { NextSteps } from '../components/sections/NextSteps'

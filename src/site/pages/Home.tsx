@@ -1,5 +1,4 @@
-import type { EventDetails } from '../../page-data/events'
-import type { HomePage, Photo, Pillar } from '../../page-data/model'
+import type { EventDetails, HomePage, Photo, Pillar } from '../../page-data/model'
 import { hasPlaceholder } from '../../page-data/placeholders'
 import { Card } from '../components/Card'
 import { areaHue, hueAt } from '../components/decoration/hue'

@@ -1,7 +1,6 @@
 /** Lists by year: the newest stories or events, and those of a year. */
 import type { ReactNode } from 'react'
-import type { EventsPage } from '../../page-data/events'
-import type { NewsListPage } from '../../page-data/model'
+import type { EventsPage, NewsListPage } from '../../page-data/model'
 import { EventCards } from '../components/sections/EventCards'
 import { NextSteps } from '../components/sections/NextSteps'
 import { StoryList } from '../components/sections/StoryList'

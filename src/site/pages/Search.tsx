@@ -1,8 +1,7 @@
 /** The search, and the links to all pages. Without JavaScript there is no search. */
 
 import { inLanguage } from '../../i18n/languages'
-import type { PageOf } from '../../page-data/model'
-import type { SiteMapLink } from '../../page-data/site-map'
+import type { PageOf, SiteMapLink } from '../../page-data/model'
 import { usePhotosFolder } from '../components/pictures/photos-folder'
 import { LinkList } from '../components/text/LinkList'
 import { PageLink } from '../components/text/PageLink'

@@ -3,8 +3,8 @@
  * browser enlarges with two fingers.
  */
 import GLightbox from 'glightbox'
-import { fill } from '../../../i18n/fill'
-import type { Words } from '../../../i18n/words'
+import type { Words } from '../../../i18n/dictionaries'
+import { fill } from '../../../i18n/format'
 import { prefersReducedMotion } from '../motion'
 import { savePhoto, sharePhoto } from '../sharing/share-photo'
 import { listenForSwipes, listenForTaps, type Point } from './gestures'

@@ -1,5 +1,5 @@
 /** Opens the photos of galleries in the lightbox, whose code loads when one is touched or gets the focus. */
-import type { Words } from '../../../i18n/words'
+import type { Words } from '../../../i18n/dictionaries'
 import { whenParsed } from '../parsed'
 
 /** The photo that was pressed last, until the lightbox opens. */

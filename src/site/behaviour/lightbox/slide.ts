@@ -1,5 +1,5 @@
 /** One photo of the lightbox: loading, complete, or replaced by a message. Captions are text, never HTML. */
-import type { Words } from '../../../i18n/words'
+import type { Words } from '../../../i18n/dictionaries'
 
 /** With the classes of GLightbox */
 export const slideHTML = `<div class="gslide">

@@ -1,6 +1,6 @@
 /** Runs on the page of the search: loads it when its field is used, or when the address contains a question. */
 
-import type { Words } from '../../../i18n/words'
+import type { Words } from '../../../i18n/dictionaries'
 
 /** Firefox reports no focus in a window that is behind another one. */
 const useEvents = ['focusin', 'input']

@@ -1,8 +1,9 @@
 /** The search page. Loads the list when the field is used, and shows results while the visitor types. */
-import { fill } from '../../../i18n/fill'
+
+import type { Words } from '../../../i18n/dictionaries'
+import { fill } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
 import { months, writeDays } from '../../../i18n/months'
-import type { Words } from '../../../i18n/words'
 import { photoAddress } from '../../../page-data/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../page-data/photo-formats'
 import { excerpt, markWords } from './excerpt'

@@ -1,6 +1,6 @@
 /** What was given so far: a photo, and the largest sums of the figures that stories carry, each with links to its stories. */
 
-import { writeNumber } from '../../../i18n/number'
+import { writeNumber } from '../../../i18n/format'
 import type { DonationSum, Photo } from '../../../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../../context'
 import { Picture } from '../pictures/Picture'

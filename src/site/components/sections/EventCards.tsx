@@ -1,5 +1,5 @@
 /** A list of events. Each card leads to the page of its event. */
-import type { EventCard } from '../../../page-data/events'
+import type { EventCard } from '../../../page-data/model'
 import { useWords } from '../../context'
 import { Card } from '../Card'
 import { DayAndPlace } from '../text/DayAndPlace'

@@ -1,8 +1,6 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
 import { Fragment, type ReactNode } from 'react'
-import { photosPerSlide } from '../../../page-data/event-pages'
-import type { EventDetails } from '../../../page-data/events'
-import type { Photo } from '../../../page-data/model'
+import { type EventDetails, type Photo, photosPerSlide } from '../../../page-data/model'
 import { useLanguageOf, useWords } from '../../context'
 import { Island } from '../../islands/Island'
 import { PhotoLink } from '../pictures/PhotoLink'

@@ -1,7 +1,7 @@
 /** Links to all pages of an event with many photos. Shows nothing if there is only one. */
 
 import { firstLanguage, inLanguage } from '../../../i18n/languages'
-import { photosPerPage } from '../../../page-data/event-pages'
+import { photosPerPage } from '../../../page-data/model'
 import { useWords } from '../../context'
 import { PageLink } from '../text/PageLink'
 import styles from './PhotoPages.module.css'
