@@ -70,8 +70,9 @@ function create(folder: string, name: string, out: string): boolean {
  */
 function findHolder(folder: string, abandoned: Set<string>): number | undefined {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder, { force: true })
-  for (const name of unlessGone(() => readdirSync(folder)) ?? []) {
-    const pid = Number(/^\d+(?=-)/.exec(name)?.[0] ?? 0)
+  for (const file of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    const { name } = file
+    const pid = Number((file.isFile() && /^\d+(?=-)/.exec(name)?.[0]) || 0)
     if (isAlive(pid)) return pid
     const out = pid && unlessGone(() => readFileSync(join(folder, name), 'utf8'))
     if (out) abandoned.add(out)
