@@ -50,8 +50,8 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDes
         describeIssue({ ...inner, path: [...path, ...inner.path] }, data, schema),
       )
     }
-    case 'too_small':
-      if (issue.origin === 'array') return [{ path, said: message('emptyList') }]
+    case 'too_small': // zod measures a text in place of a list as well, which is refused already
+      return issue.origin === 'array' ? [{ path, said: message('emptyList') }] : []
   }
   const said = fromText(issue.message)
   const canBeRemoved = isMessage(said, 'empty') && isOptionalAt(schema, path)

@@ -123,6 +123,13 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       ],
     ],
     [
+      'a list without a value',
+      { 'galleries/2025-10-17/a.jpg': '', 'galleries/2025-10-17/index.md': '---\nhide:\n---\n' },
+      [
+        'error    galleries/2025-10-17/index.md:2  hide: must be a list: write each item on its own line, after "- ".',
+      ],
+    ],
+    [
       'a text instead of a list',
       withFields('gallery: school.jpg'),
       inA(':5  gallery: must be a list: write each item on its own line, after "- ".'),
