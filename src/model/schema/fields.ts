@@ -15,8 +15,7 @@ export function isOptional(field: z.ZodType): boolean {
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   const within = inner(schema)
   if (within) return fieldsOf(within)
-  if (schema instanceof z.ZodUnion)
-    return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType)))
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.out as z.ZodType)
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 

@@ -2,6 +2,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { isMessage, type Message, message, type Said } from '../../i18n/messages/message'
+import { isGroup } from '../front-matter/values'
 import { fieldNamesAt, isOptionalAt } from './fields'
 import { fromText } from './values/refusals'
 
@@ -27,11 +28,12 @@ export function describeIssues(issues: readonly Issue[], data: unknown, schema: 
 }
 
 function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDescription[] {
-  const { path } = issue
-  const value = path.reduce(
-    (at: unknown, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-    data,
-  )
+  const valueAt = (path: PropertyKey[]) =>
+    path.reduce((at: unknown, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data)
+  const outer = issue.path.slice(0, -1)
+  const isName = issue.path.at(-1) === 'file' && !isGroup(valueAt(outer)) // a photo without other fields
+  const path = isName ? outer : issue.path
+  const value = valueAt(path)
   switch (issue.code) {
     case 'invalid_type':
       return [{ path, said: describeType(issue.expected, value) }]
@@ -42,13 +44,6 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDes
         const said = meant ? message('unknownFieldMeant', meant) : message('unknownField', known.join(', '))
         return { path: [...path, key], meant, said }
       })
-    }
-    case 'invalid_union': {
-      const isMap = typeof value === 'object' && !Array.isArray(value)
-      const issues = issue.errors[isMap ? 1 : 0] ?? []
-      return issues.flatMap((inner) =>
-        describeIssue({ ...inner, path: [...path, ...inner.path] }, data, schema),
-      )
     }
     case 'too_small': // zod measures a text in place of a list as well, which is refused already
       return issue.origin === 'array' ? [{ path, said: message('emptyList') }] : []

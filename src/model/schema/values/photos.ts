@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { message } from '../../../i18n/messages/message'
 import { type Focus, focusPoints } from '../../../page-data/model'
+import { isGroup } from '../../front-matter/values'
 import { refusing } from './refusals'
-import { file, nonEmpty, oneOf, text } from './values'
+import { file, oneOf, text } from './values'
 
 const focusNames = Object.keys(focusPoints)
 
@@ -21,13 +22,13 @@ const focus = oneOf(
 
 const photoName = file.meta({ kind: 'file', description: 'The name of the photo.' })
 
+/** A name alone is the field `file`. */
+function named<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (isGroup(value) ? value : { file: value }), schema)
+}
+
 /** A photo, beside the file that names it or in `photos/`: its name, or its name and its focus. */
-export const photo = z
-  .union([
-    nonEmpty.transform((file) => ({ file, focus: undefined })),
-    z.strictObject({ file: photoName, focus }),
-  ])
-  .meta({ kind: 'photo' })
+export const photo = named(z.strictObject({ file: photoName, focus })).meta({ kind: 'photo' })
 
 export type NamedPhoto = z.infer<typeof photo>
 
@@ -38,13 +39,6 @@ export const photoTexts = z.strictObject({
 })
 
 /** The photos of a gallery: file names, or file names with texts and a focus. */
-export const photos = z
-  .array(
-    z.union([
-      nonEmpty.transform((file) => ({ file, alt: undefined, caption: undefined, focus: undefined })),
-      photoTexts.extend({ focus }),
-    ]),
-  )
-  .meta({ kind: 'photos' })
+export const photos = z.array(named(photoTexts.extend({ focus }))).meta({ kind: 'photos' })
 
 export type PhotoWithTexts = z.infer<typeof photos>[number]
