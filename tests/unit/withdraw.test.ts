@@ -344,6 +344,11 @@ test.each([
   ['a map in brackets', 'gallery: [b.jpg, {file: a.jpg, alt: X}]\n', 'gallery: [b.jpg]\n'],
   ['all in brackets', 'gallery: [a.jpg]\ntitle: X\n', 'title: X\n'],
   ['beside other fields', 'title:   "X"\nlist: [1,  2]\nbanner: a.jpg\n', 'title:   "X"\nlist: [1,  2]\n'],
+  [
+    'comments in a list that goes',
+    'photos: # in this order\n  # the mother agreed\n  - a.jpg # wide\n  # more to come\n# end\ntitle: X\n',
+    '  # the mother agreed\n  # more to come\n# end\ntitle: X\n',
+  ],
   ['a field', "title: X\nbanner: 'a.jpg' # wide\ndate: 2025-10-17\n", 'title: X\ndate: 2025-10-17\n'],
   ['a field with a focus', 'banner:\n  file: a.jpg\n  focus: top\ntitle: X\n', 'title: X\n'],
   ['Windows line ends', 'title: X\r\nbanner: a.jpg\r\ndate: Y\r\n', 'title: X\r\ndate: Y\r\n'],

@@ -58,9 +58,11 @@ function writeGroup(text: string, values: Fields): string {
   const { parts, tail, column } = divide(text, startsOf(srcToken as CST.BlockMap))
   const names = items.map(({ key }) => String(key.value))
   const kept = parts.map(({ lead, own }, index) => {
+    const { value: node } = items[index]!
     const value = values[names[index]!]
-    if (isSame(toValue(items[index]!.value), value)) return lead + own
-    return lead + (value === undefined ? '' : rewrite(own, value))
+    if (isSame(toValue(node), value)) return lead + own
+    if (value !== undefined) return lead + rewrite(own, value)
+    return lead + (isSeq(node) && !node.flow ? writeList(own.slice(own.indexOf('\n') + 1), []) : '')
   })
   const added = Object.entries(values).filter(([name]) => !names.includes(name))
   const fields = added.map(([name, value]) => indent(print({ [name]: value }), column))
