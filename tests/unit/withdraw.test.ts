@@ -14,7 +14,7 @@ import { checksum } from '../../scripts/store/file-state'
 import { createProblems } from '../../src/model/lib/problems'
 import { openTree } from '../../src/model/read/files'
 import { removePhotos } from '../../src/model/withdrawal/edit-text'
-import { planDeletion } from '../../src/model/withdrawal/plan'
+import { planDeletion, planTexts } from '../../src/model/withdrawal/plan'
 import { makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { linkCode, runCommand } from '../fixtures/run-command'
@@ -291,6 +291,22 @@ test('a text names a photo in another form of letters with accents', async () =>
   }
   const { texts } = await planWithdrawal([{ path, hash: '0', copies: [], others: [] }], archive)
   expect(texts.map(({ text }) => text)).toEqual(['---\ngallery: [b.jpg]\n---\n\n'])
+})
+
+test.each([
+  ['a percent sign', '![](IMG_00%342.jpg)'],
+  ['an entity', '![](IMG_&#48;042.jpg)'],
+  ['an invisible character', '![](IMG_00\u00ad42.jpg)'],
+  ['an escape of YAML', '---\nbanner: "IMG_004\\x32.jpg"\n---\n'],
+  ['two lines', '---\nbanner: "IMG_00\\\n  42.jpg"\n---\n'],
+])('a text names a photo with %s', (_, text) => {
+  const path = 'content/photos/IMG_0042.jpg'
+  const tree = openTree(
+    'content',
+    { list: () => ['photos/IMG_0042.jpg'], read: () => undefined },
+    createProblems(),
+  )
+  expect(planTexts({ paths: [path] }, [['content/news/a.md', text]], tree)).toHaveLength(1)
 })
 
 test('links to a photo that goes, and to an event without photos, become words', async () => {

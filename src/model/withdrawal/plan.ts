@@ -11,6 +11,8 @@ import { removePhotos } from './edit-text'
 
 interface Gone {
   paths: readonly string[]
+  /** Of the photos among them. */
+  checksums?: readonly string[]
   /** The photo that takes the place of one that a text cannot be without. */
   instead?: string
   /** Whether the files stay. */
@@ -25,9 +27,9 @@ export interface TextChange {
   required: { line: number; field: string }[]
 }
 
-/** What changes if files are deleted. `checksums`: of the photos among them. `emptied`: the folders of events without a photo then. */
+/** What changes if files are deleted. `emptied`: the folders of events without a photo then. */
 export async function planDeletion(
-  { checksums, ...gone }: Gone & { checksums: readonly string[] },
+  gone: Gone,
   texts: Iterable<readonly [file: string, text: string]>,
   tree: NamedFiles & Pick<ContentTree, 'below'>,
 ): Promise<{ texts: TextChange[]; emptied: string[] }> {
@@ -36,30 +38,44 @@ export async function planDeletion(
   const touched = new Set(gone.paths.flatMap((path) => eventOf(path, tree.root) ?? []))
   const emptied = [...touched].filter((folder) => !left.some((path) => folderOf(path) === folder))
   const pagesGone = await Promise.all(emptied.map((folder) => eventIdOf(baseName(folder))))
-  const ids = checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
-  const isAddress = (url: string) => leadsToPhoto(url, ids) || leadsToEvent(url, pagesGone)
-  return { texts: planTexts({ ...gone, isAddress }, texts, tree), emptied }
+  return { texts: planTexts({ ...gone, pagesGone }, texts, tree), emptied }
 }
 
-/** What changes if texts do not name these photos any more. `isAddress`: of links that lead nowhere then. */
+/** What changes if texts do not name these photos any more. `pagesGone`: the ends of the addresses of events, `2025-10-17-books`. */
 export function planTexts(
-  { paths, instead, areKept, isAddress = () => false }: Gone & { isAddress?(url: string): boolean },
+  { paths, checksums = [], pagesGone = [], instead, areKept }: Gone & { pagesGone?: readonly string[] },
   texts: Iterable<readonly [file: string, text: string]>,
   tree: NamedFiles,
 ): TextChange[] {
   const gone = new Set(paths)
+  const ids = checksums.flatMap((sum) => [sum.slice(0, 8), sum.slice(0, 16)])
+  const mayName = findWords([...paths.map((path) => longestWord(baseName(path))), ...ids, ...pagesGone])
   return [...texts].flatMap(([file, before]): TextChange[] => {
-    if (!file.endsWith('.md') || gone.has(file)) return []
+    if (!file.endsWith('.md') || gone.has(file) || !mayName(before)) return []
     const schema = schemaOf(relativePath(tree.root, file))
     const { text, required } = removePhotos(before, {
       isPhoto: (name) => gone.has(findNamed(name, file, tree) ?? ''),
-      isAddress: (url) => isAddress(decodeName(url)),
+      isAddress: (url) => leadsToPhoto(decodeName(url), ids) || leadsToEvent(decodeName(url), pagesGone),
       isOptional: (path) => !schema || isOptionalAt(schema, path),
       instead: instead && nameFor(instead, file, tree),
       areKept,
     })
     return text === before && !required.length ? [] : [{ file, before, text, required }]
   })
+}
+
+/** Letters that YAML, Markdown or an address writes in another way. */
+const escapes = '%[0-9a-f]{2}|&[#a-z]|\\\\[xu\r\n]'
+
+/** Whether a text may contain one of these words: most contain none, and parsing takes much longer than this. */
+function findWords(words: readonly string[]): (text: string) => boolean {
+  const pattern = new RegExp([...new Set(words), escapes].join('|'), 'i')
+  return (text) => pattern.test(text.replace(/[\p{Cf}\p{DI}]/gu, '').normalize())
+}
+
+function longestWord(name: string): string {
+  const words = name.normalize().match(/[a-z0-9]+/gi) ?? ['']
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest))
 }
 
 /** The schema of a source text; undefined for a translation, whose fields are all optional. */
