@@ -140,7 +140,7 @@ function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
   if (parts.length === 1) return isAllowed(ofRoot.includes(own) || siteText.test(own))
   if (parts.length === 2 && textFolders.includes(folder))
     return isAllowed(textName.test(own) || isPhoto || /^[^.].*\.pdf$/i.test(own))
-  const isBesidePhotos = parts.length === 2 || (parts.length === 3 && eventDate(second) !== undefined)
+  const isBesidePhotos = parts.length === 2 || eventDate(second) !== undefined
   if (folder !== events.folder || !isBesidePhotos || isPhoto) return 'allowed'
   if (besidePhotos.test(own)) return 'left out'
   return isAllowed(parts.length === 3 && eventText.test(own))
