@@ -16,8 +16,8 @@ import { findNames, startsOf } from '../photos/publish'
 import { photosBeside, siteFiles } from '../publish/swap/swap'
 import type { verifyOptions } from './options'
 import { type Options, UsageError } from './options'
-import { readRemoved } from './steps/apply-withdrawal'
 import { readList } from './steps/find-withdrawal'
+import { readRemoved } from './steps/withdrawn-files'
 
 const isPicture = /\.(?:avif|jpe?g|png|webp)$/i
 /** Files that are compared at the same time. */

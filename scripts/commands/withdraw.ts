@@ -8,15 +8,7 @@ import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/model/wit
 import { printProblems } from '../lib/terminal'
 import { clearUnfinished, documentCache } from '../store/cache'
 import { type Options, UsageError, type withdrawOptions } from './options'
-import {
-  carryOut,
-  listChanged,
-  photoFolders,
-  planWithdrawal,
-  readRemoved,
-  type Withdrawal,
-  writeList,
-} from './steps/apply-withdrawal'
+import { carryOut, listChanged, planWithdrawal, type Withdrawal, writeList } from './steps/apply-withdrawal'
 import {
   type Archive,
   describePhotos,
@@ -27,6 +19,7 @@ import {
 } from './steps/find-withdrawal'
 import { acquireBuildLock } from './steps/locks'
 import { judgeSite, makePhotos, publicFiles, readContent, readSite } from './steps/read-site'
+import { photoFolders, readRemoved } from './steps/withdrawn-files'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp'
 import { decodeHeic } from '../../src/media/images/heic'
 import { codedPictures } from '../../src/media/images/heif'
 import { isRefinement, readJpeg, withoutStrayBytes } from '../../src/media/images/jpeg'
-import { noPhoto, type Reason } from '../../src/model/judge/sniff'
+import { noPhoto, type Reason, unreadable } from '../../src/model/judge/sniff'
 import { declaredProfile, insertProfile, isHdr, refusedHdr } from './colours'
 import { planSizes, type Size } from './recipe'
 
@@ -18,9 +18,6 @@ export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
-
-export const unreadable =
-  'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
 
 const maxPixels = 100_000_000
 /** What a decoder may hold in memory while other photos are read. */

@@ -6,12 +6,12 @@ import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { heicEndings } from '../../src/model/addresses/photo-name'
 import type { Progress } from '../../src/model/judge/copies'
-import type { Reason } from '../../src/model/judge/sniff'
+import { type Reason, unreadable } from '../../src/model/judge/sniff'
 import { inParallel } from '../../src/model/lib/lists'
 import { Crash, createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { FileState } from '../store/file-state'
 import type { Made, PhotoTask } from './make-record'
-import { type later, type Refused, unreadable } from './read'
+import type { later, Refused } from './read'
 
 /** For each photo. The largest take about ten seconds, and longer while others are read. */
 const limitMinutes = 4

@@ -128,6 +128,13 @@ test.each(makers)('results of %s depend on the code that makes them alone', (mak
   expect(code.filter((name) => unwanted.test(name))).toEqual([])
 })
 
+test('a build loads neither what only its workers need nor the code of withdrawals', () => {
+  const code = reachedFrom('scripts/commands/build.ts', readGenerator().modules)
+  const unwanted =
+    /^node_modules\/(sharp|libheif-js|@embedpdf\/pdfium|@cantoo\/pdf-lib)@|^src\/model\/withdrawal\/plan/
+  expect(code.filter((name) => unwanted.test(name))).toEqual([])
+})
+
 describe('a bundle', () => {
   /** In a small project. Returns whether the bundle was made, and its key. `change` happens while it is made. */
   async function keep(input = 'main', change = () => {}) {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { noteWithdrawn, photoFolders } from '../../scripts/commands/steps/apply-withdrawal'
+import { noteWithdrawn, photoFolders } from '../../scripts/commands/steps/withdrawn-files'
 import { verify } from '../../scripts/commands/verify'
 import { checksum } from '../../scripts/store/file-state'
 import { findStillOnline } from '../../src/model/withdrawal/still-online'

@@ -38,8 +38,8 @@ import {
 import { originalsByChecksum } from '../../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses } from '../../publish/verify/verify'
 import type { building, Options } from '../options'
-import { noteWithdrawn, photoFolders } from './apply-withdrawal'
 import { judgeSite, makePhotos, pruneCaches, readSite } from './read-site'
+import { noteWithdrawn, photoFolders } from './withdrawn-files'
 
 export type BuildOptions = Options<typeof building>
 

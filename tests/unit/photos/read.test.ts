@@ -10,9 +10,8 @@ import {
   readHeader,
   readPixels,
   refuseDamaged,
-  unreadable,
 } from '../../../scripts/photos/read'
-import { noPhoto } from '../../../src/model/judge/sniff'
+import { noPhoto, unreadable } from '../../../src/model/judge/sniff'
 import { withChunk } from '../../fixtures/all-metadata'
 import { corners, heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 
