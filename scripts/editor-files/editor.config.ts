@@ -25,8 +25,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         editor: here('main.tsx'),
-        'photo-worker': here('preparation/worker.ts'),
-        'share-worker': here('share/worker.ts'),
+        'photo-worker': here('worker/preparation/worker.ts'),
+        'share-worker': here('worker/share/worker.ts'),
       },
       checks: { pluginTimings: false },
       output: {

@@ -30,7 +30,7 @@ export function editorManifest({ name, shortName }: Partial<Pick<SiteFields, 'na
         icon('icon-512.png', 512),
         icon('icon-maskable.png', 512, { purpose: 'maskable' }),
       ],
-      // The service worker of the editor receives the photos (src/editor/share/worker.ts).
+      // The service worker of the editor receives the photos (src/editor/worker/share/worker.ts).
       share_target: {
         action: './share',
         method: 'POST',

@@ -6,7 +6,7 @@ import { noteSourcesPlugin } from '../lib/note-sources'
 import { swapFonts } from './swap-fonts'
 
 export default defineConfig({
-  root: join(process.cwd(), 'src/editor/site-worker'),
+  root: join(process.cwd(), 'src/editor/worker/site-worker'),
   base: './',
   publicDir: false,
   plugins: [react(), swapFonts, noteSourcesPlugin],
@@ -25,7 +25,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     license: { fileName: 'site-worker-licenses.txt' },
     rolldownOptions: {
-      input: join(process.cwd(), 'src/editor/site-worker/worker.ts'),
+      input: join(process.cwd(), 'src/editor/worker/site-worker/worker.ts'),
       checks: { pluginTimings: false },
       output: {
         codeSplitting: false,

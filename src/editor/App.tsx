@@ -1,10 +1,10 @@
 /** Opens the repository. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isTrial } from './config'
-import { useFrame } from './context'
 import { openTrial } from './repository/trial'
-import type { Opened } from './sign-in/open'
-import { SignIn } from './sign-in/SignIn'
+import { isTrial } from './ui/config'
+import { useFrame } from './ui/context'
+import type { Opened } from './ui/sign-in/open'
+import { SignIn } from './ui/sign-in/SignIn'
 
 const loadWorkplace = async () => ({ default: (await import('./Workplace')).Workplace })
 const Workplace = lazy(loadWorkplace)

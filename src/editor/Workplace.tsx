@@ -1,23 +1,23 @@
 /** The lists and the forms, by the address. It contains the parser of Markdown, so it is loaded while somebody signs in. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Editor, EditorContext, useFrame } from './context'
-import { listEntries } from './entries/entries'
-import { formNamed } from './entries/forms'
-import { ConsentList } from './lists/ConsentList'
-import { EntryList } from './lists/EntryList'
-import { Start } from './lists/Start'
-import { PublicationBar } from './publication/PublicationBar'
-import { usePublication } from './publication/use-publication'
-import { addressOf, useRoute } from './routes'
-import { type FormStore, openFormStore } from './save/form-store'
-import { UndoLine } from './save/UndoLine'
-import { listShared, type SharedPhoto } from './share/store'
-import type { Opened } from './sign-in/open'
-import { forgetToken } from './sign-in/token'
-import { createSiteWorker } from './site-worker/ask'
-import { TopBar } from './TopBar'
+import { listEntries } from './model/entries'
+import { type FormStore, openFormStore } from './model/form-store'
+import { formNamed } from './model/forms'
+import { listShared, type SharedPhoto } from './model/shared-photos'
+import { type Editor, EditorContext, useFrame } from './ui/context'
+import { ConsentList } from './ui/lists/ConsentList'
+import { EntryList } from './ui/lists/EntryList'
+import { Start } from './ui/lists/Start'
+import { UndoLine } from './ui/lists/UndoLine'
+import { PublicationBar } from './ui/publication/PublicationBar'
+import { usePublication } from './ui/publication/use-publication'
+import { addressOf, useRoute } from './ui/routes'
+import type { Opened } from './ui/sign-in/open'
+import { forgetToken } from './ui/sign-in/token'
+import { TopBar } from './ui/TopBar'
+import { createSiteWorker } from './worker/site-worker/ask'
 
-const loadForm = () => import('./form/FormPage')
+const loadForm = () => import('./ui/form/FormPage')
 const FormPage = lazy(loadForm)
 
 /** An announcement is cleared when a page opens later than this. */

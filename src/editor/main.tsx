@@ -1,12 +1,12 @@
 /** Starts the editor. */
-import './styles/base.css'
+import './ui/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstLanguage, type Language } from '../i18n/languages'
 import { App } from './App'
-import { Failure } from './components/Failure'
-import { readConfig } from './config'
-import { FrameContext } from './context'
+import { Failure } from './ui/components/Failure'
+import { readConfig } from './ui/config'
+import { FrameContext } from './ui/context'
 import { editorLanguages, loadWords, type Words } from './words/words'
 
 const languageKey = 'editor-language'

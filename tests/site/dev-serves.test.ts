@@ -30,7 +30,7 @@ const files = [
   'package.json',
   'vite.config.ts',
   'hosting/secret.ts',
-  'src/editor/styles/base.css',
+  'src/editor/ui/base.css',
   'src/editor/main.tsx',
   'src/model/read/load.ts',
   'src/media/pdf/draw.ts',

@@ -1,10 +1,10 @@
 /** What is typed and chosen while a form is saved. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { formNamed } from '../../../src/editor/entries/forms'
-import { afterSave, carryOver } from '../../../src/editor/save/carry-over'
-import { type Action, type OpenForm, openNewEntry, reduce } from '../../../src/editor/save/open-form'
-import type { Outcome } from '../../../src/editor/save/save'
+import { afterSave, carryOver } from '../../../src/editor/model/carry-over'
+import { formNamed } from '../../../src/editor/model/forms'
+import { type Action, type OpenForm, openNewEntry, reduce } from '../../../src/editor/model/open-form'
+import type { Outcome } from '../../../src/editor/model/save'
 import { changeField, folder, index, saveOver } from './save-over'
 
 const jpeg = async (background: string) =>

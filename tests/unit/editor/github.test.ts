@@ -1,8 +1,8 @@
 /** What GitHub answers, and what the editor makes of it. */
 import { expect, test } from 'vitest'
-import { describeFailure } from '../../../src/editor/components/describe-failure'
 import { openGitHub } from '../../../src/editor/repository/github'
 import { Moved, Problem } from '../../../src/editor/repository/repository'
+import { describeFailure } from '../../../src/editor/ui/components/describe-failure'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
 import { te as messages } from '../../../src/i18n/messages/te'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChoices, letsOut, mergeLists, mergeTexts, wordChanges } from '../../../src/editor/save/merge'
+import { applyChoices, letsOut, mergeLists, mergeTexts, wordChanges } from '../../../src/editor/model/merge'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
 

@@ -1,17 +1,17 @@
 /** Saves a form that was opened before somebody else saved. */
-import { listEntries } from '../../../src/editor/entries/entries'
-import { formNamed } from '../../../src/editor/entries/forms'
-import type { Snapshot } from '../../../src/editor/repository/repository'
-import { stricterAnswer } from '../../../src/editor/save/merge'
+import { listEntries } from '../../../src/editor/model/entries'
+import { formNamed } from '../../../src/editor/model/forms'
+import { stricterAnswer } from '../../../src/editor/model/merge'
 import {
   type Action,
   type OpenForm,
   openEntry,
   openNewEntry,
   reduce,
-} from '../../../src/editor/save/open-form'
-import { type Choice, type Conflict, type PhotoChange, saveForm } from '../../../src/editor/save/save'
-import type { SiteWorker } from '../../../src/editor/site-worker/ask'
+} from '../../../src/editor/model/open-form'
+import { type Choice, type Conflict, type PhotoChange, saveForm } from '../../../src/editor/model/save'
+import type { Snapshot } from '../../../src/editor/repository/repository'
+import type { SiteWorker } from '../../../src/editor/worker/site-worker/ask'
 import type { Files } from '../../editor/github'
 import { openStandIn } from './stand-in'
 

@@ -1,11 +1,11 @@
 /** What a save makes of what others have saved and deleted since the form was opened. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listEntries } from '../../../src/editor/entries/entries'
-import { formNamed } from '../../../src/editor/entries/forms'
+import { listEntries } from '../../../src/editor/model/entries'
+import { formNamed } from '../../../src/editor/model/forms'
+import { type Action, openEntry, openNewEntry } from '../../../src/editor/model/open-form'
 import { Problem } from '../../../src/editor/repository/repository'
-import { type Action, openEntry, openNewEntry } from '../../../src/editor/save/open-form'
-import type { SiteWorker } from '../../../src/editor/site-worker/ask'
+import type { SiteWorker } from '../../../src/editor/worker/site-worker/ask'
 import { message } from '../../../src/i18n/messages/message'
 import { changeField, folder, index, saveOver } from './save-over'
 

@@ -1,6 +1,6 @@
 /** What the editor makes of a check of the site that does not end. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createSiteWorker } from '../../../src/editor/site-worker/ask'
+import { createSiteWorker } from '../../../src/editor/worker/site-worker/ask'
 import { inWords } from '../../../src/i18n/messages/in-words'
 
 const site = { head: '1', files: new Map<string, string>(), texts: new Map<string, string>() }

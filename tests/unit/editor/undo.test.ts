@@ -1,11 +1,11 @@
 /** A change that is undone. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Action } from '../../../src/editor/model/open-form'
+import type { Outcome } from '../../../src/editor/model/save'
+import { changesOfUndo } from '../../../src/editor/model/undo'
 import { applyChanges } from '../../../src/editor/repository/apply'
 import { Moved } from '../../../src/editor/repository/repository'
-import type { Action } from '../../../src/editor/save/open-form'
-import type { Outcome } from '../../../src/editor/save/save'
-import { changesOfUndo } from '../../../src/editor/save/undo'
 import { changeField, folder, index, saveOver } from './save-over'
 import { snapshotOf } from './snapshot'
 

@@ -1,0 +1,28 @@
+/** The photos of a list in an open form. */
+import { firstLanguage } from '../../i18n/languages'
+import { isPhotoName } from '../../model/addresses/photo-name'
+import { baseName } from '../../model/lib/paths'
+import type { Snapshot } from '../repository/repository'
+import { filesIn } from './folders'
+import { formOf, type OpenForm, type Path, valueAt } from './open-form'
+import { hiddenNames, isSameName, orderOfEvent, type PhotoItem, readItems } from './photo-items'
+
+/** In their order; of an event, also those that its folder has. `hidden`: those that the event keeps from the site. */
+export function listPhotos(
+  openForm: OpenForm,
+  path: Path,
+  { files }: Pick<Snapshot, 'files'>,
+): { shown: PhotoItem[]; hidden: PhotoItem[] } {
+  const { fields = {} } = openForm.texts[firstLanguage] ?? {}
+  const items = readItems(valueAt(fields, path))
+  const form = formOf(openForm)
+  if (!form.isEvent) return { shown: items, hidden: [] }
+  const saved = openForm.isNew
+    ? []
+    : filesIn(form.filesOf(openForm.openedName), { files }).filter(isPhotoName)
+  const added = openForm.files.filter(({ replaces }) => !replaces).map(({ name }) => name)
+  const all = orderOfEvent(items, [...saved.map((path) => baseName(path)), ...added])
+  const hidden = [...hiddenNames(fields), ...openForm.removed]
+  const isHidden = ({ file }: PhotoItem) => hidden.some((name) => isSameName(name, file))
+  return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }
+}

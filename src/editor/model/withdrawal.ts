@@ -1,0 +1,55 @@
+/** Withdraws photos, or an event, as a person has seen them. */
+import { planDeletion } from '../../model/withdrawal/plan'
+import { addPhoto, formatWithdrawn, type Withdrawn } from '../../model/withdrawal/withdrawn-list'
+import { type Change, Moved, type Snapshot } from '../repository/repository'
+import { readWithdrawn, withdrawnPath } from './changes'
+import { type Entry, listEntries } from './entries'
+import { formNamed } from './forms'
+import { describeFiles, filesBelow, treeOf, withSameFiles } from './photo-paths'
+import { describeChanges, type Plan } from './taking-out'
+
+export interface Wanted {
+  /** Photos. */
+  paths: readonly string[]
+  /** The name of an event, which is withdrawn with all of its files. */
+  event?: string
+  /** What the photos looked like. */
+  photos: Withdrawn['withdrawn']
+  /** The photo that takes the place of one that a text cannot be without. */
+  instead?: string
+}
+
+/** The files that are deleted, with all photos of the same bytes. */
+export function filesToWithdraw({ paths, event }: Pick<Wanted, 'paths' | 'event'>, snapshot: Snapshot) {
+  const own =
+    event === undefined
+      ? paths.filter((path) => snapshot.files.has(path))
+      : filesBelow(formNamed('galleries')!.filesOf(event), snapshot)
+  return withSameFiles(own, snapshot)
+}
+
+export async function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Promise<Plan> {
+  const { photos, instead } = wanted
+  const checksums = photos.flatMap((photo) => photo.checksums)
+  const paths = filesToWithdraw(wanted, snapshot)
+  const { texts } = await planDeletion({ paths, checksums, instead }, snapshot.texts, treeOf(snapshot))
+  const { changes, ...plan } = describeChanges(texts, entries)
+  return { ...plan, changes: [...changes, ...paths.map((path) => ({ path, data: null }))] }
+}
+
+/**
+ * The changes of the newest state.
+ * @throws {Moved} if other files would be deleted than in the state that was shown, other entries changed, or another photo put in.
+ */
+export async function withdrawalOf(wanted: Wanted, shown: Snapshot, newest: Snapshot): Promise<Change[]> {
+  const [seen, now] = await Promise.all(
+    [shown, newest].map(async (state) => {
+      const { titles, required, changes } = await planFor(wanted, state, listEntries(state))
+      const files = [...filesToWithdraw(wanted, state), ...(wanted.instead ? [wanted.instead] : [])]
+      return { what: JSON.stringify([describeFiles(files, state), titles, required]), changes }
+    }),
+  )
+  if (seen!.what !== now!.what) throw new Moved()
+  const list = wanted.photos.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
+  return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...now!.changes]
+}

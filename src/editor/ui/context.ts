@@ -1,0 +1,61 @@
+/** What all parts of the editor share. */
+import { createContext, useContext } from 'react'
+import type { Language } from '../../i18n/languages'
+import type { Entry } from '../model/entries'
+import type { FormStore } from '../model/form-store'
+import type { SharedPhoto } from '../model/shared-photos'
+import type { Undo } from '../model/undo'
+import type { Repository, Snapshot } from '../repository/repository'
+import type { Words } from '../words/words'
+import type { SiteProblem, SiteWorker } from '../worker/site-worker/ask'
+import type { Config } from './config'
+import type { Publication } from './publication/use-publication'
+
+export interface Editor {
+  repository: Repository
+  snapshot: Snapshot
+  entries: readonly Entry[]
+  /** The published files of photos, by the beginning of the git hash of the original. */
+  published: Readonly<Record<string, readonly string[]>>
+  /** Unsaved forms on this device; undefined if it keeps none. */
+  keptForms: FormStore | undefined
+  /** The keys of the entries that are changed on this device and not saved. */
+  unsaved: ReadonlySet<string>
+  site: SiteWorker
+  publication: Publication
+  /** The errors in the texts, if the last publication has failed. */
+  wrong: readonly SiteProblem[]
+  /** Photos that were shared with the editor and are in no event yet. */
+  shared: readonly SharedPhoto[]
+  /** The last change of this person, which can be undone while the repository is as it left it. */
+  undo: Undo | undefined
+  offerUndo(undo: Undo): void
+  setSnapshot(snapshot: Snapshot): void
+  /** Call it after forms or shared photos were written or forgotten. */
+  refresh(): void
+  /** Says what has happened, on the page and to screen readers. */
+  announce(sentence: string): void
+  signOut(): void
+}
+
+export interface Frame {
+  config: Config
+  words: Words
+  switchLanguage(language: Language): void
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined)
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useFrame(): Frame {
+  return useContext(FrameContext)!
+}
+
+export function useWords(): Words {
+  return useFrame().words
+}
+
+/** After somebody has signed in. */
+export function useEditor(): Editor {
+  return useContext(EditorContext)!
+}

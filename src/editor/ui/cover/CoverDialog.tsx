@@ -1,0 +1,113 @@
+/** Covers faces in a photo, new or saved. The covered photo is a change of the form, and is saved with it. */
+import { useEffect, useState } from 'react'
+import type { Ellipse } from '../../../media/images/cover'
+import { baseName } from '../../../model/lib/paths'
+import { describePhoto } from '../../worker/preparation/describe-photo'
+import { coverPhoto } from '../../worker/preparation/queue'
+import { Dialog } from '../components/Dialog'
+import { describeFailure } from '../components/describe-failure'
+import { useEditor, useWords } from '../context'
+import { useForm } from '../form/form-state'
+import styles from './cover.module.css'
+import { FaceMarks } from './FaceMarks'
+
+interface Props {
+  /** As the text names the photo. */
+  name: string
+  /** Of a saved photo. */
+  path?: string
+  onClose(): void
+}
+
+export default function CoverDialog({ name, path, onClose }: Props) {
+  const words = useWords()
+  const { t } = words
+  const { snapshot, repository } = useEditor()
+  const { openForm, dispatch } = useForm()
+  const [photo, setPhoto] = useState<{ blob: Blob; url: string; hash?: string }>()
+  const [faces, setFaces] = useState<readonly Ellipse[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const added = openForm.files.find((file) => file.name === name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo as it is when the dialog opens
+  useEffect(() => {
+    let url: string | undefined
+    let isGone = false
+    const load = async () => {
+      const blob = added ? added.data : await repository.read(path!, snapshot)
+      if (isGone) return
+      url = URL.createObjectURL(blob)
+      setPhoto({ blob, url, hash: snapshot.files.get(path ?? '') })
+    }
+    load().catch((error) => setProblem(describeFailure(error, words)))
+    return () => {
+      isGone = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  const cover = async () => {
+    if (!photo) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const { jpeg, ...prepared } = await coverPhoto(photo.blob, faces)
+      dispatch({
+        type: 'add file',
+        file: {
+          name: added?.name ?? name,
+          data: jpeg,
+          ...prepared,
+          ...(added ? { original: added.original ?? added } : {}),
+          ...(added
+            ? { replaces: added.replaces, replacesHash: added.replacesHash }
+            : { replaces: path, replacesHash: photo.hash }),
+          uncovered: added?.uncovered ?? (await describePhoto(photo.blob)),
+        },
+      })
+      onClose()
+    } catch (error) {
+      setProblem(`${baseName(name)} ${describeFailure(error, words)}`)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('Cover a face: {}', baseName(name))}
+      isLarge
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="main-button" disabled={!faces.length || isBusy} onClick={cover}>
+            {isBusy ? t('Covering …') : t('Cover')}
+          </button>
+          <button type="button" disabled={isBusy} onClick={onClose}>
+            {t('Cancel')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'Tap on each face that must not be recognised. Move the ellipse onto it, and pull its corner until it covers the whole head.',
+        )}
+      </p>
+      <p className={styles.keys}>
+        {t('With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.')}
+      </p>
+      <div role="status">{!photo && !problem && t('Loading the photo …')}</div>
+      <div role="alert">{problem}</div>
+      {photo && <FaceMarks url={photo.url} faces={faces} onChange={setFaces} />}
+      <p>
+        {t(
+          'Without its cover, the photo counts as withdrawn from then on. Photos of the same moment that look nearly the same will be left out of the site, too, unless somebody who knows the project allows them.',
+        )}
+      </p>
+      <p>
+        {t(
+          'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.',
+        )}
+      </p>
+    </Dialog>
+  )
+}

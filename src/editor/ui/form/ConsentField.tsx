@@ -1,0 +1,51 @@
+/** Asks whether those on the photos have agreed. */
+import { firstLanguage } from '../../../i18n/languages'
+import { heldBy } from '../../../model/schema/consent'
+import { asksConsent, hasPhotos, sourceFields } from '../../model/entries'
+import { entryOf } from '../../model/open-form'
+import { photosOf } from '../../model/photo-paths'
+import { useEditor, useWords } from '../context'
+import { AlsoShown } from '../withdraw/AlsoShown'
+import styles from './form.module.css'
+import { useForm, useText } from './form-state'
+
+export function ConsentField() {
+  const { t } = useWords()
+  const { openForm, form, problemAt } = useForm()
+  const { snapshot } = useEditor()
+  const { value, write } = useText({ language: firstLanguage, path: ['consent'] })
+  const entry = entryOf(openForm)
+  const isAsked = openForm.files.length > 0 || hasPhotos(entry, snapshot)
+  const problem = problemAt(firstLanguage, ['consent'])
+  const choices = [
+    ['given', t('Yes'), t('They have agreed.')],
+    ['pending', t('Not yet'), t('Nobody has agreed yet: this stays off the site.')],
+  ] as const
+  const noAnswer = asksConsent(form, snapshot)
+    ? t('Until you answer, this stays off the site.')
+    : t('Save publishes the photos. You can answer later.')
+  return (
+    <fieldset className={styles.field} data-field={`${firstLanguage}:consent`}>
+      <legend>{t('Have the people on the photos, or their parents or school, agreed?')}</legend>
+      <span className="buttons">
+        {choices.map(([name, word]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={value === name}
+            onClick={() => write(value === name ? '' : name)}
+          >
+            {word}
+          </button>
+        ))}
+      </span>
+      <p role="status" className={styles.hint}>
+        {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
+      </p>
+      {!openForm.isNew && heldBy(sourceFields(entry)) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}

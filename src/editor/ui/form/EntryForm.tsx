@@ -1,0 +1,272 @@
+/** The form of one entry in its languages, with the buttons Save and Preview. */
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  firstLanguage,
+  foreignLanguage,
+  type Language,
+  languages,
+  otherLanguages,
+} from '../../../i18n/languages'
+import { aboutField, fieldsOf } from '../../../model/schema/fields'
+import { checkText } from '../../model/check-text'
+import { withRequired } from '../../model/draft-in-one-language'
+import { keyOf } from '../../model/entries'
+import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../../model/open-form'
+import { publicationFaults, type Target } from '../../model/targets'
+import type { Sentence } from '../../words/words'
+import { LanguageButtons } from '../components/LanguageButtons'
+import { useEditor, useWords } from '../context'
+import { EntryName } from '../lists/EntryList'
+import { usePreparation } from '../photos/use-preparation'
+import { addressOf } from '../routes'
+import { DeleteEntry } from './DeleteEntry'
+import { TextFields } from './Fields'
+import styles from './form.module.css'
+import { type FieldTarget, FormContext, type FormState } from './form-state'
+import { SaveBar } from './SaveBar'
+import { useOpenForm } from './use-open-form'
+import { useSave } from './use-save'
+import { useShowField } from './use-show-field'
+
+const PreviewDialog = lazy(() => import('../preview/PreviewDialog'))
+
+interface Props {
+  start: OpenForm
+  /** Whether the form was on this device. */
+  isRestored: boolean
+  target?: { field: string; language?: string }
+  /** The form without what was typed; undefined if the entry is gone. */
+  openFresh(name: string): OpenForm | undefined
+}
+
+export function EntryForm({ start, isRestored, target: wanted, openFresh }: Props) {
+  const words = useWords()
+  const { t, say } = words
+  const editor = useEditor()
+  const { snapshot, entries, site } = editor
+  const { openForm, newest, dispatch, forget, isFull } = useOpenForm(start)
+  const preparation = usePreparation(openForm, newest, dispatch)
+  const form = formOf(openForm)
+  const firstTarget = wanted && {
+    field: wanted.field,
+    language: (wanted.language ?? firstLanguage) as Language,
+  }
+  const [language, choose] = useState<Language>(firstTarget?.language ?? firstLanguage)
+  const [target, setTarget] = useState<FieldTarget | undefined>(firstTarget)
+  const [isAsked, setAsked] = useState(false)
+  const [isTeluguDenied, setTeluguDenied] = useState(false)
+  const [isPreview, setPreview] = useState(false)
+  const [discarded, setDiscarded] = useState<OpenForm>()
+  const problems = useMemo(
+    () =>
+      Object.entries(withRequired(openForm.texts, form)).flatMap(([code, text]) =>
+        checkText(text, form, code as Language).map((problem) => ({
+          ...problem,
+          language: code as Language,
+        })),
+      ),
+    [openForm.texts, form],
+  )
+  const show = (next: FieldTarget) => {
+    choose(next.language)
+    setTarget({ ...next })
+  }
+  const save = useSave({ openForm, newest, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
+  useShowField(target)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the repository changes a form without changes
+  useEffect(() => {
+    const entry = entries.find((one) => keyOf(one) === formKey(openForm))
+    if (entry && !openForm.isChanged && !save.isBusy)
+      dispatch({ type: 'open', open: () => openEntry(entry, snapshot) })
+  }, [snapshot])
+  // Lets the worker read the site before somebody saves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
+  useEffect(() => {
+    if (openForm.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
+  }, [openForm.isChanged])
+  const published = publicationFaults(editor).flatMap(({ target }) =>
+    target && keyOf(target.entry) === formKey(openForm) ? target : [],
+  )
+
+  // Errors of the last publication are shown until something is changed.
+  const refused = [...save.problems, ...(openForm.isChanged ? [] : published)].filter(
+    (problem): problem is Target => 'entry' in problem,
+  )
+  const refusedAt = (code: Language, field: string) =>
+    refused.find((one) => one.language === code && one.field === field)
+
+  const state: FormState = {
+    form,
+    openForm,
+    dispatch,
+    target,
+    problemAt(code, path) {
+      const field = path.join('.')
+      const found = problems.find((problem) => problem.language === code && problem.field === field)
+      if (found && (isAsked || !found.isMissing)) return say(found.said)
+      const other = refusedAt(code, field)
+      return other && say(other.said)
+    },
+    wrongLine: (code) => refusedAt(code, 'body')?.bodyLine ?? 0,
+    preparation,
+  }
+  const discard = async () => {
+    const fresh = openFresh(openForm.openedName)
+    if (fresh) {
+      setDiscarded(openForm)
+      return dispatch({ type: 'open', open: () => fresh })
+    }
+    location.hash = addressOf({ form: form.name })
+    await forget()
+  }
+  return (
+    <FormContext value={state}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={moveOn}
+      >
+        <p>
+          <a href={form.isSingle ? '#/' : addressOf({ form: form.name })}>
+            {form.isSingle ? t('All entries') : t(form.label as Sentence)}
+          </a>
+        </p>
+        <h1 tabIndex={-1}>
+          {openForm.isNew && !form.isSingle ? (
+            t('New: {}', t(form.single as Sentence))
+          ) : (
+            <EntryName entry={entryOf(openForm)} />
+          )}
+        </h1>
+        {isRestored && openForm.isChanged && (
+          <p className="note" role="status">
+            {t('What you typed before, and did not save, is here again.')}{' '}
+            <button type="button" onClick={discard}>
+              {t('Discard it')}
+            </button>
+          </p>
+        )}
+        {discarded && !openForm.isChanged && (
+          <p className="note" role="status">
+            {t('What you typed is discarded.')}{' '}
+            <button type="button" onClick={() => dispatch({ type: 'open', open: () => discarded })}>
+              {t('Undo')}
+            </button>
+          </p>
+        )}
+        {isFull && (
+          <p className="note" role="alert">
+            {t('This phone has no room to keep what you type and choose: save before you leave this form.')}
+          </p>
+        )}
+        <LanguageButtons chosen={language} onChoose={choose} />
+        <section className={styles.text} aria-label={languages[language].languageName}>
+          {language === firstLanguage && !isTeluguDenied && (
+            <TeluguQuestion state={state} onMoved={choose} onNo={() => setTeluguDenied(true)} />
+          )}
+          {openForm.texts[language] ? (
+            <TextFields language={language} />
+          ) : (
+            <p>
+              <button
+                type="button"
+                onClick={() => dispatch({ type: 'text', language, text: { fields: {}, body: '' } })}
+              >
+                {t('Begin the text in {}', languages[language].languageName)}
+              </button>
+            </p>
+          )}
+        </section>
+        {!openForm.isNew && !form.isSingle && <DeleteEntry openForm={openForm} forget={forget} />}
+        <SaveBar
+          save={save}
+          wrongFields={isAsked ? problems : []}
+          isFull={isFull}
+          preparation={openForm.chosen.length > 0 ? preparation.status : undefined}
+          onPreview={() => setPreview(true)}
+          onShow={show}
+        />
+      </form>
+      {isPreview && (
+        <Suspense>
+          <PreviewDialog
+            openForm={openForm}
+            language={language}
+            problems={problems}
+            onShow={(next) => {
+              setPreview(false)
+              setAsked(true)
+              show(next)
+            }}
+            onClose={() => setPreview(false)}
+          />
+        </Suspense>
+      )}
+      {save.question}
+    </FormContext>
+  )
+}
+
+/** Texts in Telugu that were typed into the English form go where they belong, after a question. */
+function TeluguQuestion({
+  state,
+  onMoved,
+  onNo,
+}: {
+  state: FormState
+  onMoved(language: Language): void
+  onNo(): void
+}) {
+  const { t } = useWords()
+  const { openForm, dispatch, form } = state
+  const source = openForm.texts[firstLanguage]
+  const [other] = otherLanguages
+  if (!source || !other || openForm.texts[other]) return null
+  const isText = (name: string) =>
+    ['line', 'text'].includes(aboutField(fieldsOf(form.schema)[name]!)?.kind ?? '')
+  const names = Object.keys(source.fields).filter((name) => name in fieldsOf(form.schema) && isText(name))
+  const text = [...names.map((name) => source.fields[name]), source.body].join('\n')
+  if (foreignLanguage(text, firstLanguage) !== other) return null
+  const move = () => {
+    const moved = Object.fromEntries(names.map((name) => [name, source.fields[name]]))
+    const left = {
+      ...Object.fromEntries(Object.entries(source.fields).filter(([name]) => !names.includes(name))),
+      ...('draft' in fieldsOf(form.schema) && { draft: 'true' }),
+    }
+    dispatch({ type: 'text', language: other, text: { fields: moved, body: source.body } })
+    dispatch({ type: 'text', language: firstLanguage, text: { fields: left, body: '' } })
+    onMoved(other)
+  }
+  return (
+    <div className="note" role="status">
+      <p>
+        {t('Is this text in Telugu? English readers would see it on the English page.')}
+        {'draft' in fieldsOf(form.schema) &&
+          ` ${t('It becomes a draft: visitors see it after somebody has written it in English, too.')}`}
+      </p>
+      <span className="buttons">
+        <button type="button" onClick={move}>
+          {t('Yes, put it into the Telugu text')}
+        </button>
+        <button type="button" onClick={onNo}>
+          {t('No, leave it here')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+const fieldSelector = 'input:not([hidden]), textarea, select'
+
+/** Enter in a field of one line goes on to the next field, and saves nothing. */
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (target.type === 'file') return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fieldSelector)]
+  // Without those in a part that is folded.
+  const shown = all.filter((field) => field.checkVisibility() && !field.closest('dialog'))
+  if (!target.closest('dialog')) shown[shown.indexOf(target) + 1]?.focus()
+}

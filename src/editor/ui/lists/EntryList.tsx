@@ -1,0 +1,100 @@
+/** The entries of one form, with marks and a search field. */
+import { useMemo, useState } from 'react'
+import { byName } from '../../../model/lib/by-name'
+import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from '../../model/entries'
+import type { Form } from '../../model/forms'
+import { photosOf } from '../../model/photo-paths'
+import { publicationFaults } from '../../model/targets'
+import type { Sentence } from '../../words/words'
+import { useEditor, useWords } from '../context'
+import { Picture } from '../photos/Picture'
+import { addressOf } from '../routes'
+import styles from './lists.module.css'
+
+/** A search field finds the others. */
+const shownAtOnce = 100
+
+export function EntryList({ form }: { form: Form }) {
+  const { t } = useWords()
+  const editor = useEditor()
+  const { entries, unsaved } = editor
+  const [search, setSearch] = useState('')
+  const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
+  const texts = useMemo(() => own.map(textOf), [own])
+  const [limit, setLimit] = useState(shownAtOnce)
+  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
+  const wanted = search.trim().toLowerCase()
+  const found = own.filter((_, index) => texts[index]!.includes(wanted))
+  const isNewKept = unsaved.has(`${form.name}/`)
+  return (
+    <>
+      <p>
+        <a href="#/">{t('All entries')}</a>
+      </p>
+      <h1 tabIndex={-1}>{t(form.label as Sentence)}</h1>
+      <p className="buttons">
+        <a className="button main-button" href={addressOf({ form: form.name, entry: '' })}>
+          {isNewKept ? t('Go on with the new entry') : form.isEvent ? t('New event') : t('New entry')}
+        </a>
+      </p>
+      <div className={styles.search}>
+        <label>
+          {t('Search')}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+      </div>
+      <div role="status">{wanted && t('{} of {} entries', found.length, own.length)}</div>
+      <ul className={styles.list}>
+        {found.slice(0, limit).map((entry) => (
+          <li key={keyOf(entry)}>
+            <a href={addressOf({ form: form.name, entry: entry.name })}>
+              <FirstPhoto entry={entry} />
+              <EntryName entry={entry} />
+              {faulty.has(entry) && <em className={styles.mistake}>{t('has a mistake')}</em>}
+              {unsaved.has(keyOf(entry)) && <em>{t('changed on this phone')}</em>}
+              <Marks entry={entry} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length > limit && (
+        <button type="button" onClick={() => setLimit(limit + shownAtOnce)}>
+          {t('Show more')}
+        </button>
+      )}
+      {!found.length && <p>{t('Nothing is here.')}</p>}
+    </>
+  )
+}
+
+function Marks({ entry }: { entry: Entry }) {
+  const { t } = useWords()
+  const { snapshot } = useEditor()
+  const marks = useMemo(() => marksOf(entry, snapshot), [entry, snapshot])
+  return marks.map((mark) => <em key={mark}>{t(mark)}</em>)
+}
+
+/** Of an event, also its day. */
+export function EntryName({ entry }: { entry: Entry }) {
+  const words = useWords()
+  const [title, name] = [titleOf(entry, words), nameOf(entry, words)]
+  const isAlone = !entry.form.isEvent || title === name
+  return <span className={styles.title}>{isAlone ? title : `${name}: ${title}`}</span>
+}
+
+function FirstPhoto({ entry }: { entry: Entry }) {
+  const { snapshot } = useEditor()
+  const [first] = useMemo(() => photosOf(entry, snapshot), [entry, snapshot])
+  return first ? <Picture path={first} /> : null
+}
+
+/** Events and stories with the newest first, others by their place. */
+function compare(a: Entry, b: Entry): number {
+  const [first, second] = [a, b].map((entry) => String(sourceFields(entry).order ?? '~')) as [string, string]
+  return byName(dayOf(b), dayOf(a)) || byName(first, second) || byName(a.name, b.name)
+}
+
+function textOf(entry: Entry): string {
+  const texts = Object.values(entry.texts).flatMap(({ fields }) => [fields.title, fields.name, fields.place])
+  return [entry.name, ...texts].join('\n').toLowerCase()
+}

@@ -1,0 +1,65 @@
+/** A dialog with the saved photos that visitors see, the newest events first, and a search field. */
+import { useMemo, useState } from 'react'
+import { byName } from '../../../model/lib/by-name'
+import { publicPhotos } from '../../model/photo-paths'
+import { Dialog } from '../components/Dialog'
+import { useEditor, useWords } from '../context'
+import { Picture } from './Picture'
+import styles from './photos.module.css'
+
+interface Props {
+  title: string
+  /** Photos that are shown first, and photos that are not offered. */
+  first?: ReadonlySet<string>
+  except?: ReadonlySet<string>
+  onChoose(path: string): void
+  onClose(): void
+}
+
+const shownAtOnce = 60
+
+export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) {
+  const { t } = useWords()
+  const { entries, snapshot } = useEditor()
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(shownAtOnce)
+  const photos = useMemo(() => {
+    const shown = [...publicPhotos(entries, snapshot)].filter((path) => !except?.has(path))
+    const rank = (path: string) => Number(!first?.has(path))
+    return shown.sort((a, b) => rank(a) - rank(b) || byName(b, a))
+  }, [entries, snapshot, first, except])
+  const found = photos.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <Dialog
+      title={title}
+      isLarge
+      onClose={onClose}
+      actions={
+        <button type="button" onClick={onClose}>
+          {t('Cancel')}
+        </button>
+      }
+    >
+      <label>
+        {t('Search')}
+        <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      </label>
+      <ul className={styles.choices}>
+        {found.slice(0, limit).map((path) => (
+          <li key={path}>
+            <button type="button" onClick={() => onChoose(path)}>
+              <Picture path={path} />
+              {path.replace(/^content\/(galleries\/|photos\/)?/, '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > limit && (
+        <button type="button" onClick={() => setLimit(limit + shownAtOnce)}>
+          {t('Show more')}
+        </button>
+      )}
+      {!found.length && <p>{t('Nothing is here.')}</p>}
+    </Dialog>
+  )
+}

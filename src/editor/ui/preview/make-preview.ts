@@ -1,0 +1,93 @@
+/** Makes the document of an entry's page as it would be saved, with its photos, also those that are on this device only. */
+import { firstLanguage, type Language } from '../../../i18n/languages'
+import { afterChanges, changesOf } from '../../model/changes'
+import { formOf, type OpenForm, pathOfFile } from '../../model/open-form'
+import type { PageTask, SiteProblem } from '../../worker/site-worker/ask'
+import type { Editor } from '../context'
+import { findPicture, publishedFiles } from '../photos/Picture'
+import { toDocument } from './document'
+
+export type Preview =
+  | { page: string; language: Language; problems: SiteProblem[] }
+  /** No page shows the entry yet. */
+  | { problems: SiteProblem[] }
+
+/** Wide enough for a phone. */
+const pixels = 800
+
+/** `urls` receives the addresses that have to be freed. */
+export async function makePreview(
+  openForm: OpenForm,
+  language: Language,
+  editor: Pick<Editor, 'snapshot' | 'site' | 'published' | 'repository'>,
+  urls: string[],
+  signal: AbortSignal,
+): Promise<Preview> {
+  const { snapshot, site } = editor
+  const form = formOf(openForm)
+  const shown = asPublished(openForm)
+  const changes = await changesOf(shown, snapshot)
+  const after = await afterChanges(snapshot, changes, openForm.files)
+  const path = form.pathOf(openForm.name, firstLanguage)
+  const first = await site.page(after, { path, language, sizes: {} }, signal)
+  if (!first.page) return { problems: first.problems }
+  const files = new Map(openForm.files.map((file) => [pathOfFile(openForm, file), file.data]))
+  const pictures = new Map<string, string>()
+  const sizes: PageTask['sizes'] = {}
+  for (const photo of first.page.photos) {
+    signal.throwIfAborted()
+    const size = await measure(photo, files.get(photo), pictures, urls, editor).catch(() => null)
+    sizes[photo] = size
+  }
+  const answer = await site.page(after, { path, language, sizes }, signal)
+  if (!answer.page) return { problems: answer.problems }
+  const { page } = answer
+  const sheets = [new URL('preview.css', location.href).href]
+  return {
+    page: toDocument(page, sheets, (number) => pictures.get(page.photos[number] ?? '')),
+    language: page.language,
+    problems: answer.problems,
+  }
+}
+
+/** As if everybody had agreed, and without `draft`: otherwise there is no page. */
+function asPublished(openForm: OpenForm): OpenForm {
+  const source = openForm.texts[firstLanguage] ?? { fields: {}, body: '' }
+  const { draft: _, ...fields } = source.fields
+  const consent = 'consent' in formOf(openForm).schema.shape ? { consent: 'given' } : {}
+  return {
+    ...openForm,
+    texts: { ...openForm.texts, [firstLanguage]: { ...source, fields: { ...fields, ...consent } } },
+  }
+}
+
+async function measure(
+  path: string,
+  added: Blob | undefined,
+  pictures: Map<string, string>,
+  urls: string[],
+  editor: Pick<Editor, 'snapshot' | 'published' | 'repository'>,
+): Promise<PageTask['sizes'][string]> {
+  const found = added ?? middle(path, editor) ?? (await findPicture(path, editor))
+  if (!found) return null
+  const address = found instanceof Blob ? URL.createObjectURL(found) : found
+  if (found instanceof Blob) urls.push(address)
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  pictures.set(path, address)
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}
+
+/** The smallest published JPEG that is wide enough. */
+function middle(
+  path: string,
+  { published, snapshot }: Pick<Editor, 'snapshot' | 'published'>,
+): string | undefined {
+  const width = (file: string) => Number(/-(\d+)\.jpg$/.exec(file)?.[1] ?? 0)
+  const files = publishedFiles(published, snapshot.files.get(path))
+    .filter(width)
+    .sort((a, b) => width(a) - width(b))
+  const file = files.find((one) => width(one) >= pixels) ?? files.at(-1)
+  return file && new URL(file, new URL('..', location.href)).href
+}

@@ -1,0 +1,139 @@
+/** Signs in with a token, which a volunteer makes on GitHub or receives as an invitation. */
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Said } from '../../../i18n/messages/message'
+import type { Words } from '../../words/words'
+import { LanguageSwitch } from '../components/LanguageSwitch'
+import { keeperOf } from '../config'
+import { useFrame } from '../context'
+import { type Opened, openWithToken, type SignInError, type SignInProblem } from './open'
+import styles from './SignIn.module.css'
+import { forgetToken, readToken, storeToken, tokenInAddress, tokenPage } from './token'
+
+interface Props {
+  onOpen(opened: Opened): void
+}
+
+type From = 'invitation' | 'device' | 'typed'
+
+interface Failure {
+  problem: SignInProblem
+  detail: Said
+  from: From
+}
+
+export function SignIn({ onOpen }: Props) {
+  const { config, words } = useFrame()
+  const { t } = words
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [invited] = useState(() => tokenInAddress(location.hash))
+  const started = useRef(false)
+
+  const signIn = async (token: string, from: From) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const opened = await openWithToken(config, token)
+      storeToken(token)
+      if (invited !== undefined) location.replace('#/')
+      onOpen(opened)
+    } catch (error) {
+      const { problem, detail } = error as SignInError
+      if (problem === 'invalid' && from === 'device') forgetToken()
+      setFailure({ problem, detail, from })
+      setBusy(false)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const token = readToken()
+    if (started.current || invited !== undefined || !token) return
+    started.current = true
+    void signIn(token, 'device')
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void signIn(String(new FormData(event.currentTarget).get('token')).trim(), 'typed')
+  }
+  const keeper = keeperOf(config) ?? t('the person who looks after the site')
+  const refused = invited === '' ? ({ problem: 'invalid', detail: '', from: 'invitation' } as const) : failure
+  return (
+    <main className={styles.page}>
+      <LanguageSwitch />
+      <h1>{t('Change the website')}</h1>
+      <div role="alert">{refused && <p className="note">{describe(refused, keeper, words)}</p>}</div>
+      <div role="status">{isBusy && t('Opening the website …')}</div>
+      {!isBusy && invited && !failure ? (
+        <section>
+          <p>{t('You are invited to change the website “{}”.', config.name)}</p>
+          <button type="button" className="main-button" onClick={() => signIn(invited, 'invitation')}>
+            {t('Accept the invitation')}
+          </button>
+        </section>
+      ) : (
+        !isBusy && (
+          <>
+            <section>
+              <h2>{t('With an invitation')}</h2>
+              <p>{t('Scan the code of an invitation with your phone. To get one, ask {}.', keeper)}</p>
+            </section>
+            <section>
+              <h2>{t('With a token of your own')}</h2>
+              <ol>
+                <li>
+                  <a href={tokenPage(config)} target="_blank" rel="noreferrer">
+                    {t('Make a token on GitHub')}
+                  </a>{' '}
+                  {t('The rights are filled in.')}
+                </li>
+                <li>
+                  {t(
+                    'There, under “Repository access”, choose “Only select repositories” and {}.',
+                    config.repo ?? '',
+                  )}
+                </li>
+                <li>{t('Press “Generate token”, and copy what appears.')}</li>
+                <li>{t('Paste it here.')}</li>
+              </ol>
+              <form onSubmit={submit} className={styles.form}>
+                <label>
+                  {t('Token')}
+                  <input name="token" type="password" required autoComplete="off" spellCheck={false} />
+                </label>
+                <button type="submit" className="main-button">
+                  {t('Sign in')}
+                </button>
+              </form>
+            </section>
+          </>
+        )
+      )}
+    </main>
+  )
+}
+
+/** One sentence and the way out. */
+function describe({ problem, detail, from }: Failure, keeper: string, { t, say }: Words): string {
+  if (problem === 'offline') return t('There is no connection. Reload this page when there is one.')
+  if (problem === 'told') return say(detail)
+  if (problem === 'other') return t('GitHub answered with {}. Try again later.', say(detail))
+  if (problem === 'no access')
+    return t(
+      'This token cannot open the texts of the website: make one for the right repository, or ask {}.',
+      keeper,
+    )
+  if (problem === 'read only')
+    return t(
+      'This token may read, but not save: make one with the right “Contents: Read and write”, or ask {}.',
+      keeper,
+    )
+  if (from === 'invitation') return t('This invitation is no longer valid. Ask {} for a new one.', keeper)
+  if (from === 'device')
+    return t(
+      'You were signed out, because your token has expired or was deleted. Ask {} for a new invitation.',
+      keeper,
+    )
+  return t('GitHub does not know this token. Copy it once more, or make a new one.')
+}

@@ -1,0 +1,55 @@
+/** Where else photos are shown that an entry keeps from the site, and a button that takes them out there, too. */
+import { useMemo } from 'react'
+import { keyOf, titleOf } from '../../model/entries'
+import { formKey } from '../../model/open-form'
+import { entriesShowing, withSameFiles } from '../../model/photo-paths'
+import { planTakingOut } from '../../model/taking-out'
+import { useEditor, useWords } from '../context'
+import { useForm } from '../form/form-state'
+import styles from './withdraw.module.css'
+
+export function AlsoShown({ paths }: { paths: readonly string[] }) {
+  const words = useWords()
+  const { t } = words
+  const { entries, snapshot } = useEditor()
+  const { openForm, dispatch } = useForm()
+  const own = formKey(openForm)
+  const isTakenOut = paths.every((path) => openForm.takenOut.includes(path))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
+  const others = useMemo(
+    () =>
+      entriesShowing(withSameFiles(paths, snapshot), entries, snapshot).filter(
+        (entry) => keyOf(entry) !== own,
+      ),
+    [paths.join('\n'), entries, snapshot, own],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `others` changes with the paths
+  const required = useMemo(
+    () =>
+      isTakenOut && others.length
+        ? planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot).required
+        : [],
+    [isTakenOut, others],
+  )
+  if (!others.length) return null
+  return (
+    <span className={styles.also}>
+      <em>{t('Also shown in: {}', others.map((entry) => titleOf(entry, words)).join(', '))}</em>
+      <button
+        type="button"
+        aria-pressed={isTakenOut}
+        onClick={() => dispatch({ type: 'take out', paths, isTakenOut: !isTakenOut })}
+      >
+        {t('Take it out there, too')}
+      </button>
+      <span role="status">
+        {isTakenOut && t('It is taken out there when you save.')}{' '}
+        {required.length > 0 &&
+          t(
+            '{} cannot be without a photo: choose another one there.',
+            required.map(words.translate).join(', '),
+          )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+/** Receives the photos that a person shares with the installed editor, keeps them, and opens the editor. */
+import { storeShared } from '../../model/shared-photos'
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+const editor = new URL('./', location.href).href
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  if (method === 'POST' && url === `${editor}share`) event.respondWith(receive(event))
+})
+
+async function receive({ request }: FetchEvent): Promise<Response> {
+  const values = [...(await request.formData()).values()]
+  const isStored = await storeShared(values.filter((value) => value instanceof File)).then(
+    () => true,
+    () => false,
+  )
+  return Response.redirect(isStored ? editor : `${editor}?full`, 303)
+}
