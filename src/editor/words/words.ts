@@ -61,6 +61,11 @@ export function makeWords(
   }
 }
 
+/** With a capital letter, unless it begins with a value or the name of a file. */
+export function asSentence(said: string): string {
+  return said.replace(/^\p{Ll}(?=\p{L}*[ ,:])/u, (first) => first.toUpperCase())
+}
+
 function fill(text: string, values: readonly (string | number)[]): string {
   let next = 0
   return text.replace(/\{(\d*)\}/g, (_, number: string) =>

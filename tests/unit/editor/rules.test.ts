@@ -19,7 +19,7 @@ import { fieldsIn, labelOf } from '../../../src/editor/ui/form/labels'
 import { plainToMarkdown } from '../../../src/editor/ui/form/paste'
 import { addressOf, readRoute } from '../../../src/editor/ui/routes'
 import { te } from '../../../src/editor/words/te'
-import { makeWords } from '../../../src/editor/words/words'
+import { asSentence, makeWords } from '../../../src/editor/words/words'
 import { message } from '../../../src/i18n/messages/message'
 import { te as messages } from '../../../src/i18n/messages/te'
 import { findNamed, nameFor } from '../../../src/model/read/names'
@@ -534,6 +534,15 @@ test('a story in Telugu alone is saved as a draft', async () => {
     'title',
     'description',
   ])
+})
+
+test.each([
+  ['is still empty.', 'Is still empty.'],
+  ['"2nd Sept" is not a date.', '"2nd Sept" is not a date.'],
+  ['a.jpg cannot be read.', 'a.jpg cannot be read.'],
+  ['ఖాళీగా ఉంది.', 'ఖాళీగా ఉంది.'],
+])('the sentence of a problem begins with a capital letter, and a value stays: %s', (said, shown) => {
+  expect(asSentence(said)).toBe(shown)
 })
 
 test('a sentence with values is translated, in the order of its language', () => {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, Fragment, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import { type Block, movePhoto, textAtLine, toBlocks, toBody } from '../../model/body-blocks'
 import type { PhotoItem } from '../../model/photo-items'
-import type { Sentence } from '../../words/words'
+import { asSentence, type Sentence } from '../../words/words'
 import { useWords } from '../context'
 import { AddPhotos } from '../photos/AddPhotos'
 import { PhotoRow } from '../photos/PhotoRow'
@@ -102,7 +102,7 @@ export function BodyField({ language }: { language: Language }) {
             />
             {index === wrongBlock && (
               <p className={styles.problem} id={`${id}-problem`} role="alert">
-                {problem}
+                {problem && asSentence(problem)}
               </p>
             )}
           </Fragment>

@@ -4,6 +4,7 @@ import { firstLanguage } from '../../../i18n/languages'
 import { slugify } from '../../../model/addresses/slugify'
 import { freeName } from '../../model/names'
 import { findNameProblem } from '../../model/open-form'
+import { asSentence } from '../../words/words'
 import { useEditor, useWords } from '../context'
 import styles from './form.module.css'
 import { useForm } from './form-state'
@@ -45,7 +46,7 @@ function EventDay() {
         </label>
       )}
       <p className={styles.problem} id="day-problem" role="alert">
-        {problem}
+        {problem && asSentence(problem)}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { findNamed } from '../../../model/read/names'
 import { focusPoints } from '../../../page-data/model'
 import type { PhotoItem } from '../../model/photo-items'
 import { treeOf } from '../../model/photo-paths'
+import { asSentence } from '../../words/words'
 import { Icon } from '../components/Icon'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
@@ -113,7 +114,7 @@ export function PhotoRow(props: Props) {
         {isNew && !added.uncovered && <em>{t('not saved yet')}</em>}
         {!added && !path && <em>{t('This photo does not exist.')}</em>}
         <span className={styles.problem} id={`${id}-problem`} role="alert">
-          {problem}
+          {problem && asSentence(problem)}
         </span>
       </span>
       <span role="status" className={styles.spoken}>
