@@ -111,6 +111,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   expect(repository.text('content/news/books.md')).toContain(
     'title: Books\ndescription: Forty books for a school.\nimage: main.jpg\n',
   )
+  expect(repository.text('content/news/books.md')).not.toContain('draft')
   expect(repository.text('content/news/books.te.md')).toContain('title: పాఠశాలకు పుస్తకాలు\n')
   expect(repository.files().has('content/photos/main.jpg')).toBe(true)
   expect(await page.evaluate(keptForms)).toEqual([])
@@ -258,7 +259,7 @@ test('nothing that keeps photos back is lost by an answer without data, or by an
     ['Hide', 'b.jpg'],
   ])
     await dialog
-      .getByRole('group', { name: field })
+      .getByRole('group', { name: field, exact: true })
       .getByRole('radio', { name: `Yours ${value}`, checked: true })
       .waitFor()
   await dialog.getByRole('button', { name: 'Save what is chosen' }).click()

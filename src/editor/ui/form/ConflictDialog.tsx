@@ -1,12 +1,15 @@
 /** Shows what two people have changed in different ways, and keeps one of the two, or both. */
 import { useState } from 'react'
 import { languages } from '../../../i18n/languages'
+import { fieldsOf } from '../../../model/schema/fields'
+import { isTranslated } from '../../../model/schema/translation'
 import { stricterAnswer, wordChanges } from '../../model/merge'
 import type { Choice, Conflict } from '../../model/save'
 import type { Words } from '../../words/words'
 import { Dialog } from '../components/Dialog'
 import { useWords } from '../context'
 import styles from './conflict.module.css'
+import { useForm } from './form-state'
 import { labelOf } from './labels'
 
 interface Props {
@@ -24,6 +27,9 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
       merged.clashes.map((clash) => (clash.field === 'body' ? undefined : stricterAnswer(clash))),
     ),
   )
+  const fields = fieldsOf(useForm().form.schema)
+  const isInLanguages = (name: string) =>
+    name === 'body' || (fields[name] !== undefined && isTranslated(fields[name]))
   const isChosen = choices.flat().every((choice) => choice !== undefined)
   const choose = (conflict: number, clash: number, choice: Choice) =>
     setChoices(choices.with(conflict, choices[conflict]!.with(clash, choice)))
@@ -65,7 +71,8 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
           return (
             <fieldset key={name} className={styles.clash}>
               <legend>
-                {t(labelOf(field))} ({languages[language].languageName})
+                {t(labelOf(field))}
+                {isInLanguages(field) && ` (${languages[language].languageName})`}
               </legend>
               {options.map(([choice, label, own, other]) => (
                 <label key={choice}>

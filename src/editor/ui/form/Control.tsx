@@ -98,7 +98,7 @@ function Switch(props: ControlProps) {
         {...attributes(props)}
         type="checkbox"
         checked={value === 'true'}
-        onChange={({ target }) => write(target.checked ? 'true' : 'false')}
+        onChange={({ target }) => write(target.checked ? 'true' : '')}
       />
       {t('Yes')}
     </span>
