@@ -427,6 +427,21 @@ test('addresses of the editor name the entry and the field', () => {
   expect(readRoute('')).toMatchObject({ form: '' })
 })
 
+test('an exported chat keeps its messages', () => {
+  const exported = [
+    '27/11/2026, 10:29 - Messages and calls are end-to-end encrypted.',
+    '27/11/2026, 10:30 - NAME: We gave benches',
+    'to the school.',
+    '27/11/2026, 10:31\u202fpm - Other Name: <Media omitted>',
+    '27/11/2026, 10:32 - +91 40 1234 5678: Thank you: all',
+    '[27/11/26, 10:33:05 AM] NAME: IMG_1.jpg (file attached)',
+    '[27/11/26, 10:34:05 AM] NAME: Until tomorrow',
+  ].join('\n')
+  expect(plainToMarkdown(exported)).toBe('We gave benches\nto the school.\nThank you: all\nUntil tomorrow')
+  const own = '27/11/2026, 10:30 - we met at the school'
+  expect(plainToMarkdown(own)).toBe(own)
+})
+
 test('the state of the publication follows from the newest commit and run', () => {
   const message = 'content: change galleries 2025-10-17'
   const commit = { sha: 'a', commit: { message, committer: { date: '2026-01-01T00:00:00Z' } } }

@@ -12,12 +12,19 @@ export function toPastedMarkdown(clipboard: Clipboard): string | undefined {
   return markdown === plain ? undefined : markdown
 }
 
+/** WhatsApp writes `[10:30 am, 27/11/2026] Name: `, and in exported chats `27/11/2026, 10:30 - Name: `. */
+const when = String.raw`(?:\[\d{1,2}[:/.][^\]\n]{4,24}\]|\d{1,2}/\d{1,2}/\d{2,4}, \d{1,2}:\d{2}[^-\n]{0,8} -) `
+const message = new RegExp(`^${when}[^:\\n]{1,60}: `, 'gm')
+/** What an exported chat says besides: files that are not in it, and lines of nobody. */
+const notSaid = new RegExp(
+  `^(?:${when}(?:[^:\\n]{1,60}: (?:<[^>\\n]+>|.+ \\(file attached\\))|[^:\\n]*))(?:\\n|$)`,
+  'gm',
+)
+
 export function plainToMarkdown(text: string): string {
-  // WhatsApp: [10:30 am, 27/11/2026] Name:, and in exported chats 27/11/2026, 10:30 - Name:
-  const message =
-    /^(?:\[\d{1,2}[:/.][^\]\n]{4,24}\]|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}[^-\n]{0,8} -) [^:\n]{1,60}: /gm
-  return cleanLetters(text)
-    .replace(message, '')
+  const clean = cleanLetters(text)
+  const said = clean.search(message) < 0 ? clean : clean.replace(notSaid, '').replace(message, '')
+  return said
     .replace(/^[ \t]*[•·▪◦]\s*/gm, '- ')
     .replace(/(^|[\s(])\*(?=[^\s*])([^*\n]*[^\s*])\*(?=$|[\s.,;:!?)])/gm, '$1**$2**')
 }
