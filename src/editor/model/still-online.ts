@@ -18,8 +18,9 @@ export async function lookForWithdrawn(): Promise<Remains | undefined> {
   const files = readNoted()
   if (!files.length) return
   try {
-    const left = await findStillOnline(new URL('..', location.href).href, files)
-    if (left.length) return 'online'
+    // The first that answers is enough.
+    for (const file of files)
+      if ((await findStillOnline(new URL('..', location.href).href, [file])).length) return 'online'
     localStorage.removeItem(storage)
     return 'gone'
   } catch {

@@ -1,14 +1,19 @@
 /** What is deleted with an entry, and that it is what a person has seen. */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { changesOf } from '../../../src/editor/model/changes'
 import { deletionOf, filesOfEntry } from '../../../src/editor/model/deletion'
 import { listEntries } from '../../../src/editor/model/entries'
 import { formNamed } from '../../../src/editor/model/forms'
 import { openEntry, reduce } from '../../../src/editor/model/open-form'
 import { withSameFiles } from '../../../src/editor/model/photo-paths'
+import { lookForWithdrawn, noteWithdrawn } from '../../../src/editor/model/still-online'
 import { withdrawalOf } from '../../../src/editor/model/withdrawal'
 import { Moved } from '../../../src/editor/repository/repository'
 import { snapshotOf } from './snapshot'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const folder = 'content/galleries/2031-01-02/'
 const pending = '---\nconsent: pending\n---\n'
@@ -34,6 +39,29 @@ test('with an event goes its whole folder, with a document its PDF, with a text 
     'content/documents/letter.md',
     'content/documents/café.pdf',
   ])
+})
+
+test('one answer is enough to know that a withdrawn photo is still online', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('location', { href: 'https://trust.example/admin/' })
+  const online = new Set(['b.jpg', 'c.jpg'])
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(url.pathname.slice(1))
+    return new Response(null, { status: online.has(asked.at(-1)!) ? 200 : 404 })
+  })
+  noteWithdrawn(['a.jpg', 'b.jpg', 'c.jpg'])
+  expect(await lookForWithdrawn()).toBe('online')
+  expect(asked).toEqual(['a.jpg', 'b.jpg'])
+  online.clear()
+  expect(await lookForWithdrawn()).toBe('gone')
+  expect(asked.slice(2)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  expect(await lookForWithdrawn()).toBeUndefined()
 })
 
 const since: [string, Record<string, string>][] = [
