@@ -3,7 +3,6 @@ import type { Language } from '../../i18n/languages'
 import type { Fields } from '../../model/front-matter/values'
 import { renamePhoto } from '../../model/withdrawal/edit-text'
 import type { Snapshot } from '../repository/repository'
-import type { Entry } from './entries'
 import { documentName, photoName } from './file-names'
 import { formOf, type OpenForm, pathOfFile } from './open-form'
 
@@ -15,14 +14,6 @@ export function takenNames(openForm: OpenForm, { files }: Pick<Snapshot, 'files'
     [folder, before].flatMap((start) => (path.startsWith(start) ? path.slice(start.length) : [])),
   )
   return new Set([...saved, ...openForm.files.map(({ name }) => name)].map((name) => name.toLowerCase()))
-}
-
-/** `benches`, or `benches-2` if another entry of the form has the name. */
-export function freeName(stem: string, form: string, entries: readonly Entry[]): string {
-  const taken = new Set(entries.filter((entry) => entry.form.name === form).map(({ name }) => name))
-  let free = stem
-  for (let number = 2; taken.has(free); number++) free = `${stem}-${number}`
-  return free
 }
 
 export function renameTaken(openForm: OpenForm, snapshot: Snapshot): OpenForm {

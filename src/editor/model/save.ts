@@ -17,9 +17,10 @@ import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCo
 import { type Entry, keyOf, listEntries } from './entries'
 import { filesIn } from './folders'
 import { applyChoices, letsOut, type Merged, mergeTexts } from './merge'
-import { freeName, renameTaken } from './names'
+import { renameTaken } from './names'
 import { entryOf, findNameProblem, formKey, formOf, type OpenForm } from './open-form'
 import { namedPhotos, treeOf } from './photo-paths'
+import { freeName } from './public-address'
 import { type Target, targetOf } from './targets'
 
 export interface Conflict {
@@ -111,7 +112,7 @@ export async function saveForm(
       }
     if (!first.length) return { kind: 'unchanged', openForm, snapshot }
     if (openForm.isNew && !formOf(openForm).isEvent && !formOf(openForm).isSingle)
-      openForm = { ...openForm, name: freeName(openForm.name, openForm.form, entries) }
+      openForm = { ...openForm, name: freeName(openForm.name, formOf(openForm), entries) }
     if (!isSavedAgain && wasDeleted(openForm, snapshot, entries)) {
       isSavedAgain = await steps.askDeleted()
       if (!isSavedAgain) return { kind: 'cancelled' }

@@ -11,7 +11,7 @@ import { type Action, openEntry, openNewEntry, reduce } from '../../../src/edito
 import { stillOpen } from '../../../src/editor/model/open-problems'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/model/photo-items'
 import { entriesShowing, publicPhotos, treeOf, withSameFiles } from '../../../src/editor/model/photo-paths'
-import { publicAddressOf } from '../../../src/editor/model/public-address'
+import { freeName, publicAddressOf } from '../../../src/editor/model/public-address'
 import { stateOf } from '../../../src/editor/model/publication'
 import { publicationFaults, targetOf } from '../../../src/editor/model/targets'
 import { planFor } from '../../../src/editor/model/withdrawal'
@@ -440,6 +440,29 @@ test('an exported chat keeps its messages', () => {
   expect(plainToMarkdown(exported)).toBe('We gave benches\nto the school.\nThank you: all\nUntil tomorrow')
   const own = '27/11/2026, 10:30 - we met at the school'
   expect(plainToMarkdown(own)).toBe(own)
+})
+
+test('the name of a new file is none whose address another page has', () => {
+  const entries = listEntries(
+    snapshotOf({
+      'content/focus-areas/education.md': '---\ntitle: Education\n---\n',
+      'content/news/books.md': '---\ntitle: Books\nslug: benches\naliases:\n  - /old-books\n---\n',
+      'content/members/ravi.md': '---\nname: Ravi\n---\n',
+      'content/pages/about.md': '---\ntitle: About\n---\n',
+    }),
+  )
+  const free = (form: string, ...names: string[]) =>
+    names.map((name) => freeName(name, formNamed(form)!, entries))
+  expect(free('news', 'education', 'books', 'benches', 'old-books', 'about', 'search', 'ravi')).toEqual([
+    'education-2',
+    'books-2',
+    'benches-2',
+    'old-books-2',
+    'about-2',
+    'search-2',
+    'ravi',
+  ])
+  expect(free('members', 'education', 'ravi')).toEqual(['education', 'ravi-2'])
 })
 
 test('the state of the publication follows from the newest commit and run', () => {

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { firstLanguage } from '../../../i18n/languages'
 import { slugify } from '../../../model/addresses/slugify'
-import { freeName } from '../../model/names'
 import { findNameProblem } from '../../model/open-form'
+import { freeName } from '../../model/public-address'
 import { asSentence } from '../../words/words'
 import { useEditor, useWords } from '../context'
 import styles from './form.module.css'
@@ -62,16 +62,16 @@ function toWord(text: string): string {
 
 /** The name of a new file follows the title, without a question. */
 function FileName() {
-  const { openForm, dispatch } = useForm()
+  const { form, openForm, dispatch } = useForm()
   const { entries } = useEditor()
   const { title, name } = openForm.texts[firstLanguage]?.fields ?? {}
   const words = String(title ?? name ?? '')
-  const { isNew, form } = openForm
+  const { isNew } = openForm
   useEffect(() => {
     if (!isNew) return
     let isGone = false
     slugify(words).then((slug) => {
-      const stem = slug.slice(0, maxNameLength).replace(/-$/, '') || form.replace(/s$/, '')
+      const stem = slug.slice(0, maxNameLength).replace(/-$/, '') || form.name.replace(/s$/, '')
       if (!isGone) dispatch({ type: 'name', name: freeName(stem, form, entries) })
     })
     return () => {
