@@ -1,16 +1,18 @@
 /** The lists and the forms, by the address. It contains the parser of Markdown, so it is loaded while somebody signs in. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listEntries } from './model/entries'
 import { type FormStore, openFormStore } from './model/form-store'
 import { formNamed } from './model/forms'
 import { listShared, type SharedPhoto } from './model/shared-photos'
-import { type Editor, EditorContext, useFrame } from './ui/context'
+import type { SiteProblem } from './model/site'
+import { publicationFaults } from './model/targets'
+import { type Editor, EditorContext, PublicationContext, useFrame } from './ui/context'
 import { ConsentList } from './ui/lists/ConsentList'
 import { EntryList } from './ui/lists/EntryList'
 import { Start } from './ui/lists/Start'
 import { UndoLine } from './ui/lists/UndoLine'
 import { PublicationBar } from './ui/publication/PublicationBar'
-import { usePublication } from './ui/publication/use-publication'
+import { useNews } from './ui/publication/use-news'
 import { addressOf, useRoute } from './ui/routes'
 import type { Opened } from './ui/sign-in/open'
 import { forgetToken } from './ui/sign-in/token'
@@ -18,7 +20,8 @@ import { TopBar } from './ui/TopBar'
 import { createSiteWorker } from './worker/site-worker/ask'
 
 const loadForm = () => import('./ui/form/FormPage')
-const FormPage = lazy(loadForm)
+const FormPage = memo(lazy(loadForm))
+const [Consents, Entries, First] = [memo(ConsentList), memo(EntryList), memo(Start)]
 
 /** An announcement is cleared when a page opens later than this. */
 const announcementMs = 1000
@@ -26,18 +29,18 @@ const announcementMs = 1000
 export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void }) {
   const { config, words } = useFrame()
   const { repository } = opened
-  const [snapshot, setSnapshot] = useState(opened.snapshot)
-  const [published, setPublished] = useState<Editor['published']>({})
+  const [snapshot, showSnapshot] = useState(opened.snapshot)
   const [announcement, setAnnouncement] = useState('')
   const [undo, offerUndo] = useState<Editor['undo']>()
   const announced = useRef(0)
-  const device = useDevice()
-  const publication = usePublication(repository.isTrial ? undefined : config.repo, config.branch)
+  const { isRead, ...device } = useDevice()
+  const { keptForms, unsaved, shared, refresh } = device
+  const { state, published, ask } = useNews(repository.isTrial ? undefined : config.repo, config.branch)
   const readTexts = useRef(new Map())
   const entries = useMemo(() => listEntries(snapshot, readTexts.current), [snapshot])
   const site = useMemo(() => createSiteWorker(config.publicFiles), [config])
-  const [wrong, setWrong] = useState<Editor['wrong']>([])
-  const hasFailed = publication.state?.kind === 'failed'
+  const [wrong, setWrong] = useState<readonly SiteProblem[]>([])
+  const hasFailed = state?.kind === 'failed'
   const route = useRoute()
 
   useEffect(() => {
@@ -51,13 +54,6 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     if (hasFailed) check().catch(() => {})
     return () => stop.abort()
   }, [hasFailed, site, snapshot])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each commit
-  useEffect(() => {
-    fetch(new URL('photos.json', location.href), { cache: 'no-store' })
-      .then(async (response) => response.ok && setPublished(await response.json()))
-      .catch(() => {})
-  }, [publication.state?.kind])
 
   useEffect(() => {
     // Loads the forms early, so that they open without a connection.
@@ -73,73 +69,84 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     onLeave()
   }, [onLeave])
 
+  const editor = useMemo(
+    (): Editor => ({
+      repository,
+      snapshot,
+      entries,
+      published,
+      keptForms,
+      unsaved,
+      shared,
+      refresh,
+      site,
+      undo,
+      offerUndo,
+      setSnapshot(next) {
+        showSnapshot(next)
+        void ask()
+      },
+      announce(sentence) {
+        announced.current = Date.now()
+        setAnnouncement(sentence)
+      },
+      signOut,
+    }),
+    [repository, snapshot, entries, published, keptForms, unsaved, shared, refresh, site, undo, ask, signOut],
+  )
+  const publication = useMemo(
+    () => ({ state, faults: publicationFaults(state, wrong, entries, snapshot) }),
+    [state, wrong, entries, snapshot],
+  )
   const form = formNamed(route.form)
   const isForm = form !== undefined && (form.isSingle || route.entry !== undefined)
-  const editor: Editor = {
-    repository,
-    snapshot,
-    entries,
-    published,
-    ...device,
-    site,
-    publication,
-    wrong,
-    undo,
-    offerUndo,
-    setSnapshot(next) {
-      setSnapshot(next)
-      publication.ask()
-    },
-    announce(sentence) {
-      announced.current = Date.now()
-      setAnnouncement(sentence)
-    },
-    signOut,
-  }
   const where = addressOf({ form: route.form, entry: route.entry })
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step, the heading of the new part has the focus
+  const shown = useRef(where)
+  // After each step, the heading of the new part has the focus.
   useEffect(() => {
-    if (!isFirst.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    if (!isFirst.current && !isForm) scrollTo(0, 0)
+    if (shown.current === where) return
+    shown.current = where
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (!isForm) scrollTo(0, 0)
     // An announcement stays on the page that follows, and no longer.
     if (Date.now() - announced.current > announcementMs) setAnnouncement('')
-    isFirst.current = false
-  }, [where])
-  if (!device.isRead) return null
+  }, [where, isForm])
+  if (!isRead) return null
   return (
     <EditorContext value={editor}>
-      <TopBar isForm={isForm} account={opened.account} />
-      <p role="status" className="announcement">
-        {announcement}
-      </p>
-      <main>
-        {!isForm && <UndoLine />}
-        {isForm ? (
-          <Suspense>
-            <FormPage
-              key={where}
-              form={form}
-              name={form.isSingle ? form.name : (route.entry ?? '')}
-              field={route.field}
-              language={route.language}
-              takesShared={route.takesShared}
-            />
-          </Suspense>
-        ) : route.form === 'consent' ? (
-          <ConsentList />
-        ) : form ? (
-          <EntryList form={form} />
-        ) : (
-          <Start />
-        )}
-        {!isForm && <PublicationBar />}
-      </main>
-      {!device.keptForms && (
-        <p role="alert">
-          {words.t('This browser keeps nothing on this device: save before you leave a form.')}
+      <PublicationContext value={publication}>
+        <TopBar isForm={isForm} account={opened.account} />
+        <p role="status" className="announcement">
+          {announcement}
         </p>
-      )}
+        <main>
+          {!isForm && <UndoLine />}
+          {isForm ? (
+            <Suspense>
+              <FormPage
+                key={where}
+                form={form}
+                name={form.isSingle ? form.name : (route.entry ?? '')}
+                field={route.field}
+                language={route.language}
+                takesShared={route.takesShared}
+              />
+            </Suspense>
+          ) : route.form === 'consent' ? (
+            <Consents />
+          ) : form ? (
+            <Entries form={form} />
+          ) : (
+            <First />
+          )}
+          {!isForm && <PublicationBar />}
+        </main>
+        {!keptForms && (
+          <p role="alert">
+            {words.t('This browser keeps nothing on this device: save before you leave a form.')}
+          </p>
+        )}
+      </PublicationContext>
     </EditorContext>
   )
 }

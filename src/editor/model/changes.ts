@@ -19,13 +19,13 @@ import {
 import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
-import type { SiteState } from '../worker/site-worker/ask'
 import { withRequired } from './draft-in-one-language'
 import { listEntries, sourceFields } from './entries'
 import { formNamed } from './forms'
 import { formKey, formOf, type NewFile, type OpenForm, pathOfFile } from './open-form'
 import { hiddenNames, isSameName, photosIn, readItems } from './photo-items'
 import { filesBelow, withSameFiles } from './photo-paths'
+import type { SiteState } from './site'
 import { planTakingOut } from './taking-out'
 
 const languageCodes = Object.keys(languages) as Language[]

@@ -7,8 +7,8 @@ import {
   type Repository,
   type Snapshot,
 } from '../repository/repository'
-import type { SiteProblem, SiteWorker } from '../worker/site-worker/ask'
 import { afterChanges } from './changes'
+import type { SiteProblem, SiteWorker } from './site'
 
 /** How often another commit may come first. */
 const maxTries = 5

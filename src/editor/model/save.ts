@@ -12,7 +12,6 @@ import {
   type Repository,
   type Snapshot,
 } from '../repository/repository'
-import type { SiteProblem, SiteState, SiteWorker } from '../worker/site-worker/ask'
 import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
 import { type Entry, keyOf, listEntries } from './entries'
 import { filesIn } from './folders'
@@ -21,6 +20,7 @@ import { renameTaken } from './names'
 import { entryOf, findNameProblem, formKey, formOf, type OpenForm } from './open-form'
 import { namedPhotos, treeOf } from './photo-paths'
 import { freeName } from './public-address'
+import type { SiteProblem, SiteState, SiteWorker } from './site'
 import { type Target, targetOf } from './targets'
 
 export interface Conflict {

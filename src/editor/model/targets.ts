@@ -3,12 +3,12 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import type { Said } from '../../i18n/messages/message'
 import { nameFor } from '../../model/read/names'
 import type { Snapshot } from '../repository/repository'
-import type { Editor } from '../ui/context'
-import type { SiteProblem } from '../worker/site-worker/ask'
 import { type Entry, keyOf } from './entries'
 import { placeOf } from './forms'
 import { photosOf, treeOf } from './photo-paths'
+import type { State } from './publication'
 import type { Fault } from './publication-reasons'
+import type { SiteProblem } from './site'
 
 export interface Target {
   entry: Entry
@@ -22,16 +22,18 @@ export interface Target {
   bodyLine?: number
 }
 
-/** What is wrong with the last publication, and where a person corrects it. */
-export function publicationFaults({
-  publication: { state },
-  wrong,
-  entries,
-  snapshot,
-}: Pick<Editor, 'publication' | 'wrong' | 'entries' | 'snapshot'>): {
+export interface PublicationFault {
   fault: Fault
   target: Target | undefined
-}[] {
+}
+
+/** What is wrong with the last publication, and where a person corrects it. `wrong`: what the check has found in this state. */
+export function publicationFaults(
+  state: State | undefined,
+  wrong: readonly SiteProblem[],
+  entries: readonly Entry[],
+  snapshot: Snapshot,
+): PublicationFault[] {
   const faults = (state?.kind === 'failed' && state.faults) || []
   const named = faults.map((fault) => ({ ...fault, said: nameOf(fault, wrong) ?? fault.said }))
   return named.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) }))

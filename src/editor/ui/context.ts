@@ -3,13 +3,14 @@ import { createContext, useContext } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Entry } from '../model/entries'
 import type { FormStore } from '../model/form-store'
+import type { State } from '../model/publication'
 import type { SharedPhoto } from '../model/shared-photos'
+import type { SiteWorker } from '../model/site'
+import type { PublicationFault } from '../model/targets'
 import type { Undo } from '../model/undo'
 import type { Repository, Snapshot } from '../repository/repository'
 import type { Words } from '../words/words'
-import type { SiteProblem, SiteWorker } from '../worker/site-worker/ask'
 import type { Config } from './config'
-import type { Publication } from './publication/use-publication'
 
 export interface Editor {
   repository: Repository
@@ -22,9 +23,6 @@ export interface Editor {
   /** The keys of the entries that are changed on this device and not saved. */
   unsaved: ReadonlySet<string>
   site: SiteWorker
-  publication: Publication
-  /** The errors in the texts, if the last publication has failed. */
-  wrong: readonly SiteProblem[]
   /** Photos that were shared with the editor and are in no event yet. */
   shared: readonly SharedPhoto[]
   /** The last change of this person, which can be undone while the repository is as it left it. */
@@ -38,6 +36,14 @@ export interface Editor {
   signOut(): void
 }
 
+/** Apart from the rest: only what shows it is rendered with each news. */
+export interface Publication {
+  /** Undefined until the first answer, and for a trial. */
+  state: State | undefined
+  /** What is wrong with it, and where a person corrects it. */
+  faults: readonly PublicationFault[]
+}
+
 export interface Frame {
   config: Config
   words: Words
@@ -46,6 +52,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | undefined>(undefined)
 export const EditorContext = createContext<Editor | undefined>(undefined)
+export const PublicationContext = createContext<Publication | undefined>(undefined)
 
 export function useFrame(): Frame {
   return useContext(FrameContext)!
@@ -58,4 +65,8 @@ export function useWords(): Words {
 /** After somebody has signed in. */
 export function useEditor(): Editor {
   return useContext(EditorContext)!
+}
+
+export function usePublication(): Publication {
+  return useContext(PublicationContext)!
 }

@@ -1,8 +1,8 @@
 /** Commits that are checked first. */
 import { expect, test } from 'vitest'
 import { commitPlan, SiteErrors } from '../../../src/editor/model/commit'
+import type { SiteProblem, SiteState } from '../../../src/editor/model/site'
 import type { Snapshot } from '../../../src/editor/repository/repository'
-import type { SiteProblem, SiteState } from '../../../src/editor/worker/site-worker/ask'
 import { openStandIn } from './stand-in'
 
 const [file, other] = ['content/news/a.md', 'content/news/b.md']

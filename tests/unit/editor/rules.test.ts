@@ -70,12 +70,9 @@ test('the reasons of a failed publication have the names of the messages about t
     { path: file, line: 3, field: 'date', said: '"x" is not a date.' },
     { path: file, line: 4, field: undefined, said: 'is said by the generator only.' },
   ]
-  const found = publicationFaults({
-    publication: { state: { kind: 'failed', time: new Date(), faults }, ask() {} },
-    wrong: [{ severity: 'error', file, line: 3, field: 'date', said }],
-    entries: listEntries(snapshot),
-    snapshot,
-  })
+  const wrong = [{ severity: 'error' as const, file, line: 3, field: 'date', said }]
+  const state = { kind: 'failed' as const, time: new Date(), faults }
+  const found = publicationFaults(state, wrong, listEntries(snapshot), snapshot)
   expect(found.map(({ target }) => target?.said)).toEqual([said, 'is said by the generator only.'])
 })
 

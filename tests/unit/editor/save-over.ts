@@ -10,8 +10,8 @@ import {
   reduce,
 } from '../../../src/editor/model/open-form'
 import { type Choice, type Conflict, type PhotoChange, saveForm } from '../../../src/editor/model/save'
+import type { SiteWorker } from '../../../src/editor/model/site'
 import type { Snapshot } from '../../../src/editor/repository/repository'
-import type { SiteWorker } from '../../../src/editor/worker/site-worker/ask'
 import type { Files } from '../../editor/github'
 import { openStandIn } from './stand-in'
 

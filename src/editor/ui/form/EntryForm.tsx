@@ -12,10 +12,10 @@ import { checkText } from '../../model/check-text'
 import { withRequired } from '../../model/draft-in-one-language'
 import { keyOf } from '../../model/entries'
 import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../../model/open-form'
-import { publicationFaults, type Target } from '../../model/targets'
+import type { Target } from '../../model/targets'
 import type { Sentence } from '../../words/words'
 import { LanguageButtons } from '../components/LanguageButtons'
-import { useEditor, useWords } from '../context'
+import { useEditor, usePublication, useWords } from '../context'
 import { EntryName } from '../lists/EntryList'
 import { usePreparation } from '../photos/use-preparation'
 import { addressOf } from '../routes'
@@ -42,8 +42,7 @@ interface Props {
 export function EntryForm({ start, isRestored, target: wanted, openFresh }: Props) {
   const words = useWords()
   const { t, say } = words
-  const editor = useEditor()
-  const { snapshot, entries, site } = editor
+  const { snapshot, entries, site } = useEditor()
   const { openForm, newest, dispatch, forget, isFull } = useOpenForm(start)
   const preparation = usePreparation(openForm, newest, dispatch)
   const form = formOf(openForm)
@@ -84,7 +83,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   useEffect(() => {
     if (openForm.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
   }, [openForm.isChanged])
-  const published = publicationFaults(editor).flatMap(({ target }) =>
+  const published = usePublication().faults.flatMap(({ target }) =>
     target && keyOf(target.entry) === formKey(openForm) ? target : [],
   )
 

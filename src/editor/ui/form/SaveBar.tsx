@@ -7,7 +7,7 @@ import { isOfForm } from '../../model/open-problems'
 import bar from '../components/Bar.module.css'
 import { scrollHere } from '../components/scroll-here'
 import { keeperOf } from '../config'
-import { useEditor, useFrame } from '../context'
+import { useEditor, useFrame, usePublication } from '../context'
 import { Picture } from '../photos/Picture'
 import { describePublication } from '../publication/describe-publication'
 import { addressOf } from '../routes'
@@ -30,7 +30,8 @@ interface Props {
 export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onShow }: Props) {
   const { config, words } = useFrame()
   const { t, counted, say } = words
-  const { keptForms, publication } = useEditor()
+  const { keptForms } = useEditor()
+  const { state } = usePublication()
   const { openForm } = useForm()
   const { isBusy, status, failure, problems } = save
   const { isChanged, isNew } = openForm
@@ -57,7 +58,7 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
     }
     if (isFull) return t('Not saved. This phone has no room to keep it.')
     if (isChanged) return keptForms ? t('Kept on this phone, not saved yet.') : t('Not saved yet.')
-    return publication.state && describePublication(publication.state, words)
+    return state && describePublication(state, words)
   }
   return (
     <>

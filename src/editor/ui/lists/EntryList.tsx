@@ -4,9 +4,8 @@ import { byName } from '../../../model/lib/by-name'
 import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from '../../model/entries'
 import type { Form } from '../../model/forms'
 import { photosOf } from '../../model/photo-paths'
-import { publicationFaults } from '../../model/targets'
 import type { Sentence } from '../../words/words'
-import { useEditor, useWords } from '../context'
+import { useEditor, usePublication, useWords } from '../context'
 import { Picture } from '../photos/Picture'
 import { addressOf } from '../routes'
 import styles from './lists.module.css'
@@ -16,13 +15,12 @@ const shownAtOnce = 100
 
 export function EntryList({ form }: { form: Form }) {
   const { t } = useWords()
-  const editor = useEditor()
-  const { entries, unsaved } = editor
+  const { entries, unsaved } = useEditor()
   const [search, setSearch] = useState('')
   const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
   const texts = useMemo(() => own.map(textOf), [own])
   const [limit, setLimit] = useState(shownAtOnce)
-  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
+  const faulty = new Set(usePublication().faults.map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
   const found = own.filter((_, index) => texts[index]!.includes(wanted))
   const isNewKept = unsaved.has(`${form.name}/`)

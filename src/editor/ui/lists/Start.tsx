@@ -3,9 +3,8 @@
 import { useMemo } from 'react'
 import { holdOf, waitsForConsent } from '../../model/entries'
 import { forms } from '../../model/forms'
-import { publicationFaults } from '../../model/targets'
 import type { Sentence } from '../../words/words'
-import { useEditor, useWords } from '../context'
+import { useEditor, usePublication, useWords } from '../context'
 import { PublicationFaults } from '../publication/PublicationFaults'
 import { addressOf } from '../routes'
 import styles from './lists.module.css'
@@ -14,8 +13,7 @@ import { WithdrawnLine } from './WithdrawnLine'
 
 export function Start() {
   const { t, counted } = useWords()
-  const editor = useEditor()
-  const { entries, snapshot } = editor
+  const { entries, snapshot } = useEditor()
   // Not again with each news of the publication.
   const waiting = useMemo(
     () => entries.filter((entry) => waitsForConsent(entry, snapshot)).length,
@@ -29,7 +27,7 @@ export function Start() {
       }),
     [entries, snapshot],
   )
-  const faulty = new Set(publicationFaults(editor).map(({ target }) => target?.entry))
+  const faulty = new Set(usePublication().faults.map(({ target }) => target?.entry))
   return (
     <>
       <h1 tabIndex={-1}>{t('What would you like to change?')}</h1>

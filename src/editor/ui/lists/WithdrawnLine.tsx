@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { lookForWithdrawn, type Remains } from '../../model/still-online'
 import type { Sentence } from '../../words/words'
-import { useEditor, useWords } from '../context'
+import { useWords } from '../context'
 
 const sentences: Record<Remains, Sentence> = {
   online: 'The public site still has the photo until this change is published.',
@@ -14,9 +14,7 @@ const waitMs = 15_000
 
 export function WithdrawnLine() {
   const { t } = useWords()
-  const { snapshot, publication } = useEditor()
   const [remains, setRemains] = useState<Remains>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each commit and publication
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
@@ -31,6 +29,6 @@ export function WithdrawnLine() {
       isGone = true
       clearTimeout(timer)
     }
-  }, [snapshot, publication.state?.kind])
+  }, [])
   return <p role="status">{remains && t(sentences[remains])}</p>
 }

@@ -1,6 +1,6 @@
 /** The document of a page, without scripts, with addresses of this device in place of those of published photos. */
 import { escapeAttribute } from '../../../model/lib/text'
-import type { Page } from '../../worker/site-worker/ask'
+import type { Page } from '../../model/site'
 
 /** `sheets`: addresses of style sheets. `addressOf` gives the address of the picture with a number. */
 export function toDocument(

@@ -2,7 +2,7 @@
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import { afterChanges, changesOf } from '../../model/changes'
 import { formOf, type OpenForm, pathOfFile } from '../../model/open-form'
-import type { PageTask, SiteProblem } from '../../worker/site-worker/ask'
+import type { PageTask, SiteProblem } from '../../model/site'
 import type { Editor } from '../context'
 import { findPicture, publishedFiles } from '../photos/Picture'
 import { toDocument } from './document'

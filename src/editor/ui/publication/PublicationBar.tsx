@@ -3,13 +3,13 @@
 import { keyOf, marksOf, titleOf } from '../../model/entries'
 import { publicAddressOf } from '../../model/public-address'
 import bar from '../components/Bar.module.css'
-import { useEditor, useFrame } from '../context'
+import { useEditor, useFrame, usePublication } from '../context'
 import { describePublication } from './describe-publication'
 
 export function PublicationBar() {
   const { words } = useFrame()
-  const { publication, entries, snapshot } = useEditor()
-  const { state } = publication
+  const { entries, snapshot } = useEditor()
+  const { state } = usePublication()
   if (!state) return null
   const key = state.kind === 'unknown' ? undefined : state.entry
   const entry = key === undefined ? undefined : entries.find((one) => keyOf(one) === key)

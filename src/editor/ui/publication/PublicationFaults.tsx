@@ -1,10 +1,9 @@
 /** Why the last change is not on the site, with a button to each entry. */
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { baseName } from '../../../model/lib/paths'
 import { titleOf } from '../../model/entries'
-import { publicationFaults } from '../../model/targets'
 import { keeperOf } from '../config'
-import { useEditor, useFrame } from '../context'
+import { useFrame, usePublication } from '../context'
 import { labelOf } from '../form/labels'
 import { Picture } from '../photos/Picture'
 import { addressOf } from '../routes'
@@ -13,14 +12,10 @@ import styles from './PublicationFaults.module.css'
 
 export function PublicationFaults() {
   const { config, words } = useFrame()
-  const editor = useEditor()
-  const { publication, wrong, entries, snapshot } = editor
-  const { state } = publication
+  const { state, faults: targets } = usePublication()
   const [isOpen, setOpen] = useState(true)
   const keeper = keeperOf(config) ?? words.t('the person who looks after the site')
   const faults = state?.kind === 'failed' ? state.faults : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the editor that matter
-  const targets = useMemo(() => publicationFaults(editor), [publication, wrong, entries, snapshot])
   if (!state) return null
   const needsToken = state.kind === 'unknown' && [401, 403, 404].includes(state.status ?? 0)
   if (state.kind !== 'failed' && !needsToken) return null

@@ -1,26 +1,8 @@
 /** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
 
-import type { Language } from '../../../i18n/languages'
-import { message, type Said } from '../../../i18n/messages/message'
-import type { Location } from '../../../model/lib/problems'
-import { Problem, type Snapshot } from '../../repository/repository'
-
-export interface SiteProblem {
-  severity: 'error' | 'warning'
-  /** `content/news/benches.md` */
-  file: string
-  line?: number
-  /** `cards 2, image` */
-  field?: string
-  said: Said
-  topic?: Location['topic']
-}
-
-/** The site as it would be saved. */
-export interface SiteState extends Snapshot {
-  /** Photos that are on this device only. Of all others, only the names and git hashes are known. */
-  photos?: { hash: string; checksum: string; square: Uint8Array }[]
-}
+import { message } from '../../../i18n/messages/message'
+import type { Answer, PageTask, SiteState, SiteWorker } from '../../model/site'
+import { Problem } from '../../repository/repository'
 
 export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {
   texts: [path: string, text: string][]
@@ -31,31 +13,6 @@ export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {
 }
 
 export type Task = SiteFiles & ({ kind: 'check' } | PageTask)
-
-export interface PageTask {
-  kind: 'page'
-  /** The file of the entry. */
-  path: string
-  language: Language
-  /** The sizes of photos by path, in pixels; null for those that cannot be shown. */
-  sizes: Record<string, { width: number; height: number } | null>
-}
-
-export type Answer = { problems: SiteProblem[]; page?: Page }
-
-export interface Page {
-  /** The inside of the document's root. */
-  html: string
-  language: Language
-  /** The paths of the photos, by the numbers in their addresses, `preview-0-…`. */
-  photos: string[]
-}
-
-export interface SiteWorker {
-  /** @throws {Problem} if it has not ended, or could not begin: then nothing is known of the texts. */
-  check(site: SiteState, signal: AbortSignal): Promise<SiteProblem[]>
-  page(site: SiteState, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<Answer>
-}
 
 /** A text that takes longer is hostile: the worker is ended, and the next question starts another one. */
 const maxMs = 120_000

@@ -1,5 +1,6 @@
 /** Reads, plans and judges the site as it would be saved, with the code of the generator, and makes one page of it. */
-import type { Answer, Task } from './ask'
+import type { Answer } from '../../model/site'
+import type { Task } from './ask'
 import { checkSite, type KnownTexts } from './check'
 import { makePage } from './page'
 
