@@ -174,7 +174,7 @@ export const fieldWords = {
   'Degrees east.': 'తూర్పు డిగ్రీలు.',
   'The initial zoom level of the map, 0 to 19.': 'మ్యాప్ ఎంత దగ్గరగా కనిపించాలి, 0 నుంచి 19.',
   'Pages of the trust on other networks.': 'సామాజిక మాధ్యమాల్లో ట్రస్టు పేజీలు.',
-  "The full address of the trust's page on {}.": '{}లో ట్రస్టు పేజీ పూర్తి చిరునామా.',
+  "The full address of the trust's page there.": 'అక్కడ ట్రస్టు పేజీ పూర్తి చిరునామా.',
   'The repository on GitHub that the editor at /admin/ changes.': 'ఈ ఎడిటర్ మార్చే GitHub రిపాజిటరీ.',
   'The branch of the repository, if it is not the main one.': 'రిపాజిటరీ బ్రాంచ్, అది main కాకపోతే.',
   'Who looks after the website, for volunteers. Only the editor names them.':

@@ -26,15 +26,14 @@ const siteName = line.refine((value) => [...value].length <= maxNameLength, {
   error: refusing((value) => message('tooManyForHeader', [...value].length, maxNameLength)),
 })
 
-const profile = (network: string) =>
-  webAddress.meta({ description: `The full address of the trust's page on ${network}.` }).optional()
+const profile = webAddress.meta({ description: "The full address of the trust's page there." }).optional()
 
 const social = z.strictObject({
-  youtube: profile('YouTube'),
-  facebook: profile('Facebook'),
-  instagram: profile('Instagram'),
-  x: profile('X'),
-  linkedin: profile('LinkedIn'),
+  youtube: profile,
+  facebook: profile,
+  instagram: profile,
+  x: profile,
+  linkedin: profile,
 })
 
 const map = z.strictObject({
