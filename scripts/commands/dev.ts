@@ -123,7 +123,7 @@ function reportFailure(error: unknown) {
 }
 
 /** Returns a function that never runs `task` twice at the same time: a call during a run makes it run once more after it. */
-function runOneAtATime(task: () => Promise<void>): () => Promise<void> {
+export function runOneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let isWanted = false
   const runAll = async () => {

@@ -100,7 +100,7 @@ test('after a kill the site is as before, and the next build removes all leftove
   const cacheFiles = [
     `entries/.unfinished-${pid}-0.json`,
     `photos/.unfinished-${pid}-originals.json`,
-    `photos/measures/.unfinished-${pid}-0/entry.json`,
+    `photos/.unfinished-${pid}-0/entry.json`,
   ]
   writeFiles(join(project.folder, '.cache'), Object.fromEntries(cacheFiles.map((name) => [name, ''])))
   expect((await project.run('build')).status).toBe(0)

@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { runOneAtATime } from '../../scripts/commands/dev'
 import { judgeSite } from '../../scripts/commands/steps/read-site'
 import { createOpenPages } from '../../scripts/dev/open-pages'
 import { type ServedFile, serveFiles } from '../../scripts/dev/photo-middleware'
@@ -214,6 +215,20 @@ test('a file is served with the type of its name, from the disk or from memory',
   expect(await get('/sub/photos/gone.jpg')).toEqual([404, 'image/jpeg', ''])
   expect(await get('/sub/photos/tile.avif')).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>'])
   expect(await get('/sub/photos/b.jpg')).toEqual([200, null, 'none'])
+})
+
+test('what changes while the site is read makes it read once more', async () => {
+  const release: (() => void)[] = []
+  const task = vi.fn(() => new Promise<void>((resolve) => release.push(resolve)))
+  const run = runOneAtATime(task)
+  const running = run()
+  void run()
+  void run()
+  release[0]!()
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2))
+  release[1]!()
+  await running
+  expect(task).toHaveBeenCalledTimes(2)
 })
 
 /** Watches a folder, and renews that after each change, as the dev server does. */

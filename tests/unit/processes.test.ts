@@ -6,9 +6,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { acquireBuildLock } from '../../scripts/commands/steps/locks'
 import { takeLock } from '../../scripts/lib/lock'
 import { Crash, createWorker, TimeLimit } from '../../scripts/lib/worker'
 import { compile } from '../fixtures/compile'
+import { runCommand } from '../fixtures/run-command'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
@@ -49,6 +51,18 @@ test('the lock of a dead process is taken, with its output folder', async () => 
   expect(lock.abandoned).toEqual(['other'])
   lock.release()
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a build removes what killed ones have left, into whatever folder they built', async () => {
+  const folder = temporaryFolder()
+  await leave(join(folder, '.cache/build.lock'), 'other')
+  writeFiles(folder, { '.other.building/index.html': '' })
+  const { status } = await runCommand(folder, async () => {
+    const lock = await acquireBuildLock('dist')
+    lock.release()
+    return 0
+  })
+  expect([status, readdirSync(folder)]).toEqual([0, ['.cache']])
 })
 
 test('the lock of a dead process is taken by one of two', async () => {

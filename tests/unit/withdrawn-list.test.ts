@@ -31,3 +31,8 @@ test.each([
 ])('is damaged: %s', (text) => {
   expect(parseWithdrawn(text)).toBeUndefined()
 })
+
+test.each([271, 272, 273])('a fingerprint of %i numbers', (count) => {
+  const list = { withdrawn: [photo(['0'.repeat(64)], '01'.repeat(count))], different: [] }
+  expect(parseWithdrawn(JSON.stringify(list))).toEqual(count === 272 ? list : undefined)
+})

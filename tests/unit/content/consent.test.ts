@@ -311,6 +311,16 @@ describe('with askConsent, the generator and the editor ask the same entries', (
       [],
     ],
     ['an area', { 'focus-areas/health.md': entry({}) }, []],
+    [
+      'a document',
+      { 'documents/a.md': entry({ title: 'A', year: '2024', file: 'a.pdf' }), 'documents/a.pdf': '' },
+      ['documents/a.md'],
+    ],
+    [
+      'a member',
+      { 'members/a.md': entry({ ...member, shortBio: 'B', image: 'school.jpg' }) },
+      ['members/a.md'],
+    ],
     ['a draft', { 'news/a.md': story('A', { draft: 'true' }) }, []],
     ['an answer', { 'news/a.md': story('A', { consent: '" given "' }) }, []],
     ['a refusal', { 'news/a.md': story('A', { consent: '"pending\u200b"' }) }, ['news/a.md']],

@@ -73,8 +73,10 @@ test.each([
 })
 
 test('words that only one of two texts has are marked', () => {
-  const marked = wordChanges('We gave forty benches today.', 'We gave fifty benches today.')
-  expect(marked.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim())).toEqual(['forty'])
+  const marked = (own: string, other: string) =>
+    wordChanges(own, other).flatMap(({ text, isChanged }) => (isChanged ? [text.trim()] : []))
+  expect(marked('We gave forty benches today.', 'We gave fifty benches today.')).toEqual(['forty'])
+  expect(marked('We gave gave benches.', 'We gave benches.')).toEqual(['gave'])
 })
 
 test('an answer is known with invisible signs in it', () => {

@@ -193,6 +193,12 @@ test('what a HEIC has behind or between its boxes goes, and the offsets of its p
   expect(Buffer.from(strip(dated)!).includes('crtt')).toBe(false)
 })
 
+test('a HEIC whose picture reaches to the end of the file is not stripped, because that would empty it', () => {
+  const heic = readFileSync(heicFile)
+  heic.writeUInt32BE(0, heic.indexOf('iloc') + 24) // the length of the first picture (ISO/IEC 14496-12, 8.11.3)
+  expect(formatOf(heic)!.strip(heic)).toBeUndefined()
+})
+
 const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
 
 async function exifOf(fields: Record<string, Record<string, string>>): Promise<Uint8Array> {

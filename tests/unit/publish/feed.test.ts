@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
+import { sitemap } from '../../../scripts/publish/feeds/sitemap'
 import type { Publication } from '../../../scripts/publish/publication'
 import { titleTags } from '../../../scripts/publish/render/head'
 import { sharedPicture } from '../../../scripts/publish/shared-picture'
@@ -43,6 +44,14 @@ function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
     },
   )
 }
+
+test('the sitemap lists each photo of a page once', () => {
+  const photo = (name: string) => ({ name, widths: [320], alt: '', width: 320, height: 240 })
+  const page = { ...story('/a', '2025-01-02'), image: photo('a'), gallery: [photo('b'), photo('a')] }
+  const publication = { site: { url: 'https://trust.example' }, pages: [page], alternates: new Map() }
+  const photos = sitemap(publication as unknown as Publication).match(/(?<=<image:loc>[^<]*\/photos\/)\w+/g)
+  expect(photos?.sort()).toEqual(['a', 'b'])
+})
 
 test('the feed is sorted newest first, with stories without a date at its end', () => {
   expect(entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))).toEqual([

@@ -49,6 +49,12 @@ test('redirects have the base', () => {
   expect(['/old', '/old/', '/old.html'].map(redirectFile)).toEqual(['old.html', 'old.html', 'old.html'])
 })
 
+test('Apache redirects a former address with and without a slash at its end', () => {
+  const patternOf = (from: string) =>
+    /RewriteRule "(.+)" "story"/.exec(htaccess({ ...publication, redirects: [{ from, to: '/story' }] }))?.[1]
+  expect(['/old', '/old/', '/old.html'].map(patternOf)).toEqual(['^old/?$', '^old/?$', '^old\\.html/?$'])
+})
+
 test.each(['//evil.example', '/\\evil.example', '/a/..//evil.example'])('no redirect leads to %s', (to) => {
   const redirects = [{ from: '/old', to }]
   expect(() => redirectsFile({ ...publication, base: '/', redirects })).toThrow(
