@@ -239,7 +239,7 @@ test('without scripts, links lead to all photos', async () => {
   await pages.getByRole('link', { name: '101–104' }).click()
   await page.waitForURL(`**${event}/2`)
   expect(await page.locator('[data-gallery] a[data-photo]').count()).toBe(4)
-  expect(await pages.locator('[aria-current="page"]').innerText()).toBe('101–104')
+  expect(await pages.locator('[aria-current="page"]').textContent()).toBe('101–104')
   await pages.getByRole('link', { name: '1–100' }).click()
   await page.waitForURL(`**${event}`)
 })
