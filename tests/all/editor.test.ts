@@ -178,22 +178,46 @@ async function openFormInTelugu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'భద్రపరచండి', exact: true }).waitFor()
 }
 
-test('what is pasted from a web page or Word becomes Markdown', async () => {
+/** HTML, and the Markdown that it becomes. */
+const pasted: [from: string, html: string, markdown: string][] = [
+  [
+    'a web page',
+    '<style>p{}</style><h2>Benches</h2><p class="MsoNormal">We gave <b>forty</b>&nbsp;<a href="https://example.org/a">benches</a>.</p><ul><li>one</li><li>two *</li></ul><script>alert(1)</script>',
+    '## Benches\n\nWe gave **forty** [benches](https://example.org/a).\n\n- one\n- two \\*',
+  ],
+  [
+    'lists in lists',
+    '<h3>Given</h3><ul><li>One<ol><li>first</li><li><p>second</p></li></ol></li><li>Two</li><ul><li>beside</li></ul></ul><p>End</p>',
+    '### Given\n\n- One\n  1. first\n  2. second\n- Two\n  - beside\n\nEnd',
+  ],
+  [
+    'Word',
+    '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">·   One</p><p class=MsoListParagraph style="mso-list:l0 level2 lfo1">o   Inner</p>',
+    '- One\n  - Inner',
+  ],
+  ['a quotation', '<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n>\n> Two'],
+  [
+    'a table',
+    '<table><tr><th>Year</th><th>Books</th></tr><tr><td>2025</td><td>forty | fifty</td></tr><tr><td>2026</td></tr></table>',
+    '| Year | Books |\n| --- | --- |\n| 2025 | forty \\| fifty |\n| 2026 |  |',
+  ],
+  ['a table that places a letter', '<table><tr><td><p>Dear all</p></td></tr></table>', 'Dear all'],
+]
+
+test('what is pasted from web pages and Word becomes Markdown', async () => {
   const { page } = await openEditor({ at: '#/news/' })
   const text = page.getByLabel('Text', { exact: true })
-  await text.evaluate((area: HTMLTextAreaElement) => {
-    area.focus()
-    const clipboardData = new DataTransfer()
-    clipboardData.setData(
-      'text/html',
-      '<style>p{}</style><h2>Benches</h2><p class="MsoNormal">We gave <b>forty</b>&nbsp;<a href="https://example.org/a">benches</a>.</p><ul><li>one</li><li>two *</li></ul><script>alert(1)</script>',
-    )
-    clipboardData.setData('text/plain', 'Benches')
-    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  expect(await text.inputValue()).toBe(
-    '## Benches\n\nWe gave **forty** [benches](https://example.org/a).\n\n- one\n- two \\*',
-  )
+  for (const [from, html, markdown] of pasted) {
+    await text.fill('')
+    await text.evaluate((area: HTMLTextAreaElement, html) => {
+      area.focus()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', 'Benches')
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+    expect(await text.inputValue(), from).toBe(markdown)
+  }
 })
 
 test('everything that waits for consent can be answered from one list', async () => {

@@ -49,7 +49,7 @@ const ignored = new Set([
   'OBJECT',
   'IFRAME',
 ])
-const ofBlock = /^(P|DIV|SECTION|ARTICLE|BLOCKQUOTE|TABLE|TR|UL|OL|LI|H[1-6]|PRE|HEADER|FOOTER|MAIN|FIGURE)$/
+const ofBlock = /^(P|DIV|SECTION|ARTICLE|TR|LI|PRE|HEADER|FOOTER|MAIN|FIGURE)$/
 
 function htmlToMarkdown(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -70,16 +70,23 @@ function toText(node: Node): string {
   const name = node.tagName.toUpperCase()
   if (name === 'BR') return '\n'
   if (name === 'TD' || name === 'TH') return `${inside.trim()} `
-  if (/^H[1-6]$/.test(name)) return inside.trim() ? `\n\n## ${oneLine(inside)}\n\n` : ''
-  if (name === 'LI') {
-    const parent = node.parentElement
-    const number = parent?.tagName === 'OL' ? `${[...parent.children].indexOf(node) + 1}.` : '-'
-    return `\n${number} ${oneLine(inside)}`
-  }
+  if (name === 'TABLE') return toTable(node) ?? `\n\n${inside.trim()}\n\n`
+  if (isList(node)) return `\n\n${toList(node).trim()}\n\n`
+  if (name === 'BLOCKQUOTE')
+    return `\n\n${inside
+      .trim()
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^/gm, '> ')}\n\n`
+  // The title of the page is the only heading above these.
+  const [, level] = /^H([1-6])$/.exec(name) ?? []
+  if (level)
+    return inside.trim() ? `\n\n${'#'.repeat(Math.max(2, Number(level)))} ${oneLine(inside)}\n\n` : ''
   if (ofBlock.test(name)) {
     // Word writes the items of its lists as paragraphs.
     const item = /MsoList/.test(node.className) && /^\s*(?:[·•o§-]|\d+[.)])\s+/.exec(inside)
-    return item ? `\n- ${oneLine(inside.slice(item[0].length))}` : `\n\n${inside.trim()}\n\n`
+    if (!item) return `\n\n${inside.trim()}\n\n`
+    const [, depth = '1'] = /mso-list:[^;]*level(\d)/.exec(node.getAttribute('style') ?? '') ?? []
+    return `\n${'  '.repeat(Number(depth) - 1)}- ${oneLine(inside.slice(item[0].length))}`
   }
   // The policy of the editor empties the parsed style.
   const weight = /font-weight:\s*(\w+)/i.exec(node.getAttribute('style') ?? '')?.[1] ?? ''
@@ -87,6 +94,38 @@ function toText(node: Node): string {
   const isBold = /^(B|STRONG)$/.test(name) ? weight !== 'normal' : weight === 'bold' || Number(weight) >= 600
   if (isBold) return mark(inside, '**')
   return /^(I|EM)$/.test(name) ? mark(inside, '*') : inside
+}
+
+const isList = (node: Node) => node.nodeName === 'UL' || node.nodeName === 'OL'
+
+/** A list inside of a list is below its item; some programs write it beside the item. */
+function toList(list: Element): string {
+  let number = Number(list.getAttribute('start') ?? 1)
+  let indent = ''
+  const below = (inner: Node) => toList(inner as Element).replaceAll('\n', `\n${indent}`)
+  const toItem = (child: Node): string => {
+    if (isList(child)) return below(child)
+    if (child.nodeName !== 'LI') return toText(child).trim() && `\n${indent}${oneLine(toText(child))}`
+    const sign = list.nodeName === 'OL' ? `${number++}.` : '-'
+    indent = ' '.repeat(sign.length + 1)
+    const parts = [...child.childNodes]
+    const own = parts.map((part) => (isList(part) ? '' : toText(part))).join('')
+    return `\n${sign} ${oneLine(own)}${parts.filter(isList).map(below).join('')}`
+  }
+  return [...list.childNodes].map(toItem).join('')
+}
+
+/** Undefined for a table that only places something on a page. */
+function toTable(table: Element): string | undefined {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => oneLine(blocksOf(cell)).replaceAll('|', '\\|')),
+  )
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  if (rows.length < 2 || width < 2 || table.querySelector('table')) return
+  const [first, ...others] = rows.map((row) =>
+    Array.from({ length: width }, (_, index) => ` ${row[index] ?? ''} |`).join(''),
+  )
+  return `\n\n${[first, ' --- |'.repeat(width), ...others].map((line) => `|${line}`).join('\n')}\n\n`
 }
 
 function toLink(node: Element, inside: string): string {
