@@ -1,6 +1,7 @@
 /** The editor by touch, by keyboard, in small windows, in Telugu, and on the computer that has the content. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
 import { desktop, openEmpty, phone } from '../browser'
@@ -11,9 +12,10 @@ import {
   keptForms,
   openEditor,
   openForm,
+  readContent,
   save,
 } from '../editor/editor'
-import { makePhonePhoto } from '../fixtures/phone-photo'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { testContent, testSite } from '../test-site'
 
 const views = {
@@ -137,6 +139,23 @@ test('photos are ordered by finger or mouse', async () => {
   const order = () =>
     page.locator('[data-photo]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.photo))
   await expect.poll(async () => (await order()).indexOf('IMG_1001.jpg')).toBeGreaterThan(0)
+})
+
+test('a face is covered in a HEIC of the repository, which the browser cannot show', async () => {
+  const path = 'content/galleries/2031-01-02/IMG_1.heic'
+  const { page, repository } = await openEditor({
+    files: { ...readContent(), [path]: readFileSync(heicFile) },
+  })
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByRole('button', { name: 'More about IMG_1.heic' }).click()
+  await page.getByRole('button', { name: 'Cover a face' }).click()
+  const photo = page.getByAltText('The photo, to tap on faces')
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await photo.click({ position: { x: 120, y: 90 } })
+  await page.getByRole('button', { name: 'Cover', exact: true }).click()
+  await page.getByText('A face is covered.').waitFor()
+  await save(page)
+  expect((await sharp(repository.files().get(path)).metadata()).format).toBe('jpeg')
 })
 
 test('Back closes the dialog, then the form, and loses nothing', async () => {

@@ -1,6 +1,7 @@
 /** Covers faces in a photo, new or saved. The covered photo is a change of the form, and is saved with it. */
 import { useEffect, useState } from 'react'
 import type { Ellipse } from '../../../media/images/cover'
+import { headLength, isHeif } from '../../../model/judge/sniff'
 import { baseName } from '../../../model/lib/paths'
 import { describePhoto } from '../../worker/preparation/describe-photo'
 import { coverPhoto } from '../../worker/preparation/queue'
@@ -35,8 +36,9 @@ export default function CoverDialog({ name, path, onClose }: Props) {
     let isGone = false
     const load = async () => {
       const blob = added ? added.data : await repository.read(path!, snapshot)
+      const shown = (await isShownByBrowsers(blob)) ? blob : (await coverPhoto(blob, [])).jpeg
       if (isGone) return
-      url = URL.createObjectURL(blob)
+      url = URL.createObjectURL(shown)
       setPhoto({ blob, url, hash: snapshot.files.get(path ?? '') })
     }
     load().catch((error) => setProblem(describeFailure(error, words)))
@@ -110,4 +112,8 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       </p>
     </Dialog>
   )
+}
+
+async function isShownByBrowsers(photo: Blob): Promise<boolean> {
+  return !isHeif(new Uint8Array(await photo.slice(0, headLength).arrayBuffer()))
 }
