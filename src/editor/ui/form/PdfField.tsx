@@ -5,7 +5,7 @@ import { isPlace } from '../photos/use-preparation'
 import styles from './form.module.css'
 import { type ControlProps, useForm, useText } from './form-state'
 
-export function PdfField({ id, language, path, describedBy }: ControlProps) {
+export function PdfField({ id, language, path, describedBy, isWrong }: ControlProps) {
   const { t } = useWords()
   const { openForm, preparation } = useForm()
   const { value } = useText({ language, path })
@@ -21,6 +21,7 @@ export function PdfField({ id, language, path, describedBy }: ControlProps) {
         id={id}
         disabled={isBusy}
         aria-describedby={describedBy}
+        aria-invalid={isWrong}
         onClick={() => input.current!.click()}
       >
         {value ? t('Choose another PDF') : t('Choose a PDF')}

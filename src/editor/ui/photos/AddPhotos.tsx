@@ -13,6 +13,9 @@ import { isPlace } from './use-preparation'
 interface Props extends FilePlace {
   label: string
   id?: string
+  /** What says that something is wrong with the field. */
+  describedBy?: string
+  isWrong?: boolean
   isSingle?: boolean
   /** Whether a photo of another entry can be shown. */
   canChooseSaved?: boolean
@@ -20,7 +23,17 @@ interface Props extends FilePlace {
   takePlace?(count: number): FilePlace['at']
 }
 
-export function AddPhotos({ label, id, isSingle, canChooseSaved, language, path, takePlace }: Props) {
+export function AddPhotos({
+  label,
+  id,
+  describedBy,
+  isWrong,
+  isSingle,
+  canChooseSaved,
+  language,
+  path,
+  takePlace,
+}: Props) {
   const { t } = useWords()
   const { snapshot } = useEditor()
   const { form, openForm, dispatch, preparation } = useForm()
@@ -32,7 +45,14 @@ export function AddPhotos({ label, id, isSingle, canChooseSaved, language, path,
   return (
     <div className={styles.add}>
       <span className="buttons">
-        <button type="button" id={id} disabled={isBusy} onClick={() => input.current!.click()}>
+        <button
+          type="button"
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong}
+          disabled={isBusy}
+          onClick={() => input.current!.click()}
+        >
           {label}
         </button>
         {canChooseSaved && (

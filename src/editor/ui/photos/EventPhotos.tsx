@@ -13,7 +13,7 @@ import { Picture } from './Picture'
 import styles from './photos.module.css'
 import { useDragging } from './use-dragging'
 
-export function EventPhotos({ id, path }: ControlProps) {
+export function EventPhotos({ id, path, describedBy, isWrong }: ControlProps) {
   const { t } = useWords()
   const { openForm, dispatch, form } = useForm()
   const { snapshot } = useEditor()
@@ -64,7 +64,14 @@ export function EventPhotos({ id, path }: ControlProps) {
   const dragging = useDragging((from, to) => writePhotos((items) => move(items, from, to)))
   return (
     <>
-      <AddPhotos id={id} label={t('Add photos')} language={firstLanguage} path={path} />
+      <AddPhotos
+        id={id}
+        describedBy={describedBy}
+        isWrong={isWrong}
+        label={t('Add photos')}
+        language={firstLanguage}
+        path={path}
+      />
       <ol className={styles.list} aria-label={t('Photos')} {...dragging}>
         {shown.map((item, index) => (
           <PhotoRow

@@ -9,7 +9,7 @@ import { AddPhotos } from './AddPhotos'
 import { PhotoRow } from './PhotoRow'
 import styles from './photos.module.css'
 
-export function PhotoField({ id, path }: ControlProps) {
+export function PhotoField({ id, path, describedBy, isWrong }: ControlProps) {
   const { t } = useWords()
   const { openForm, dispatch } = useForm()
   const [item] = readItems(valueAt(openForm.texts[firstLanguage]?.fields, path))
@@ -37,6 +37,8 @@ export function PhotoField({ id, path }: ControlProps) {
       )}
       <AddPhotos
         id={id}
+        describedBy={describedBy}
+        isWrong={isWrong}
         label={item ? t('Choose another photo') : t('Choose a photo')}
         isSingle
         canChooseSaved

@@ -10,7 +10,7 @@ import { PhotoRow } from './PhotoRow'
 import styles from './photos.module.css'
 import { useDragging } from './use-dragging'
 
-export function PhotoListField({ id, path }: ControlProps) {
+export function PhotoListField({ id, path, describedBy, isWrong }: ControlProps) {
   const { t } = useWords()
   const { openForm, dispatch } = useForm()
   const items = readItems(valueAt(openForm.texts[firstLanguage]?.fields, path))
@@ -43,7 +43,15 @@ export function PhotoListField({ id, path }: ControlProps) {
           />
         ))}
       </ol>
-      <AddPhotos id={id} label={t('Add photos')} language={firstLanguage} canChooseSaved path={path} />
+      <AddPhotos
+        id={id}
+        describedBy={describedBy}
+        isWrong={isWrong}
+        label={t('Add photos')}
+        language={firstLanguage}
+        canChooseSaved
+        path={path}
+      />
     </>
   )
 }
