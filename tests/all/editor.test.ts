@@ -250,6 +250,27 @@ test('everything that waits for consent can be answered from one list', async ()
   await page.getByRole('checkbox', { name: /17 October 2025/ }).waitFor({ state: 'detached' })
 })
 
+test('a story is deleted with its photos, which are named by their pictures', async () => {
+  const files = contentWith({
+    'content/news/lonely.md': () =>
+      '---\ntitle: Lonely\ndescription: Text.\nimage: lonely.jpg\n---\n\n![](slide-1.jpg)\n',
+  })
+  files['content/photos/lonely.jpg'] = await makePhonePhoto({ seed: 7 })
+  const { page, repository } = await openEditor({ files })
+  await openForm(page, 'news/lonely')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['The text in English', 'lonely.jpg'])
+  await dialog.getByText('Photos that are shown elsewhere, too, stay.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('“Lonely” is deleted.').waitFor()
+  const has = (path: string) => repository.files().has(`content/${path}`)
+  expect(['news/lonely.md', 'photos/lonely.jpg', 'photos/slide-1.jpg'].map(has)).toEqual([false, false, true])
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(['news/lonely.md', 'photos/lonely.jpg'].map(has)).toEqual([true, true])
+})
+
 test('an entry that others link to is not deleted before they are changed', async () => {
   const files = contentWith({
     'content/news/lonely.md': () =>

@@ -305,6 +305,7 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   )
   await openForm(page, 'galleries/2025-10-17')
   const name = story ? /2025-10-17\/(IMG_\d+\.jpg)/.exec(String(story[1]))![1]! : 'IMG_1003.jpg'
+  await page.getByLabel(/^Title/).fill('Not saved yet')
   await page.getByRole('button', { name: `More about ${name}` }).click()
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('button', { name: 'Everywhere and for good' }).click()
@@ -316,6 +317,13 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
     if (file.endsWith('.md')) expect(String(data), file).not.toContain(`2025-10-17/${name}`)
   expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(2)
   expect(repository.commits.at(-1)!.message).toBe('content: withdraw a photo')
+  // What is typed in the form is not saved with it, and stays.
+  const index = () => repository.text('content/galleries/2025-10-17/index.md')
+  expect(index()).not.toContain('Not saved yet')
+  expect(await page.getByLabel(/^Title/).inputValue()).toBe('Not saved yet')
+  await save(page)
+  expect(index()).toContain('title: Not saved yet\n')
+  expect(index()).not.toContain(name)
 })
 
 test('an expired invitation says whom to ask, and a failed build leads to the field', async () => {

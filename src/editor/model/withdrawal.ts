@@ -1,10 +1,13 @@
 /** Withdraws photos, or an event, as a person has seen them. */
-import { planDeletion } from '../../model/withdrawal/plan'
+import type { Language } from '../../i18n/languages'
+import { readText, type Text, writeText } from '../../model/front-matter/text-file'
+import { planDeletion, planTexts } from '../../model/withdrawal/plan'
 import { addPhoto, formatWithdrawn, type Withdrawn } from '../../model/withdrawal/withdrawn-list'
 import { type Change, Moved, type Snapshot } from '../repository/repository'
 import { readWithdrawn, withdrawnPath } from './changes'
 import { type Entry, listEntries } from './entries'
 import { formNamed } from './forms'
+import { formOf, type OpenForm } from './open-form'
 import { describeFiles, filesBelow, treeOf, withSameFiles } from './photo-paths'
 import { describeChanges, type Plan } from './taking-out'
 
@@ -52,4 +55,32 @@ export async function withdrawalOf(wanted: Wanted, shown: Snapshot, newest: Snap
   if (seen!.what !== now!.what) throw new Moved()
   const list = wanted.photos.reduce<Withdrawn>(addPhoto, readWithdrawn(newest))
   return [{ path: withdrawnPath, data: formatWithdrawn(list) }, ...now!.changes]
+}
+
+/** A form without the photos that were withdrawn from the state `before`, as if they had been removed in it, too. */
+export function withoutWithdrawn(
+  openForm: OpenForm,
+  { paths, instead }: Pick<Wanted, 'paths' | 'instead'>,
+  before: Snapshot,
+  after: Snapshot,
+): OpenForm {
+  const form = formOf(openForm)
+  const [texts, opened] = [{ ...openForm.texts }, { ...openForm.opened }]
+  for (const [code, text] of Object.entries(openForm.texts) as [Language, Text][]) {
+    const path = form.pathOf(openForm.openedName || openForm.name, code)
+    const file = writeText(opened[code] ?? '', text)
+    const [changed] = planTexts({ paths, instead }, [[path, file]], treeOf(before))
+    if (changed) texts[code] = readText(changed.text) ?? text
+    // What others have saved since is merged when the form is saved.
+    if (before.texts.get(path) === opened[code] && after.texts.has(path)) opened[code] = after.texts.get(path)
+  }
+  const folder = form.filesOf(openForm.openedName)
+  return {
+    ...openForm,
+    texts,
+    opened,
+    files: openForm.files.filter(({ replaces }) => !paths.includes(replaces ?? '')),
+    removed: openForm.removed.filter((name) => !paths.includes(folder + name)),
+    takenOut: openForm.takenOut.filter((path) => !paths.includes(path)),
+  }
 }

@@ -65,8 +65,8 @@ export const te = {
   'Invite somebody': 'ఒకరిని ఆహ్వానించండి',
   'Is this text in Telugu? English readers would see it on the English page.':
     'ఈ పాఠం తెలుగులో ఉందా? ఇక్కడ ఉంటే ఇది ఇంగ్లిష్ పేజీలో కనిపిస్తుంది.',
-  'It disappears from the site and must not come back. These files are deleted:':
-    'ఇది సైట్ నుంచి పోతుంది, మళ్లీ రాకూడదు. ఈ ఫైళ్లు తొలగిపోతాయి:',
+  'It disappears from the site and must not come back. This is deleted:':
+    'ఇది సైట్ నుంచి పోతుంది, మళ్లీ రాకూడదు. ఇవి తొలగిపోతాయి:',
   'It is taken out there when you save.': 'భద్రపరిచినప్పుడు అక్కడి నుంచి కూడా పోతుంది.',
   'It will be taken out of:': 'ఇక్కడి నుంచి తీసివేస్తుంది:',
   'Item {}': '{}వ అంశం',
@@ -129,7 +129,11 @@ export const te = {
   Preview: 'ముందుగా చూడండి',
   'Publish it again': 'మళ్లీ సైట్‌లో పెట్టండి',
   'Publish them, too': 'వాటిని కూడా సైట్‌లో పెట్టండి',
-  'Put them into an event': 'కార్యక్రమంలో చేర్చండి',
+  'Add to which event?': 'ఏ కార్యక్రమంలో చేర్చాలి?',
+  'A new event': 'కొత్త కార్యక్రమం',
+  'Delete what is kept on this phone': 'ఈ ఫోన్‌లో ఉంచినవి తొలగించండి',
+  'Yes, delete it': 'అవును, తొలగించండి',
+  'deleted, and changed on this phone': 'తొలగిపోయింది, ఈ ఫోన్‌లో మారింది',
   'Reading photo {} of {}': '{2}లో {1}వ ఫొటో చదువుతోంది',
   Reload: 'మళ్లీ తెరవండి',
   'Reload this page. What you typed and chose is still on this phone.':
@@ -228,7 +232,11 @@ export const te = {
     'ఈ ఫోన్‌లో చోటు చాలదు, అందుకే ఒక్క ఫొటో కూడా ఉంచలేదు. ఏదైనా తొలగించండి, లేదా తక్కువ ఫొటోలు షేర్ చేయండి.',
   'There, under “Repository access”, choose “Only select repositories” and {}.':
     'అక్కడ “Repository access” కింద “Only select repositories”, తర్వాత {} ఎంచుకోండి.',
-  'These files are deleted:': 'ఈ ఫైళ్లు తొలగిపోతాయి:',
+  'The text in {}': '{} పాఠం',
+  'This is deleted:': 'ఇవి తొలగిపోతాయి:',
+  'Photos that are shown elsewhere, too, stay.': 'వేరే చోట కూడా కనిపించే ఫొటోలు అలాగే ఉంటాయి.',
+  'What you have changed in this form is not saved by this. It stays here.':
+    'ఈ ఫారంలో మీరు మార్చినవి దీనితో భద్రపరచబడవు. అవి ఇక్కడే ఉంటాయి.',
   'They have agreed': 'వారు ఒప్పుకున్నారు',
   'They have agreed.': 'వారు ఒప్పుకున్నారు.',
   'This browser keeps nothing on this device: save before you leave a form.':
@@ -236,8 +244,6 @@ export const te = {
   'This device cannot read {}, so copies of it would not be recognised. Close other apps, and open this again. If that does not help, keep it off the site in this form, and ask somebody who knows the project to withdraw it.':
     'ఈ ఫోన్‌లో {} తెరవలేకపోయింది, అందుకే దాని నకళ్లను గుర్తించడం కుదరదు. వేరే యాప్‌లు మూసేసి, మళ్లీ తెరవండి. అప్పటికీ కాకపోతే, ఈ ఫారంలో దాన్ని సైట్‌లో పెట్టకుండా ఉంచి, ఈ ప్రాజెక్టు తెలిసినవారిని తొలగించమని అడగండి.',
   'This entry does not exist any more.': 'ఇది ఇప్పుడు లేదు.',
-  'This form has changes. Save them first, then withdraw the photo.':
-    'భద్రపరచని మార్పులు ఉన్నాయి. ముందు వాటిని భద్రపరచి, తర్వాత ఫొటోను తొలగించండి.',
   'This invitation is no longer valid. Ask {} for a new one.': 'ఈ ఆహ్వానం ఇక చెల్లదు. కొత్తదాని కోసం వీరిని అడగండి: {}.',
   'This is a trial: nothing is published, and closing this page forgets what you save.':
     'ఇది ప్రయోగం: ఏదీ సైట్‌లోకి వెళ్లదు, ఈ పేజీ మూసేస్తే భద్రపరిచినవి పోతాయి.',

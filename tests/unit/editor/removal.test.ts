@@ -7,7 +7,7 @@ import { formNamed } from '../../../src/editor/model/forms'
 import { openEntry, reduce } from '../../../src/editor/model/open-form'
 import { withSameFiles } from '../../../src/editor/model/photo-paths'
 import { lookForWithdrawn, noteWithdrawn } from '../../../src/editor/model/still-online'
-import { withdrawalOf } from '../../../src/editor/model/withdrawal'
+import { withdrawalOf, withoutWithdrawn } from '../../../src/editor/model/withdrawal'
 import { Moved } from '../../../src/editor/repository/repository'
 import { snapshotOf } from './snapshot'
 
@@ -41,6 +41,34 @@ test('with an event goes its whole folder, with a document its PDF, with a text 
   ])
 })
 
+test('with a story go its photos that nothing else names', () => {
+  const story = '---\ntitle: A\nimage: own.jpg\n---\n\n![](shared.jpg) ![](../galleries/2031-01-02/a.jpg)\n'
+  const files = {
+    ...event,
+    'content/news/a.md': story,
+    'content/news/a.te.md': '---\ntitle: ఎ\n---\n\n![](also.jpg)\n',
+    'content/members/b.md': '---\nname: B\nimage: shared.jpg\n---\n',
+    ...Object.fromEntries(
+      ['own.jpg', 'also.jpg', 'shared.jpg', 'other.jpg'].map((name) => [`content/photos/${name}`, name]),
+    ),
+  }
+  const news = formNamed('news')!
+  const own = ['content/news/a.md', 'content/news/a.te.md']
+  const photos = ['content/photos/own.jpg', 'content/photos/also.jpg']
+  expect(filesOfEntry(news, 'a', snapshotOf(files))).toEqual([...own, ...photos])
+  // What cannot be read may show them.
+  const unread = snapshotOf({ ...files, 'content/news/c.md': '---\ntitle: [\n---\n' })
+  expect(filesOfEntry(news, 'a', unread)).toEqual(own)
+  expect(() =>
+    deletionOf(
+      news,
+      'a',
+      snapshotOf(files),
+      snapshotOf({ ...files, 'content/news/d.md': '---\nimage: own.jpg\n---\n' }),
+    ),
+  ).toThrow(Moved)
+})
+
 test('one answer is enough to know that a withdrawn photo is still online', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -62,6 +90,36 @@ test('one answer is enough to know that a withdrawn photo is still online', asyn
   expect(await lookForWithdrawn()).toBe('gone')
   expect(asked.slice(2)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   expect(await lookForWithdrawn()).toBeUndefined()
+})
+
+test('a form that is not saved goes on without the photo that is withdrawn meanwhile', () => {
+  const path = 'content/news/a.md'
+  const text =
+    '---\ntitle: A\nimage: a.jpg\ngallery:\n  - b.jpg\n  - a.jpg\n---\n\nOne.\n\n![](a.jpg)\n\nTwo.\n'
+  const photos = { 'content/photos/a.jpg': 'a', 'content/photos/b.jpg': 'b' }
+  const before = snapshotOf({ ...photos, [path]: text })
+  const withdrawn = text
+    .replace('image: a.jpg', 'image: b.jpg')
+    .replace('  - a.jpg\n', '')
+    .replace('![](a.jpg)\n\n', '')
+  const after = snapshotOf({ 'content/photos/b.jpg': 'b', [path]: withdrawn })
+  const typed = [
+    { type: 'field', language: 'en', path: ['title'], update: () => 'Typed' },
+    { type: 'body', language: 'en', update: (body: string) => `${body}\n\nMine.` },
+    { type: 'add file', file: { name: 'a.jpg', data: new Blob(['x']), replaces: 'content/photos/a.jpg' } },
+  ] as const
+  const start = openEntry(listEntries(before)[0]!, before)
+  const openForm = typed.reduce<typeof start>(reduce, start)
+  const gone = { paths: ['content/photos/a.jpg'], instead: 'content/photos/b.jpg' }
+  const left = withoutWithdrawn(openForm, gone, before, after)
+  expect(left).toMatchObject({ isChanged: true, files: [], opened: { en: withdrawn } })
+  expect(left.texts.en).toEqual({
+    fields: { title: 'Typed', image: 'b.jpg', gallery: ['b.jpg'] },
+    body: 'One.\n\nTwo.\n\nMine.',
+  })
+  // What others have saved since the form was opened is merged later.
+  const theirs = snapshotOf({ ...photos, [path]: text.replace('One.', 'Theirs.') })
+  expect(withoutWithdrawn(openForm, gone, theirs, after).opened.en).toBe(text)
 })
 
 const since: [string, Record<string, string>][] = [

@@ -1,22 +1,24 @@
 /** Deletes an entry, or withdraws an event, after a question. */
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { commitPlan, SiteErrors } from '../../model/commit'
 import { deletionOf, filesOfEntry } from '../../model/deletion'
-import { titleOf } from '../../model/entries'
-import { entryOf, formOf, type OpenForm } from '../../model/open-form'
+import { keyOf, titleOf } from '../../model/entries'
+import { entryOf, formKey, formOf, type OpenForm } from '../../model/open-form'
+import { photosOf } from '../../model/photo-paths'
 import { Moved, type Progress } from '../../repository/repository'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { describeWait } from '../components/describe-progress'
 import { useEditor, useWords } from '../context'
 import { describeErrors } from '../publication/describe-errors'
+import { FileList } from '../withdraw/FileList'
 
 const WithdrawDialog = lazy(() => import('../withdraw/WithdrawDialog'))
 
 export function DeleteEntry({ openForm, forget }: { openForm: OpenForm; forget(): Promise<void> }) {
   const words = useWords()
   const { t } = words
-  const { snapshot, repository, site, setSnapshot, offerUndo, announce } = useEditor()
+  const { entries, snapshot, repository, site, setSnapshot, offerUndo, announce } = useEditor()
   const [dialog, setDialog] = useState<'delete' | 'withdraw'>()
   const [status, setStatus] = useState('')
   const [problems, setProblems] = useState<string[]>([])
@@ -25,7 +27,12 @@ export function DeleteEntry({ openForm, forget }: { openForm: OpenForm; forget()
   const stop = useRef<AbortController>(undefined)
   const form = formOf(openForm)
   const title = titleOf(entryOf(openForm), words)
-  const ownFiles = filesOfEntry(form, openForm.openedName, snapshot)
+  const ownFiles = useMemo(
+    () => (dialog ? filesOfEntry(form, openForm.openedName, snapshot) : []),
+    [dialog, form, openForm.openedName, snapshot],
+  )
+  const entry = entries.find((one) => keyOf(one) === formKey(openForm))
+  const keepsPhotos = entry && [...photosOf(entry, snapshot)].some((path) => !ownFiles.includes(path))
   const close = () => {
     stop.current?.abort()
     setDialog(undefined)
@@ -90,12 +97,9 @@ export function DeleteEntry({ openForm, forget }: { openForm: OpenForm; forget()
             </>
           }
         >
-          <p>{t('These files are deleted:')}</p>
-          <ul>
-            {ownFiles.map((path) => (
-              <li key={path}>{path.replace('content/', '')}</li>
-            ))}
-          </ul>
+          <p>{t('This is deleted:')}</p>
+          <FileList paths={ownFiles} />
+          {keepsPhotos && <p>{t('Photos that are shown elsewhere, too, stay.')}</p>}
           <p role="status">{status}</p>
           {isChanged && (
             <p role="alert">
@@ -116,12 +120,7 @@ export function DeleteEntry({ openForm, forget }: { openForm: OpenForm; forget()
       )}
       {dialog === 'withdraw' && (
         <Suspense>
-          <WithdrawDialog
-            paths={ownFiles}
-            event={openForm.openedName}
-            hasChanges={openForm.isChanged}
-            onClose={() => setDialog(undefined)}
-          />
+          <WithdrawDialog paths={ownFiles} event={openForm.openedName} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
     </div>

@@ -202,11 +202,7 @@ export function PhotoRow(props: Props) {
           <CoverDialog name={item.file} path={path} onClose={() => setDialog(undefined)} />
         )}
         {dialog === 'withdraw' && path && (
-          <WithdrawDialog
-            paths={[path]}
-            hasChanges={openForm.isChanged}
-            onClose={() => setDialog(undefined)}
-          />
+          <WithdrawDialog paths={[path]} onClose={() => setDialog(undefined)} />
         )}
       </Suspense>
     </li>

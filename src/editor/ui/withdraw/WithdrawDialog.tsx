@@ -7,7 +7,7 @@ import { commitPlan } from '../../model/commit'
 import { describeFiles, photosOf } from '../../model/photo-paths'
 import { noteWithdrawn } from '../../model/still-online'
 import type { Plan } from '../../model/taking-out'
-import { filesToWithdraw, planFor, withdrawalOf } from '../../model/withdrawal'
+import { filesToWithdraw, planFor, withdrawalOf, withoutWithdrawn } from '../../model/withdrawal'
 import { Moved } from '../../repository/repository'
 import { describePhoto } from '../../worker/preparation/describe-photo'
 import { Dialog } from '../components/Dialog'
@@ -15,24 +15,24 @@ import { describeFailure } from '../components/describe-failure'
 import { describeWait } from '../components/describe-progress'
 import { scrollHere } from '../components/scroll-here'
 import { useEditor, useWords } from '../context'
+import { useForm } from '../form/form-state'
 import { PhotoPicker } from '../photos/PhotoPicker'
 import { Picture, publishedFiles } from '../photos/Picture'
-import styles from './withdraw.module.css'
+import { FileList } from './FileList'
 
 interface Props {
   paths: readonly string[]
   /** The name of the event that disappears with them. */
   event?: string
-  /** Whether the open form is not saved. */
-  hasChanges: boolean
   onClose(): void
 }
 
-export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Props) {
+export default function WithdrawDialog({ paths, event, onClose }: Props) {
   const words = useWords()
   const { t, counted } = words
   const editor = useEditor()
   const { entries, snapshot, repository } = editor
+  const { openForm, dispatch } = useForm()
   /** What the photos look like; `of`: those that were read. */
   const [read, setRead] = useState<{ of: string; photos: Withdrawn['withdrawn'] }>()
   const [instead, setInstead] = useState<string>()
@@ -46,7 +46,6 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the dialog opens, and if there are other photos then
   useEffect(() => {
-    if (hasChanges) return
     let isGone = false
     const measure = async () => {
       const found: Withdrawn['withdrawn'] = []
@@ -107,7 +106,7 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
     const files = all.flatMap((path) => publishedFiles(editor.published, snapshot.files.get(path)))
     const what = event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'
     try {
-      const { after } = await commitPlan(
+      const { before, after } = await commitPlan(
         repository,
         undefined, // a mistake in a text does not keep a photo online
         {
@@ -120,6 +119,7 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
         },
       )
       if (!repository.isTrial) noteWithdrawn(files)
+      dispatch({ type: 'open', open: (now) => withoutWithdrawn(now, { paths: all, instead }, before, after) })
       onClose()
       if (event) location.hash = '#/galleries'
       editor.setSnapshot(after)
@@ -138,17 +138,6 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
     }
   }
   const title = event ? t('Withdraw this event') : t('Withdraw this photo')
-  const close = (
-    <button type="button" onClick={onClose}>
-      {t('Cancel')}
-    </button>
-  )
-  if (hasChanges)
-    return (
-      <Dialog title={title} onClose={onClose} actions={close}>
-        <p>{t('This form has changes. Save them first, then withdraw the photo.')}</p>
-      </Dialog>
-    )
   const ofEntry = new Set(
     entries
       .filter(
@@ -170,18 +159,17 @@ export default function WithdrawDialog({ paths, event, hasChanges, onClose }: Pr
           >
             {t('Withdraw')}
           </button>
-          {close}
+          <button type="button" onClick={onClose}>
+            {t('Cancel')}
+          </button>
         </>
       }
     >
-      <p>{t('It disappears from the site and must not come back. These files are deleted:')}</p>
-      <ul className={styles.files}>
-        {all.map((path) => (
-          <li key={path}>
-            {isPhotoName(path) && <Picture path={path} />} {baseName(path)}
-          </li>
-        ))}
-      </ul>
+      <p>{t('It disappears from the site and must not come back. This is deleted:')}</p>
+      <FileList paths={all} />
+      {openForm.isChanged && (
+        <p>{t('What you have changed in this form is not saved by this. It stays here.')}</p>
+      )}
       {plan && plan.titles.length > 0 && (
         <p>
           {t('It will be taken out of:')} {plan.titles.map(words.translate).join(', ')}
