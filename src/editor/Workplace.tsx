@@ -8,6 +8,7 @@ import type { SiteProblem } from './model/site'
 import { publicationFaults } from './model/targets'
 import { type Editor, EditorContext, PublicationContext, useFrame } from './ui/context'
 import { ConsentList } from './ui/lists/ConsentList'
+import { DiscardedInList } from './ui/lists/DiscardedLine'
 import { EntryList } from './ui/lists/EntryList'
 import { Start } from './ui/lists/Start'
 import { UndoLine } from './ui/lists/UndoLine'
@@ -32,6 +33,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
   const [snapshot, showSnapshot] = useState(opened.snapshot)
   const [announcement, setAnnouncement] = useState('')
   const [undo, offerUndo] = useState<Editor['undo']>()
+  const [discarded, setDiscarded] = useState<Editor['discarded']>()
   const announced = useRef(0)
   const { isRead, ...device } = useDevice()
   const { keptForms, unsaved, shared, refresh } = device
@@ -82,6 +84,8 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
       site,
       undo,
       offerUndo,
+      discarded,
+      setDiscarded,
       setSnapshot(next) {
         showSnapshot(next)
         void ask()
@@ -92,7 +96,21 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
       },
       signOut,
     }),
-    [repository, snapshot, entries, published, keptForms, unsaved, shared, refresh, site, undo, ask, signOut],
+    [
+      repository,
+      snapshot,
+      entries,
+      published,
+      keptForms,
+      unsaved,
+      shared,
+      refresh,
+      site,
+      undo,
+      discarded,
+      ask,
+      signOut,
+    ],
   )
   const publication = useMemo(
     () => ({ state, faults: publicationFaults(state, wrong, entries, snapshot) }),
@@ -121,6 +139,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
         </p>
         <main>
           {!isForm && <UndoLine />}
+          {!isForm && <DiscardedInList />}
           {isForm ? (
             <Suspense>
               <FormPage

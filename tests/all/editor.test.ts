@@ -158,6 +158,33 @@ test('a face is covered in a HEIC of the repository, which the browser cannot sh
   expect((await sharp(repository.files().get(path)).metadata()).format).toBe('jpeg')
 })
 
+test('what is deleted elsewhere keeps its changes on this phone, and signing out can delete them', async () => {
+  const { page, repository } = await openEditor()
+  await openForm(page, 'news/box')
+  await page.getByLabel(/^Place/).fill('Kothapalli')
+  await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).toContain('Kothapalli')
+  repository.saveElsewhere({ 'content/news/box.md': null, 'content/news/box.te.md': null })
+  await page.goto(`${editorAddress}#/news`)
+  await page.reload()
+  await page.getByRole('link', { name: /box.*deleted, and changed on this phone/ }).click()
+  expect(await page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
+
+  // What is discarded comes back, also after the form was left.
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('heading', { name: 'News' }).waitFor()
+  await expect.poll(() => page.evaluate(keptForms)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
+
+  await page.goto(`${editorAddress}#/`)
+  await page.getByText('Your account').click()
+  await page.getByText('1 form is not saved. It stays on this phone.').waitFor()
+  await page.getByRole('button', { name: 'Delete what is kept on this phone' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect.poll(() => page.evaluate(keptForms)).toEqual([])
+  await page.getByText('1 form is not saved.').waitFor({ state: 'detached' })
+})
+
 test('Back closes the dialog, then the form, and loses nothing', async () => {
   const { page } = await openEditor({ at: '#/galleries' })
   await page.getByRole('link', { name: /17 October 2025/ }).click()
@@ -174,6 +201,11 @@ test('Back closes the dialog, then the form, and loses nothing', async () => {
   await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Not saved')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect.poll(() => page.getByLabel(/^Title/).inputValue()).not.toBe('Not saved')
+  await page.goBack()
+  await page.getByText('What you typed is discarded.').waitFor()
+  await page.getByRole('link', { name: /17 October 2025/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Not saved')
 })
 
 test('the editor speaks Telugu, and remembers it', async () => {
@@ -291,11 +323,10 @@ test('an entry that others link to is not deleted before they are changed', asyn
   expect(repository.files().has('content/news/lonely.md')).toBe(false)
 })
 
-test('photos that were shared with the editor are put into an event, and not into another one', async () => {
+test('photos that were shared with the editor are put into the event that is chosen, and not into another one', async () => {
   const { page, repository } = await openEditor()
   const photos = [await makePhonePhoto(), await makePhonePhoto({ seed: 2 })]
-  await page.evaluate(
-    `(async () => {
+  const share = `(async () => {
       const cache = await caches.open('editor-shared ' + location.pathname)
       const photos = ${JSON.stringify(photos.map((photo) => photo.toString('base64')))}
       for (const [index, photo] of photos.entries()) {
@@ -303,15 +334,15 @@ test('photos that were shared with the editor are put into an event, and not int
         const headers = { 'x-name': 'IMG_20251125_10150' + index + '.jpg', 'content-type': 'image/jpeg' }
         await cache.put(new URL('shared/' + Date.now() + '/' + index, location.href).href, new Response(bytes, { headers }))
       }
-    })()`,
-  )
+    })()`
+  await page.evaluate(share)
   await page.reload()
-  await page.getByText('2 photos wait on this phone.').waitFor()
-  await page.getByRole('link', { name: 'New event' }).click()
+  await page.getByText('2 photos wait on this phone. What you do not save').waitFor()
+  await page.getByRole('link', { name: 'New event', exact: true }).click()
   await page.getByLabel('Day', { exact: true }).waitFor()
   expect(await page.getByText(/^Preparing photo/).count()).toBe(0)
   await page.goBack()
-  await page.getByRole('link', { name: 'Put them into an event' }).click()
+  await page.getByRole('link', { name: 'A new event' }).click()
   await page.locator('[data-photo="IMG_20251125_101501.jpg"]').waitFor()
   expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('2025-11-25')
   await page.getByRole('button', { name: 'More about IMG_20251125_101501.jpg' }).click()
@@ -331,6 +362,15 @@ test('photos that were shared with the editor are put into an event, and not int
   await save(page)
   const names = [...repository.files().keys()].filter((path) => path.includes('/2025-11-25/'))
   expect(names).toEqual(['content/galleries/2025-11-25/index.md', expect.stringContaining('101500.jpg')])
+
+  await page.evaluate(share)
+  await page.goto(editorAddress)
+  await page.getByRole('heading', { name: 'Add to which event?' }).waitFor()
+  await page.getByRole('link', { name: /17 October 2025/ }).click()
+  await page.locator('[data-photo="IMG_20251125_101501.jpg"]').waitFor()
+  await page.locator('[data-photo="IMG_1001.jpg"]').waitFor()
+  await save(page)
+  expect(repository.files().has('content/galleries/2025-10-17/IMG_20251125_101501.jpg')).toBe(true)
 })
 
 test('on the computer that has the content, the editor changes a copy of it in memory', async () => {

@@ -318,7 +318,7 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(2)
   expect(repository.commits.at(-1)!.message).toBe('content: withdraw a photo')
   // What is typed in the form is not saved with it, and stays.
-  const index = () => repository.text('content/galleries/2025-10-17/index.md')
+  const index = () => String(repository.text('content/galleries/2025-10-17/index.md'))
   expect(index()).not.toContain('Not saved yet')
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Not saved yet')
   await save(page)

@@ -4,6 +4,7 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text } from '../../model/front-matter/text-file'
 import { type Fields, prune } from '../../model/front-matter/values'
+import { byName } from '../../model/lib/by-name'
 import { events } from '../../model/schema/collections'
 import { type Hold, heldBy, isTrue, namesPhotos } from '../../model/schema/consent'
 import { checksumOfTexts } from '../../model/schema/translation'
@@ -86,6 +87,21 @@ export function nameOf({ form, name }: Pick<Entry, 'form' | 'name'>, words?: Wor
 /** The day of an event or a story, `2025-10-17`; empty if there is none. */
 export function dayOf({ form, name, texts }: Entry): string {
   return form.isEvent ? name : String(sourceFields({ texts }).date ?? '')
+}
+
+const eventsBefore = 5
+
+/** The events to which somebody may add photos of today: those of this day, and the last ones before it. */
+export function latestEvents(
+  entries: readonly Entry[],
+  today = new Date().toLocaleDateString('sv'),
+): Entry[] {
+  const day = ({ name }: Entry) => name.slice(0, today.length)
+  const events = entries
+    .filter((entry) => entry.form.isEvent && !entry.isUnreadable && day(entry) <= today)
+    .sort((a, b) => byName(b.name, a.name))
+  const ofToday = events.filter((entry) => day(entry) === today).length
+  return events.slice(0, ofToday + eventsBefore)
 }
 
 export type Mark =

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Entry } from '../model/entries'
 import type { FormStore } from '../model/form-store'
+import type { OpenForm } from '../model/open-form'
 import type { State } from '../model/publication'
 import type { SharedPhoto } from '../model/shared-photos'
 import type { SiteWorker } from '../model/site'
@@ -28,6 +29,9 @@ export interface Editor {
   /** The last change of this person, which can be undone while the repository is as it left it. */
   undo: Undo | undefined
   offerUndo(undo: Undo): void
+  /** The form that was discarded last, which can come back. */
+  discarded: OpenForm | undefined
+  setDiscarded(openForm: OpenForm | undefined): void
   setSnapshot(snapshot: Snapshot): void
   /** Call it after forms or shared photos were written or forgotten. */
   refresh(): void

@@ -3,7 +3,13 @@ import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../s
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/model/changes'
 import { checkText } from '../../../src/editor/model/check-text'
 import { withRequired } from '../../../src/editor/model/draft-in-one-language'
-import { listEntries, marksOf, titleOf, waitsForConsent } from '../../../src/editor/model/entries'
+import {
+  latestEvents,
+  listEntries,
+  marksOf,
+  titleOf,
+  waitsForConsent,
+} from '../../../src/editor/model/entries'
 import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/model/forms'
 import { listPhotos } from '../../../src/editor/model/list-photos'
 import { renameTaken } from '../../../src/editor/model/names'
@@ -115,6 +121,27 @@ test('the entries of a repository, also events of photos only, have their marks'
   })
   expect(publicPhotos(entries, snapshot)).toEqual(new Set(['content/photos/b.jpg']))
   expect(waitsForConsent(entries.find(({ name }) => name === 'site')!, snapshot)).toBe(false)
+})
+
+test('shared photos are offered the events of today and the five before', () => {
+  const days = ['2026-11-30', '2026-11-29', '2026-11-29-evening', '2026-11-20', '2026-10-02', '2026-09-01']
+  const events = [...days, '2026-08-15', '2026-01-26', '2025-12-25']
+  const texts = Object.fromEntries(
+    events.map((name) => [
+      `content/galleries/${name}/index.md`,
+      name === '2026-10-02' ? '---\na: [\n---\n' : '',
+    ]),
+  )
+  const entries = listEntries(snapshotOf({ ...texts, 'content/news/a.md': '---\ndate: 2026-11-28\n---\n' }))
+  expect(latestEvents(entries, '2026-11-29').map(({ name }) => name)).toEqual([
+    '2026-11-29-evening',
+    '2026-11-29',
+    '2026-11-20',
+    '2026-09-01',
+    '2026-08-15',
+    '2026-01-26',
+    '2025-12-25',
+  ])
 })
 
 test('what cannot be read may hold something back', () => {

@@ -16,6 +16,7 @@ import type { Target } from '../../model/targets'
 import type { Sentence } from '../../words/words'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, usePublication, useWords } from '../context'
+import { DiscardedLine } from '../lists/DiscardedLine'
 import { EntryName } from '../lists/EntryList'
 import { usePreparation } from '../photos/use-preparation'
 import { addressOf } from '../routes'
@@ -42,7 +43,7 @@ interface Props {
 export function EntryForm({ start, isRestored, target: wanted, openFresh }: Props) {
   const words = useWords()
   const { t, say } = words
-  const { snapshot, entries, site } = useEditor()
+  const { snapshot, entries, site, discarded, setDiscarded } = useEditor()
   const { openForm, newest, dispatch, forget, isFull } = useOpenForm(start)
   const preparation = usePreparation(openForm, newest, dispatch)
   const form = formOf(openForm)
@@ -55,7 +56,6 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   const [isAsked, setAsked] = useState(false)
   const [isTeluguDenied, setTeluguDenied] = useState(false)
   const [isPreview, setPreview] = useState(false)
-  const [discarded, setDiscarded] = useState<OpenForm>()
   const problems = useMemo(
     () =>
       Object.entries(withRequired(openForm.texts, form)).flatMap(([code, text]) =>
@@ -110,11 +110,9 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
     preparation,
   }
   const discard = async () => {
+    setDiscarded(openForm)
     const fresh = openFresh(openForm.openedName)
-    if (fresh) {
-      setDiscarded(openForm)
-      return dispatch({ type: 'open', open: () => fresh })
-    }
+    if (fresh) return dispatch({ type: 'open', open: () => fresh })
     location.hash = addressOf({ form: form.name })
     await forget()
   }
@@ -146,13 +144,13 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
             </button>
           </p>
         )}
-        {discarded && !openForm.isChanged && (
-          <p className="note" role="status">
-            {t('What you typed is discarded.')}{' '}
-            <button type="button" onClick={() => dispatch({ type: 'open', open: () => discarded })}>
-              {t('Undo')}
-            </button>
-          </p>
+        {discarded && formKey(discarded) === formKey(openForm) && !openForm.isChanged && (
+          <DiscardedLine
+            onUndo={() => {
+              dispatch({ type: 'open', open: () => discarded })
+              setDiscarded(undefined)
+            }}
+          />
         )}
         {isFull && (
           <p className="note" role="alert">

@@ -23,7 +23,13 @@ export function EntryList({ form }: { form: Form }) {
   const faulty = new Set(usePublication().faults.map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
   const found = own.filter((_, index) => texts[index]!.includes(wanted))
-  const isNewKept = unsaved.has(`${form.name}/`)
+  const newKey = keyOf({ form, name: '' })
+  /** What somebody else has deleted, while changes of it wait on this device. */
+  const deleted = useMemo(() => {
+    const known = new Set(own.map(keyOf))
+    const keys = [...unsaved].filter((key) => key.startsWith(newKey) && key !== newKey && !known.has(key))
+    return keys.map((key) => key.slice(newKey.length))
+  }, [own, unsaved, newKey])
   return (
     <>
       <p>
@@ -32,7 +38,11 @@ export function EntryList({ form }: { form: Form }) {
       <h1 tabIndex={-1}>{t(form.label as Sentence)}</h1>
       <p className="buttons">
         <a className="button main-button" href={addressOf({ form: form.name, entry: '' })}>
-          {isNewKept ? t('Go on with the new entry') : form.isEvent ? t('New event') : t('New entry')}
+          {unsaved.has(newKey)
+            ? t('Go on with the new entry')
+            : form.isEvent
+              ? t('New event')
+              : t('New entry')}
         </a>
       </p>
       <div className={styles.search}>
@@ -43,6 +53,14 @@ export function EntryList({ form }: { form: Form }) {
       </div>
       <div role="status">{wanted && t('{} of {} entries', found.length, own.length)}</div>
       <ul className={styles.list}>
+        {deleted.map((name) => (
+          <li key={name}>
+            <a href={addressOf({ form: form.name, entry: name })}>
+              <EntryName entry={{ form, name, texts: {} }} />
+              <em>{t('deleted, and changed on this phone')}</em>
+            </a>
+          </li>
+        ))}
         {found.slice(0, limit).map((entry) => (
           <li key={keyOf(entry)}>
             <a href={addressOf({ form: form.name, entry: entry.name })}>
@@ -60,7 +78,7 @@ export function EntryList({ form }: { form: Form }) {
           {t('Show more')}
         </button>
       )}
-      {!found.length && <p>{t('Nothing is here.')}</p>}
+      {!found.length && !deleted.length && <p>{t('Nothing is here.')}</p>}
     </>
   )
 }

@@ -1,12 +1,20 @@
-/** Says which photos wait on this phone. */
-import { useEffect, useState } from 'react'
+/** Says which photos wait on this phone, and asks into which event they go. */
+import { useEffect, useMemo, useState } from 'react'
+import { latestEvents } from '../../model/entries'
+import { forms } from '../../model/forms'
 import { forgetShared, maxAgeMs } from '../../model/shared-photos'
 import { useEditor, useWords } from '../context'
 import { addressOf } from '../routes'
+import { EntryName } from './EntryList'
+import styles from './lists.module.css'
+
+const newEvent = { form: forms[0]!.name, entry: '' }
+const keyOfNew = `${newEvent.form}/`
 
 export function SharedLine() {
   const { t, counted, moment } = useWords()
-  const { shared, refresh } = useEditor()
+  const { entries, shared, unsaved, refresh } = useEditor()
+  const latest = useMemo(() => latestEvents(entries), [entries])
   const [isAsked, setAsked] = useState(false)
   const discard = () => forgetShared(shared.map(({ key }) => key)).then(refresh)
   const [isFull] = useState(location.search === '?full')
@@ -29,13 +37,24 @@ export function SharedLine() {
         {counted(shared.length, '{} photo waits on this phone.', '{} photos wait on this phone.')}{' '}
         {t('What you do not save is deleted on {}.', moment(new Date(shared[0]!.time + maxAgeMs)))}
       </p>
+      <h2>{t('Add to which event?')}</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={addressOf({ ...newEvent, takesShared: true })}>
+            <span className={styles.title}>
+              {unsaved.has(keyOfNew) ? t('Go on with the new entry') : t('A new event')}
+            </span>
+          </a>
+        </li>
+        {latest.map((entry) => (
+          <li key={entry.name}>
+            <a href={addressOf({ form: entry.form.name, entry: entry.name, takesShared: true })}>
+              <EntryName entry={entry} />
+            </a>
+          </li>
+        ))}
+      </ul>
       <p className="buttons">
-        <a
-          className="button main-button"
-          href={addressOf({ form: 'galleries', entry: '', takesShared: true })}
-        >
-          {t('Put them into an event')}
-        </a>
         <button type="button" onClick={isAsked ? discard : () => setAsked(true)}>
           {isAsked ? t('Yes, discard them') : t('Discard them')}
         </button>
