@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/model/body-blocks'
 import { afterChanges, areSaved, changesOf } from '../../../src/editor/model/changes'
 import { checkText } from '../../../src/editor/model/check-text'
@@ -21,8 +21,10 @@ import { freeName, publicAddressOf } from '../../../src/editor/model/public-addr
 import { stateOf } from '../../../src/editor/model/publication'
 import { publicationFaults, targetOf } from '../../../src/editor/model/targets'
 import { planFor } from '../../../src/editor/model/withdrawal'
+import type { Repository } from '../../../src/editor/repository/repository'
 import { fieldsIn, labelOf } from '../../../src/editor/ui/form/labels'
 import { plainToMarkdown } from '../../../src/editor/ui/form/paste'
+import { findPicture } from '../../../src/editor/ui/photos/Picture'
 import { addressOf, readRoute } from '../../../src/editor/ui/routes'
 import { te } from '../../../src/editor/words/te'
 import { asSentence, makeWords } from '../../../src/editor/words/words'
@@ -491,6 +493,25 @@ test('the name of a new file is none whose address another page has', () => {
     'ravi',
   ])
   expect(free('members', 'education', 'ravi')).toEqual(['education', 'ravi-2'])
+})
+
+test('a photo that is not published is loaded once, for its small and its large picture', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2000, height: 1500, close() {} }))
+  vi.stubGlobal('OffscreenCanvas', function (this: object) {
+    return { getContext: () => ({ drawImage() {} }), convertToBlob: async () => new Blob(['copy']) }
+  })
+  const path = 'content/galleries/2025-01-02/x.jpg'
+  const snapshot = snapshotOf({}, { [path]: 'x', 'content/photos/other.jpg': 'other' })
+  const read = vi.fn(async () => new Blob(['photo']))
+  const editor = { published: {}, snapshot, repository: { read } as unknown as Repository }
+  const copies = [await findPicture(path, editor), await findPicture(path, editor, 1000)]
+  expect(copies.every((copy) => copy instanceof Blob)).toBe(true)
+  expect(read).toHaveBeenCalledOnce()
+  read.mockRejectedValueOnce(new TypeError('no connection'))
+  const other = 'content/photos/other.jpg'
+  await expect(findPicture(other, editor)).rejects.toThrow()
+  expect(await findPicture(other, editor)).toBeInstanceOf(Blob)
+  vi.unstubAllGlobals()
 })
 
 test('the state of the publication follows from the newest commit and run', () => {

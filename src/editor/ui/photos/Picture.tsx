@@ -55,10 +55,10 @@ export function Picture({ path, blob, alt = '', isLarge = false }: Props) {
   )
 }
 
-/** Small copies of files that are not published, by their git hash: a file with a hash never changes. */
+/** Copies of files that are not published, by their git hash: a file with a hash never changes, and is loaded once. */
 const copies = new WeakMap<Repository, Map<string, Promise<Blob>>>()
 
-/** The address of the published picture, or a copy of the file in the repository. `pixels`: of its longer side, about. */
+/** The address of the published picture, or a copy of the file in the repository. `pixels`: of its longer side, at least. */
 export async function findPicture(
   path: string,
   { published, snapshot, repository }: Pick<Editor, 'published' | 'snapshot' | 'repository'>,
@@ -67,19 +67,17 @@ export async function findPicture(
   const hash = snapshot.files.get(path)
   const address = publishedAddress(published, hash, pixels)
   if (address || hash === undefined) return address
-  const copy = () => repository.read(path, snapshot).then((file) => reduce(file, pixels))
-  if (pixels > smallPixels) return copy()
   const known = copies.get(repository) ?? new Map<string, Promise<Blob>>()
   copies.set(repository, known)
-  const small = known.get(hash) ?? copy()
-  known.set(hash, small)
-  small.catch(() => known.delete(hash))
-  return small
+  const copy = known.get(hash) ?? repository.read(path, snapshot).then(reduce)
+  known.set(hash, copy)
+  copy.catch(() => known.delete(hash))
+  return copy
 }
 
-async function reduce(file: Blob, pixels: number): Promise<Blob> {
+async function reduce(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
-  const scale = Math.min(1, pixels / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, largePixels / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale))
   canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()

@@ -4,7 +4,7 @@ import { afterChanges, changesOf } from '../../model/changes'
 import { formOf, type OpenForm, pathOfFile } from '../../model/open-form'
 import type { PageTask, SiteProblem } from '../../model/site'
 import type { Editor } from '../context'
-import { findPicture, publishedFiles } from '../photos/Picture'
+import { findPicture } from '../photos/Picture'
 import { toDocument } from './document'
 
 export type Preview =
@@ -68,7 +68,7 @@ async function measure(
   urls: string[],
   editor: Pick<Editor, 'snapshot' | 'published' | 'repository'>,
 ): Promise<PageTask['sizes'][string]> {
-  const found = added ?? middle(path, editor) ?? (await findPicture(path, editor))
+  const found = added ?? (await findPicture(path, editor, pixels))
   if (!found) return null
   const address = found instanceof Blob ? URL.createObjectURL(found) : found
   if (found instanceof Blob) urls.push(address)
@@ -77,17 +77,4 @@ async function measure(
   await image.decode()
   pictures.set(path, address)
   return { width: image.naturalWidth, height: image.naturalHeight }
-}
-
-/** The smallest published JPEG that is wide enough. */
-function middle(
-  path: string,
-  { published, snapshot }: Pick<Editor, 'snapshot' | 'published'>,
-): string | undefined {
-  const width = (file: string) => Number(/-(\d+)\.jpg$/.exec(file)?.[1] ?? 0)
-  const files = publishedFiles(published, snapshot.files.get(path))
-    .filter(width)
-    .sort((a, b) => width(a) - width(b))
-  const file = files.find((one) => width(one) >= pixels) ?? files.at(-1)
-  return file && new URL(file, new URL('..', location.href)).href
 }
