@@ -340,3 +340,17 @@ test('a story whose name somebody else has taken since gets another one', async 
   expect(text(path)).toContain('Theirs')
   expect(text('content/news/benches-2.md')).toContain('title: Benches')
 })
+
+test('the day of a new event that somebody else has taken since is told at its field', async () => {
+  const { save, remote } = await saveOver({
+    files: {},
+    open: () => openNewEntry(formNamed('galleries')!, '2031-01-02'),
+    actions: [changeField('title', 'Evening')],
+    elsewhere: { [`${folder}a.jpg`]: clean },
+  })
+  expect(await save()).toMatchObject({
+    kind: 'problems',
+    problems: [{ field: 'day', said: message('takenDay'), entry: { name: '2031-01-02' } }],
+  })
+  expect(remote.commits).toHaveLength(2)
+})
