@@ -1,6 +1,7 @@
 /** Takes photos out of the texts that mention them. */
 import { planTexts, type TextChange } from '../../model/withdrawal/plan'
 import type { Change, Snapshot } from '../repository/repository'
+import type { Words } from '../words/words'
 import { type Entry, keyOf, titleOf } from './entries'
 import { placeOf } from './forms'
 import { entriesShowing, treeOf } from './photo-paths'
@@ -19,10 +20,11 @@ export function planTakingOut(
   own: string,
   entries: readonly Entry[],
   snapshot: Snapshot,
+  words?: Words,
 ): Plan {
   const others = entriesShowing(paths, entries, snapshot).filter((entry) => keyOf(entry) !== own)
   const texts = [...snapshot.texts].filter(([path]) => entryAt(path, others))
-  return describeChanges(planTexts({ paths, areKept: true }, texts, treeOf(snapshot)), others)
+  return describeChanges(planTexts({ paths, areKept: true }, texts, treeOf(snapshot)), others, words)
 }
 
 function entryAt(path: string, entries: readonly Entry[]): Entry | undefined {
@@ -30,11 +32,15 @@ function entryAt(path: string, entries: readonly Entry[]): Entry | undefined {
   return place && entries.find((entry) => keyOf(entry) === keyOf(place))
 }
 
-export function describeChanges(texts: readonly TextChange[], entries: readonly Entry[]): Plan {
+export function describeChanges(
+  texts: readonly TextChange[],
+  entries: readonly Entry[],
+  words?: Words,
+): Plan {
   const titlesOf = (changed: readonly TextChange[]) => {
     const titles = changed.map(({ file }) => {
       const entry = entryAt(file, entries)
-      return entry ? titleOf(entry) : file
+      return entry ? titleOf(entry, words) : file
     })
     return [...new Set(titles)]
   }

@@ -4,6 +4,7 @@ import { readText, type Text, writeText } from '../../model/front-matter/text-fi
 import { planDeletion, planTexts } from '../../model/withdrawal/plan'
 import { addPhoto, formatWithdrawn, type Withdrawn } from '../../model/withdrawal/withdrawn-list'
 import { type Change, Moved, type Snapshot } from '../repository/repository'
+import type { Words } from '../words/words'
 import { readWithdrawn, withdrawnPath } from './changes'
 import { type Entry, listEntries } from './entries'
 import { formNamed } from './forms'
@@ -31,12 +32,17 @@ export function filesToWithdraw({ paths, event }: Pick<Wanted, 'paths' | 'event'
   return withSameFiles(own, snapshot)
 }
 
-export async function planFor(wanted: Wanted, snapshot: Snapshot, entries: readonly Entry[]): Promise<Plan> {
+export async function planFor(
+  wanted: Wanted,
+  snapshot: Snapshot,
+  entries: readonly Entry[],
+  words?: Words,
+): Promise<Plan> {
   const { photos, instead } = wanted
   const checksums = photos.flatMap((photo) => photo.checksums)
   const paths = filesToWithdraw(wanted, snapshot)
   const { texts } = await planDeletion({ paths, checksums, instead }, snapshot.texts, treeOf(snapshot))
-  const { changes, ...plan } = describeChanges(texts, entries)
+  const { changes, ...plan } = describeChanges(texts, entries, words)
   return { ...plan, changes: [...changes, ...paths.map((path) => ({ path, data: null }))] }
 }
 

@@ -341,6 +341,8 @@ test('a withdrawal takes a photo out of every text that can be without one', asy
   const gone = { paths: ['content/galleries/2025-01-02/x.jpg'], photos: [] }
   const plan = await planFor(gone, snapshot, entries)
   expect(plan).toMatchObject({ titles: ['A', 'M'], required: ['M'] })
+  const inTelugu = await planFor(gone, snapshot, entries, makeWords('te', te, messages))
+  expect(inTelugu.titles).toEqual(['ఎ', 'M'])
   const deleted = plan.changes.filter(({ data }) => data === null).map(({ path }) => path)
   expect(deleted).toEqual([...gone.paths, 'content/photos/same.jpg'])
   expect(plan.changes).toContainEqual({

@@ -27,7 +27,7 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   const required = useMemo(
     () =>
       isTakenOut && others.length
-        ? planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot).required
+        ? planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot, words).required
         : [],
     [isTakenOut, others],
   )
@@ -45,10 +45,7 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
       <span role="status">
         {isTakenOut && t('It is taken out there when you save.')}{' '}
         {required.length > 0 &&
-          t(
-            '{} cannot be without a photo: choose another one there.',
-            required.map(words.translate).join(', '),
-          )}
+          t('{} cannot be without a photo: choose another one there.', required.join(', '))}
       </span>
     </span>
   )

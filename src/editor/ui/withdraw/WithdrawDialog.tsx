@@ -89,7 +89,7 @@ export default function WithdrawDialog({ paths, event, onClose }: Props) {
     let isGone = false
     setPlan(undefined)
     if (wanted)
-      planFor(wanted, snapshot, entries).then(
+      planFor(wanted, snapshot, entries, words).then(
         (found) => isGone || setPlan(found),
         (error) => isGone || setProblem(describeFailure(error, words)),
       )
@@ -172,16 +172,13 @@ export default function WithdrawDialog({ paths, event, onClose }: Props) {
       )}
       {plan && plan.titles.length > 0 && (
         <p>
-          {t('It will be taken out of:')} {plan.titles.map(words.translate).join(', ')}
+          {t('It will be taken out of:')} {plan.titles.join(', ')}
         </p>
       )}
       {plan && plan.required.length > 0 && (
         <div>
           <p>
-            {t(
-              '{} cannot be without a photo. Choose the one that takes its place',
-              plan.required.map(words.translate).join(', '),
-            )}
+            {t('{} cannot be without a photo. Choose the one that takes its place', plan.required.join(', '))}
           </p>
           {instead && <Picture path={instead} />}
           <button type="button" onClick={() => setPicking(true)}>
