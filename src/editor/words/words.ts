@@ -62,8 +62,8 @@ export function makeWords(
 }
 
 /** With a capital letter, unless it begins with a value or the name of a file. */
-export function asSentence(said: string): string {
-  return said.replace(/^\p{Ll}(?=\p{L}*[ ,:])/u, (first) => first.toUpperCase())
+export function asSentence(said: string | undefined): string | undefined {
+  return said?.replace(/^\p{Ll}(?=\p{L}*[ ,:])/u, (first) => first.toUpperCase())
 }
 
 function fill(text: string, values: readonly (string | number)[]): string {

@@ -102,7 +102,7 @@ export function BodyField({ language }: { language: Language }) {
             />
             {index === wrongBlock && (
               <p className={styles.problem} id={`${id}-problem`} role="alert">
-                {problem && asSentence(problem)}
+                {asSentence(problem)}
               </p>
             )}
           </Fragment>

@@ -4,6 +4,7 @@ import { heldBy } from '../../../model/schema/consent'
 import { asksConsent, hasPhotos, sourceFields } from '../../model/entries'
 import { entryOf } from '../../model/open-form'
 import { photosOf } from '../../model/photo-paths'
+import { asSentence } from '../../words/words'
 import { useEditor, useWords } from '../context'
 import { AlsoShown } from '../withdraw/AlsoShown'
 import styles from './form.module.css'
@@ -25,7 +26,11 @@ export function ConsentField() {
     ? t('Until you answer, this stays off the site.')
     : t('Save publishes the photos. You can answer later.')
   return (
-    <fieldset className={styles.field} data-field={`${firstLanguage}:consent`}>
+    <fieldset
+      className={styles.field}
+      data-field={`${firstLanguage}:consent`}
+      aria-describedby="consent-problem"
+    >
       <legend>{t('Have the people on the photos, or their parents or school, agreed?')}</legend>
       <span className="buttons">
         {choices.map(([name, word]) => (
@@ -43,8 +48,8 @@ export function ConsentField() {
         {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
       </p>
       {!openForm.isNew && heldBy(sourceFields(entry)) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
-      <p className={styles.problem} role="alert">
-        {problem}
+      <p className={styles.problem} id="consent-problem" role="alert">
+        {asSentence(problem)}
       </p>
     </fieldset>
   )

@@ -46,7 +46,7 @@ function EventDay() {
         </label>
       )}
       <p className={styles.problem} id="day-problem" role="alert">
-        {problem && asSentence(problem)}
+        {asSentence(problem)}
       </p>
     </div>
   )

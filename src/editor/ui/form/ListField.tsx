@@ -5,6 +5,7 @@ import { firstLanguage } from '../../../i18n/languages'
 import { aboutField } from '../../../model/schema/fields'
 import { valueAt } from '../../model/open-form'
 import { move } from '../../model/photo-items'
+import { asSentence } from '../../words/words'
 import { Icon } from '../components/Icon'
 import { useFocusLater } from '../components/use-focus-later'
 import { useWords } from '../context'
@@ -55,7 +56,7 @@ export function ListField({
                 onChange={({ target }) => change((list) => list.with(index, target.value))}
               />
               <p className={styles.problem} role="alert">
-                {problemAt(language, [...path, index])}
+                {asSentence(problemAt(language, [...path, index]))}
               </p>
             </>
           ) : (

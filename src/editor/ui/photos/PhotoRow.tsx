@@ -114,7 +114,7 @@ export function PhotoRow(props: Props) {
         {isNew && !added.uncovered && <em>{t('not saved yet')}</em>}
         {!added && !path && <em>{t('This photo does not exist.')}</em>}
         <span className={styles.problem} id={`${id}-problem`} role="alert">
-          {problem && asSentence(problem)}
+          {asSentence(problem)}
         </span>
       </span>
       <span role="status" className={styles.spoken}>
