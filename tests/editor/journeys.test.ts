@@ -317,6 +317,7 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
     if (file.endsWith('.md')) expect(String(data), file).not.toContain(`2025-10-17/${name}`)
   expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(2)
   expect(repository.commits.at(-1)!.message).toBe('content: withdraw a photo')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   // What is typed in the form is not saved with it, and stays.
   const index = () => String(repository.text('content/galleries/2025-10-17/index.md'))
   expect(index()).not.toContain('Not saved yet')

@@ -24,7 +24,10 @@ export function Dialog({ title, isLarge, onClose, children, actions }: Props) {
     heading.current!.focus()
     return () => {
       element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const isThere = opener instanceof HTMLElement && opener.isConnected
+      // What has opened it may be gone with a photo.
+      const next = isThere ? opener : document.querySelector<HTMLElement>('main h1')
+      next?.focus({ preventScroll: !isThere })
     }
   }, [])
   return (
