@@ -120,7 +120,7 @@ export async function keptForms(): Promise<object[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name!)
     opening.onsuccess = () => {
-      const request = opening.result.transaction('keptForms').objectStore('keptForms').getAll()
+      const request = opening.result.transaction('drafts').objectStore('drafts').getAll()
       request.onsuccess = () => resolve(request.result)
       opening.result.close()
     }
