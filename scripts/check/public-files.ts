@@ -43,7 +43,7 @@ export async function judgePublicFiles(
     if (/\.html$/i.test(address)) texts.set(address, data.toString())
   }
 
-  const leftOut = plan.publicFiles.filter((address) => !published.includes(address))
+  const leftOut = plan.publicAddresses.filter((address) => !published.includes(address))
   const isLeftOut = ({ wanted }: LinkToPage) => leftOut.some((address) => address.toLowerCase() === wanted)
   for (const { file, line, shown } of links.filter(isLeftOut)) problems.warn({ file, line }, toLeftOut(shown))
   const files = [...plannedFiles(plan), ...listPdfs(content).map(({ name }) => `documents/${name}`)]

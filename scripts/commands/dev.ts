@@ -71,7 +71,10 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   /** For the editor, which also opens while the content has errors. */
   const readSite = async () => {
     const found = await read(createProblems(), reading)
-    return { settings: found?.site.fields ?? { name: content }, publicFiles: found?.plan.publicFiles ?? [] }
+    return {
+      settings: found?.site.fields ?? { name: content },
+      publicFiles: found?.plan.publicAddresses ?? [],
+    }
   }
 
   await refresh()

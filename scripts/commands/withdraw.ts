@@ -18,7 +18,7 @@ import {
   readList,
 } from './steps/find-withdrawal'
 import { acquireBuildLock } from './steps/locks'
-import { judgeSite, makePhotos, publicFiles, readContent, readSite } from './steps/read-site'
+import { judgeSite, listPublicFiles, makePhotos, readContent, readSite } from './steps/read-site'
 import { photoFolders, readRemoved } from './steps/withdrawn-files'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
@@ -127,7 +127,7 @@ async function withdrawPhotos(
   const plan = await planWithdrawal(photos, archive)
   printPlan(plan, site ? listPages(site) : new Map())
   if (!site) print(unreadable)
-  const files = [...archive.files, ...publicFiles(createProblems()).map((name) => publicFolder + name)]
+  const files = [...archive.files, ...listPublicFiles(createProblems()).map((name) => publicFolder + name)]
   const documents = listInWords(files.filter(isPdfName))
   if (documents) print(`Not every photo in a PDF document is found. Look through ${documents}.`)
   const missing = plan.texts.flatMap(({ file, required }) =>

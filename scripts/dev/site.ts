@@ -96,10 +96,10 @@ function listFiles(
 /** Shows the errors among these problems instead of new pages. */
 function refusal(problems: readonly Problem[]) {
   const errors = problems.filter(({ severity }) => severity === 'error')
-  return { isChanged: false, problems: describe(errors), isComplete: true }
+  return { isChanged: false, problems: describeErrors(errors), isComplete: true }
 }
 
-function describe(errors: readonly Problem[]): string {
+function describeErrors(errors: readonly Problem[]): string {
   const heading = `The content has ${count(errors.length, 'error')}. The page shows the last good content until it is corrected.`
   return [heading, '', ...formatProblems(errors)].join('\n')
 }

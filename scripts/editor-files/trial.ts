@@ -28,7 +28,7 @@ export function answerTrial(
   response.setHeader('Cache-Control', 'no-store')
   if (wanted === null) {
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(describe(names, read)))
+    response.end(JSON.stringify(readAll(names, read)))
     return true
   }
   const name = names.get(wanted)
@@ -38,7 +38,7 @@ export function answerTrial(
   return true
 }
 
-function describe(names: ReadonlyMap<string, string>, read: Files['read']): TrialFiles {
+function readAll(names: ReadonlyMap<string, string>, read: Files['read']): TrialFiles {
   const described: TrialFiles = { texts: {}, files: {} }
   for (const [path, name] of names) {
     const bytes = read(name)

@@ -65,7 +65,7 @@ export function readStored<Facts extends object>(folder: string, key: string): S
   }
   const isRestored = files.some((file, index) => file !== item.files[index])
   // So that the next run need not compute the checksums.
-  return isRestored ? describe(itemFolder, { ...item, files }) : { ...item, files, note }
+  return isRestored ? writeNote(itemFolder, { ...item, files }) : { ...item, files, note }
 }
 
 /** Whether the facts of an item are as they were when it was described, and with `withFiles` all its files. */
@@ -94,14 +94,14 @@ export function writeStored<Facts extends object>(
       writeFileSync(path, data)
       return { name, ...describeWritten(path, data) }
     })
-    return moveIn(temporary, folder, describe(temporary, { key, ...facts, files: written }))
+    return moveIn(temporary, folder, writeNote(temporary, { key, ...facts, files: written }))
   } finally {
     rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
   }
 }
 
 /** Writes the description of an item into its folder. */
-function describe<Item extends object>(folder: string, item: Item): Item & Pick<ItemFiles, 'note'> {
+function writeNote<Item extends object>(folder: string, item: Item): Item & Pick<ItemFiles, 'note'> {
   const path = join(folder, noteName)
   writeJson(path, item)
   return { ...item, note: stateOfWritten(path)! }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyPublicFiles, judgePublicFiles } from '../../scripts/check/public-files'
-import { judgeSite, makePhotos, publicFiles } from '../../scripts/commands/steps/read-site'
+import { judgeSite, listPublicFiles, makePhotos } from '../../scripts/commands/steps/read-site'
 import { samplePhoto } from '../../scripts/photos/metadata'
 import { openOriginals } from '../../scripts/photos/originals'
 import { sitePictures } from '../../src/model/addresses/addresses'
@@ -433,9 +433,9 @@ test.skipIf(process.platform === 'win32')(
     const before = process.cwd()
     process.chdir(folder)
     try {
-      expect(publicFiles(problems)).toEqual(['/a.txt', '/b/c.txt'])
+      expect(listPublicFiles(problems)).toEqual(['/a.txt', '/b/c.txt'])
       rmSync('public', { recursive: true })
-      expect(publicFiles(problems)).toEqual([])
+      expect(listPublicFiles(problems)).toEqual([])
     } finally {
       process.chdir(before)
     }

@@ -142,7 +142,7 @@ function writeFiles(
   writeWorker(staging, publication, namesOf(photos))
   const published = listPublishedPhotos(photos, folder, judged, publication.site)
   const { site, plan } = judged.content
-  writeEditor(staging, editor, site.fields, plan.publicFiles, published)
+  writeEditor(staging, editor, site.fields, plan.publicAddresses, published)
 }
 
 /** Adds `public/`, photos and documents, and reports addresses that lead nowhere. */
@@ -164,8 +164,8 @@ function verifySite(
   linkFiles(listPdfs(judged.content), join(staging, 'documents'))
 
   // A file of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
-  const { publicFiles } = judged.content.plan
-  const files = [...siteFiles(staging), ...publicFiles.map((address) => address.slice(1))]
+  const { publicAddresses } = judged.content.plan
+  const files = [...siteFiles(staging), ...publicAddresses.map((address) => address.slice(1))]
   const settings = { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }
   for (const { file, message } of verifyAddresses(addresses, settings))
     problems.error(join(out, file), message)

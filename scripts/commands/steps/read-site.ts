@@ -124,7 +124,7 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
       content,
       base,
       includeDrafts,
-      publicFiles: publicFiles(problems),
+      publicFiles: listPublicFiles(problems),
       isPhoto: (path: string) => sniff(readHeadIfPossible(path, headLength)) === undefined,
       files: withAdded(diskFiles(content, problems), added),
       items,
@@ -150,7 +150,7 @@ function entriesFileOf(content: string): string {
 }
 
 /** The sorted addresses of the files in `public/`, without those that systems make. Reports everything else, which is not published. */
-export function publicFiles(problems: Problems): string[] {
+export function listPublicFiles(problems: Problems): string[] {
   if (!existsSync(publicFolder)) return []
   return diskFiles(publicFolder, problems)
     .list()

@@ -25,7 +25,7 @@ export function sitemap(publication: Publication): string {
   const urls = shown
     .map((page) => {
       const links = linksTo.get(inLanguage(page.path, firstLanguage)) ?? ''
-      return `<url>${describe(page, links, site)}</url>`
+      return `<url>${urlElement(page, links, site)}</url>`
     })
     .join('')
   const links = alternates.size > 0 ? linkSchemas : ''
@@ -42,7 +42,7 @@ function linkAll(pages: readonly Alternate[], site: Site): string {
     .join('')
 }
 
-function describe(page: PageData, links: string, site: Site): string {
+function urlElement(page: PageData, links: string, site: Site): string {
   const { newest, photos } = datesAndPhotosOf(page)
   return [
     `<loc>${escapeText(fullAddress(site, page.path))}</loc>`,

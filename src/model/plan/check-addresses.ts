@@ -73,7 +73,7 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
           },
         )
     }
-  for (const address of plan.publicFiles) {
+  for (const address of plan.publicAddresses) {
     const file = `public${address}`
     claim([address], file, {
       isOwn: ownFolderOf(address) !== undefined,
@@ -81,7 +81,7 @@ export function checkAddresses(plan: SitePlan, content: ReadContent, problems: P
       kind: 'file',
     })
   }
-  for (const picture of sitePictures.filter((address) => !plan.publicFiles.includes(address)))
+  for (const picture of sitePictures.filter((address) => !plan.publicAddresses.includes(address)))
     problems.error(`public${picture}`, message('missingPicture'))
 }
 

@@ -46,11 +46,13 @@ function createPlaceCheck({ pages }: SitePlan, { places }: ReadContent) {
 const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)
 
 /** Every address that a link may lead to. Links take addresses with an extension for those of files. */
-export function linkTargets({ pages, files, publicFiles, redirects }: SitePlan): string[] {
+export function linkTargets({ pages, files, publicAddresses, redirects }: SitePlan): string[] {
   const former = redirects.map(({ from }) => from.replace(/\/$/, ''))
   return [
     ...pages.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-    ...new Set([...files, ...publicFiles].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file))),
+    ...new Set(
+      [...files, ...publicAddresses].filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file)),
+    ),
     ...former.filter((address) => !hasExtension(address)),
   ]
 }

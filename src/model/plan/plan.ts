@@ -50,12 +50,12 @@ export interface SitePlan {
   /** Files with fixed addresses that every build makes. */
   files: readonly string[]
   /** Files of `public/`, which are published unchanged. */
-  publicFiles: readonly string[]
+  publicAddresses: readonly string[]
   redirects: readonly Redirect[]
 }
 
-/** `publicFiles`: addresses of the files in `public/`, `/icon.svg`. */
-export function planSite(content: ReadContent, publicFiles: readonly string[]): SitePlan {
+/** `publicAddresses`: addresses of the files in `public/`, `/icon.svg`. */
+export function planSite(content: ReadContent, publicAddresses: readonly string[]): SitePlan {
   const languages = languagesOf(content)
   const first = pagesOf(content)
   const redirects = redirectsOf(ownEntries(content))
@@ -76,7 +76,7 @@ export function planSite(content: ReadContent, publicFiles: readonly string[]): 
       ...languages.flatMap((language) => filesOfLanguage.map((file) => inLanguage(file, language))),
       ...madeFiles,
     ],
-    publicFiles,
+    publicAddresses,
     redirects: languages.flatMap((language) =>
       redirects.map(({ from, to }) => ({
         from: inLanguage(from, language),
@@ -112,11 +112,11 @@ export function redirectFile(from: string): string {
 }
 
 /** The files of all pages and redirects, and all other files with fixed names. */
-export function plannedFiles({ pages, files, publicFiles, redirects }: SitePlan): string[] {
+export function plannedFiles({ pages, files, publicAddresses, redirects }: SitePlan): string[] {
   return [
     ...pages.map(({ path }) => pageFile(path)),
     ...redirects.map(({ from }) => redirectFile(from)),
-    ...[...files, ...publicFiles].map((address) => address.slice(1)),
+    ...[...files, ...publicAddresses].map((address) => address.slice(1)),
   ]
 }
 

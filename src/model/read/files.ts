@@ -56,7 +56,7 @@ const siteText = new RegExp(`^${baseName(siteFile.file, '.md')}${inLanguages}\\.
 const ofRoot = ['README.md', withdrawnFile, searchWordsFile.file]
 /** What people keep beside photos. A name that begins like that of the text may hold something back. */
 const besidePhotos =
-  /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|gif|tiff?|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
+  /^(?!\.|index\b|.*\.md\b).+\.(?:mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|ra[fw]|orf|rw2|aae|svg|bmp|psd|pdf|docx?|xlsx?|pptx?|od[tsp]|json)$/i
 /** Windows cannot hold these names, and those of devices. */
 const unportable = /[<>:"|?*\\\p{Cc}\ufffd]|[. ]$/u
 const isUnportable = (part: string) => unportable.test(part) || deviceName.test(part)
@@ -187,11 +187,11 @@ export function warnOfUnused(tree: ContentTree, problems: Problems): void {
     // Programs keep their own files in hidden folders.
     if ((source && tree.has(source)) || folder.split('/').some((name) => name.startsWith('.'))) continue
     if (source) problems.warn(file, `is not used: there is no ${baseName(source)} to translate.`)
-    else if (/\.md$/i.test(file) || !mayBeNamed) problems.warn(file, describe(file, folder))
+    else if (/\.md$/i.test(file) || !mayBeNamed) problems.warn(file, describeUnused(file, folder))
   }
 }
 
-function describe(file: string, folder: string): string {
+function describeUnused(file: string, folder: string): string {
   if (folder === photosFolder && isPhotoName(file))
     return 'no page shows this photo: name it in a text, or delete it.'
   if (folder === collections.documents.folder && /\.pdf$/i.test(file))

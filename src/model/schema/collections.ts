@@ -93,7 +93,7 @@ export const events: ContentFolder<typeof eventSchema> = {
   },
 }
 
-/** In the order of the choices of `npm run new`. */
+/** In the order of the lists in the editor. */
 export const collections = {
   news: collection({
     folder: 'news',

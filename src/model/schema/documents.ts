@@ -17,7 +17,7 @@ const year = exact
   .refine((value) => isPlaceholder(value) || isYear(value), {
     error: quoting('noYear'),
   })
-  .meta({ kind: 'code' })
+  .meta({ kind: 'asTyped' })
 
 function isYear(value: string): boolean {
   const [, first, second] = /^((?:19|20)\d\d)(?:-(\d\d|\d{4}))?$/.exec(value) ?? []

@@ -56,7 +56,7 @@ const asTyped = exact
   .refine((value) => [...value].length <= maxTypedLength, {
     error: refusing((value) => message('tooManyCharacters', [...value].length, maxTypedLength)),
   })
-  .meta({ kind: 'code' })
+  .meta({ kind: 'asTyped' })
 
 const registration = z.strictObject({
   label: line.meta({ description: 'What it is, for example 12A.' }),
@@ -68,7 +68,7 @@ const upiId = exact
   .refine((value) => isPlaceholder(value) || /^[\w.-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(value), {
     error: quoting('noUpiId'),
   })
-  .meta({ kind: 'code' })
+  .meta({ kind: 'asTyped' })
 
 const giving = z.strictObject({
   account: text

@@ -22,7 +22,7 @@ const inputTypes = {
   number: 'text',
   date: 'date',
   file: 'text',
-  code: 'text',
+  asTyped: 'text',
   slug: 'text',
   alias: 'text',
   url: 'url',

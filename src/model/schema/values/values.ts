@@ -25,7 +25,7 @@ export type FieldKind =
   /** The name of an entry in another collection, without `.md`. */
   | 'relation'
   /** A number, a year or a name, the same in all languages. */
-  | 'code'
+  | 'asTyped'
   | 'slug'
   | 'alias'
   | 'url'
