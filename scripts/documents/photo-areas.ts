@@ -4,6 +4,7 @@
  */
 import { cut, type PixelArea } from '../../src/media/pdf/layers'
 import type { Drawing } from '../../src/media/pdf/pdfium'
+import { findTurned, type PixelRow, type Turned } from './find-turned'
 
 /** In levels of a channel: how much neighbours in a gradient differ. */
 const sameGradient = 6
@@ -15,8 +16,6 @@ const [minPaperEdge, edgeColor] = [0.3, 32]
 const frameWidth = 3
 /** Of frames in frames. */
 const maxDepth = 3
-/** The part of its upright rectangle that a turned photo has, and the least part of its own rectangle. */
-const [maxUpright, minTurned] = [0.97, 0.93]
 
 /**
  * Where paper is: wherever its colour is, also within photos; where it is connected with the edge; the same, if its colour changes slowly.
@@ -33,8 +32,7 @@ const ways = [
 type Way = (typeof ways)[number]
 
 export interface PhotoArea extends PixelArea {
-  /** Of a photo that is turned: by how many degrees clockwise, and its size in pixels. */
-  turned?: { degrees: number; width: number; height: number }
+  turned?: Turned
 }
 
 /** Each edge has at least `minEdge` pixels. */
@@ -129,11 +127,7 @@ function findPaper(
 }
 
 /** What is connected, and not paper, in a row. */
-interface Run {
-  y: number
-  /** The first pixel, and the first behind it. */
-  left: number
-  right: number
+interface Run extends PixelRow {
   /** Another run of the same part, until there is none. */
   parent?: Run
 }
@@ -142,7 +136,7 @@ interface Part {
   area: PixelArea
   /** The part of the area that is not paper. */
   ink: number
-  turned?: PhotoArea['turned']
+  turned?: Turned
 }
 
 function findParts(paper: Uint8Array, { width, height }: Drawing, gap: number, minEdge: number): Part[] {
@@ -201,55 +195,4 @@ function firstOf(run: Run): Run {
   while (first.parent) first = first.parent
   if (first !== run) run.parent = first // a shorter way for the next time
   return first
-}
-
-/** The smallest rectangle around a part, if the part fills it better than an upright one. `upright`: the area of that in pixels. */
-function findTurned(runs: readonly Run[], upright: number): PhotoArea['turned'] {
-  const hull = hullOf(
-    runs.flatMap(({ y, left, right }) =>
-      [left, right].flatMap((x) => [
-        [x, y],
-        [x, y + 1],
-      ]),
-    ),
-  )
-  const within = Math.abs(
-    hull.reduce((sum, [x, y], at) => {
-      const [x2, y2] = hull[(at + 1) % hull.length]!
-      return sum + (x! * y2! - x2! * y!) / 2
-    }, 0),
-  )
-  const rectangles = Array.from({ length: 360 }, (_, at) => rectangleAt(hull, at / 4 - 45))
-  const best = rectangles.reduce((least, other) =>
-    other.width * other.height < least.width * least.height ? other : least,
-  )
-  const size = best.width * best.height
-  return size < maxUpright * upright && within > minTurned * size ? best : undefined
-}
-
-/** The size of the rectangle around points that is turned clockwise. */
-function rectangleAt(points: readonly number[][], degrees: number) {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  const across = points.map(([x, y]) => x! * cos + y! * sin)
-  const down = points.map(([x, y]) => y! * cos - x! * sin)
-  const length = (values: number[]) => Math.max(...values) - Math.min(...values)
-  return { degrees, width: length(across), height: length(down) }
-}
-
-/** The corners of the convex hull (Andrew's monotone chain). */
-function hullOf(points: readonly number[][]): number[][] {
-  const sorted = points.toSorted(([x, y], [x2, y2]) => x! - x2! || y! - y2!)
-  const chain = (list: readonly number[][]) => {
-    const corners: number[][] = []
-    for (const [x, y] of list) {
-      const turn = () => {
-        const [[x1, y1], [x2, y2]] = corners.slice(-2) as [number[], number[]]
-        return (x2! - x1!) * (y! - y1!) - (y2! - y1!) * (x! - x1!)
-      }
-      while (corners.length > 1 && turn() <= 0) corners.pop()
-      corners.push([x!, y!])
-    }
-    return corners.slice(0, -1)
-  }
-  return [...chain(sorted), ...chain(sorted.toReversed())]
 }

@@ -1,25 +1,13 @@
 /** Checks the tree of a text, and completes it for the page. */
-import type {
-  Definition,
-  FootnoteDefinition,
-  Heading,
-  Html,
-  Image,
-  Link,
-  List,
-  ListItem,
-  Nodes,
-  Root,
-  Text,
-} from 'mdast'
+import type { Definition, FootnoteDefinition, Html, Image, Link, List, Nodes, Root, Text } from 'mdast'
 import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders } from '../../page-data/placeholders'
-import { ownPlaces, toPlace } from '../addresses/places'
 import type { Problem } from '../lib/problems'
 import { findUnreadable } from '../lib/text-rules'
 import type { LinkToPage } from '../read/content'
-import { findAddresses, type LinkContext, readLink } from './links'
-import { isEmpty, textOf, walk } from './walk'
+import { beginsWithFigure, completeTask, createHeadings, factsClass, splitBareLink } from './complete'
+import { type LinkContext, readLink } from './links'
+import { isEmpty, walk } from './walk'
 
 export interface TextContext extends LinkContext {
   /** The page shows only this text, so that links may lead to its headings. */
@@ -50,9 +38,6 @@ export interface Part {
 
 const maxShownCharacters = 60
 
-/** The class of a list of figures, which pages highlight. */
-export const factsClass = 'facts'
-
 /** A line break of HTML. */
 const lineBreak = /^<\/?br\b/i
 
@@ -67,9 +52,7 @@ export function checkTree(
   const definitions = new Map<string, Definition>()
   const notes = new Map<string, FootnoteDefinition>()
   const links = new Map<string, Checked['links'][number]>()
-  const places = new Set<string>()
-  /** The next number for the same words. */
-  const numbers = new Map<string, number>()
+  const headings = createHeadings()
   const parts: Part[] = []
   /** Definitions to which links, photos and notes refer. */
   const used = new Set<Nodes>()
@@ -179,7 +162,7 @@ export function checkTree(
       case 'text':
         return void checkText(node)
       case 'heading':
-        return void completeHeading(node)
+        return void headings.complete(node, input.hasPlaces)
       case 'list':
         return completeList(node)
       case 'listItem':
@@ -200,7 +183,7 @@ export function checkTree(
   // What nobody refers to was not meant as the target of a link: `[Venue]: Gudem`.
   for (const node of all.filter((one) => !used.has(one)))
     reportPlaceholders(node, withoutMeant(sourceOf(node)))
-  return { links: [...links.values()], places: [...places], parts }
+  return { links: [...links.values()], places: [...headings.places], parts }
 
   /** Nodes that take the place of another one, after the same checks. */
   function entered(children: Nodes[]): Nodes[] {
@@ -236,21 +219,6 @@ export function checkTree(
     return [{ type: 'text', value: ' ' }]
   }
 
-  /** The page has its own first-level heading. */
-  function completeHeading(node: Heading) {
-    if (node.depth === 1) node.depth = 2
-    if (!input.hasPlaces) return
-    const place = toPlace(textOf(node))
-    if (!place) return
-    let number = numbers.get(place) ?? 1
-    const name = () => (number === 1 ? place : `${place}-${number}`)
-    while (places.has(name()) || ownPlaces.includes(name())) number++
-    const id = name()
-    numbers.set(place, number + 1)
-    places.add(id)
-    node.data = { hProperties: { id } } as Heading['data']
-  }
-
   /** `- **40** benches`, and `2025. The year began well.`, which is no list. */
   function completeList(node: List): Nodes[] | undefined {
     if (!node.ordered && node.children.every(beginsWithFigure))
@@ -272,38 +240,4 @@ export function checkTree(
       if (Number(number) === (start ?? 1) + index || number === numbers[index - 1])
         note(children[index]!, number)
   }
-}
-
-/** An address in a text, and what was taken for a part of it. */
-function splitBareLink(node: Link): Nodes[] | undefined {
-  const [text] = node.children
-  if (text?.type !== 'text' || node.url.startsWith('mailto:')) return
-  const start = node.position?.start
-  return findAddresses(text.value).map(({ value, index, isAddress }): Nodes => {
-    const at = (offset: number) => ({
-      ...start!,
-      column: start!.column + offset,
-      offset: start!.offset! + offset,
-    })
-    const position = start && { start: at(index), end: at(index + value.length) }
-    const part: Text = { type: 'text', value, position }
-    if (!isAddress) return part
-    const url = /^www/i.test(value) ? `http://${value}` : value
-    return { type: 'link', url, children: [part], position }
-  })
-}
-
-function beginsWithFigure({ children: [first] }: ListItem): boolean {
-  const start = first?.type === 'paragraph' ? first.children[0] : undefined
-  return start?.type === 'strong' && /\p{Nd}/u.test(textOf(start))
-}
-
-/** A sign instead of a control that does nothing. */
-function completeTask(item: ListItem) {
-  if (typeof item.checked !== 'boolean') return
-  const sign: Text = { type: 'text', value: item.checked ? '☑ ' : '☐ ' }
-  item.checked = null
-  const [first] = item.children
-  if (first?.type === 'paragraph') first.children.unshift(sign)
-  else item.children.unshift({ type: 'paragraph', children: [sign] })
 }

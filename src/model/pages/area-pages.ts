@@ -1,7 +1,8 @@
 /** The page of a focus area. */
 
 import { type AreaPage, photosInArea } from '../../page-data/model'
-import { type Content, eventsOf, eventsShown, olderYears } from '../read/content'
+import { eventsOf, eventsShown, olderYears } from '../plan/page-sizes'
+import type { Content } from '../read/content'
 import { linkToEventsOf, takePhotos, toEvent } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 

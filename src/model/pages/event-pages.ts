@@ -8,8 +8,9 @@ import {
   photosPerPage,
 } from '../../page-data/model'
 import { eventPath, eventsPath, yearPath } from '../addresses/addresses'
+import { eventsListed, olderYears } from '../plan/page-sizes'
 import type { PlannedPage } from '../plan/plan'
-import { type Content, type Event, eventsListed, olderYears } from '../read/content'
+import type { Content, Event } from '../read/content'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery } from './page-parts'
 

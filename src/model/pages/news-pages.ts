@@ -2,8 +2,9 @@
 import type { Link, NewsListPage, NewsPage } from '../../page-data/model'
 import { newsListPath, yearPath } from '../addresses/addresses'
 import { groupBy } from '../lib/lists'
+import { storiesListed } from '../plan/page-sizes'
 import type { PlannedPage } from '../plan/plan'
-import { type Content, storiesListed } from '../read/content'
+import type { Content } from '../read/content'
 import { toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery } from './page-parts'
 

@@ -12,17 +12,9 @@ import {
   searchPath,
   yearPath,
 } from '../addresses/addresses'
-import {
-  type Event,
-  eventsOf,
-  type LoadedEntry,
-  languagesOf,
-  ownEntries,
-  type ReadContent,
-  storiesListed,
-  yearsOfEventLists,
-} from '../read/content'
+import { type Event, type LoadedEntry, languagesOf, ownEntries, type ReadContent } from '../read/content'
 import { pageNames, pages as pageTable } from '../schema/collections'
+import { eventsOf, storiesListed, yearsOfEventLists } from './page-sizes'
 
 export interface Redirect {
   from: string

@@ -255,33 +255,3 @@ export function photosOf({
 }: Pick<PageContent, 'images' | 'gallery' | 'blocks'>): PhotoReference[] {
   return [...images.values(), ...gallery, ...photosInBlocks(blocks)]
 }
-
-/** Stories in the carousel of the home page. */
-export const newsShown = 6
-
-/** How many stories the list of all stories shows; older ones are on a page for each year. */
-export const storiesListed = 24
-
-/** How many events the list of all areas shows; older ones are on a page for each year. */
-export const eventsListed = 24
-
-/** How many events an area's page shows. */
-export function eventsShown(site: Entry<SiteFields> | undefined): number {
-  return site?.fields.galleriesShown ?? 6
-}
-
-/** Newest first. `path`: the address of the area. */
-export function eventsOf(path: string, events: readonly Event[]): Event[] {
-  return events.filter((event) => event.path === path)
-}
-
-/** The years of the events, newest first, that a page with the first `shown` of them does not show. */
-export function olderYears(events: readonly Event[], shown: number): string[] {
-  return [...new Set(events.slice(shown).map(({ date }) => date.slice(0, 4)))]
-}
-
-/** Newest first: the years with events that the page of an area, or the list of all events, does not show. */
-export function yearsOfEventLists({ areas, events, site }: ReadContent): string[] {
-  const ofAreas = areas.flatMap(({ path }) => olderYears(eventsOf(path, events), eventsShown(site)))
-  return [...new Set([...ofAreas, ...olderYears(events, eventsListed)])].sort().reverse()
-}
