@@ -14,7 +14,7 @@ import { entry, type Files, minimalSite, plainPhoto, siteFile, story, writeFiles
 export const base = '/trust/'
 
 /** How the host answers. */
-type Network = 'works' | 'is cut' | 'hangs' | 'breaks off'
+type Network = 'works' | 'is cut' | 'hangs' | 'breaks off' | 'is overloaded'
 
 export interface Host {
   address: string
@@ -121,6 +121,10 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
   if (host.network === 'hangs') return
   if (host.network === 'is cut' || host.lost?.test(request.url!)) {
     request.socket.destroy()
+    return
+  }
+  if (host.network === 'is overloaded') {
+    response.writeHead(503).end('Try again later.')
     return
   }
   if (host.replaced?.test(request.url!)) {

@@ -43,6 +43,10 @@ test('without a network, a page that was visited shows its text and its photos',
   // Everything works, the lightbox included once its scripts were used.
   await page.getByRole('button', { name: 'Focus Areas' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
+  // Nor does an error of the host take its place.
+  host.network = 'is overloaded'
+  await page.reload()
+  await heading(page, 'Education')
 })
 
 test('without a network, a photo that is pressed stays on the page, and a sentence says why', async () => {

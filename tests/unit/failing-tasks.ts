@@ -1,8 +1,14 @@
 /** A worker whose tasks fail in every way. */
 import { pbkdf2 } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { serve } from '../../scripts/lib/worker'
 
-serve(async (task: string) => {
+serve(async (task: string, report) => {
+  if (task === 'many steps')
+    for (let done = 1; done <= 15; done++) {
+      await setTimeout(50)
+      report({ done, total: 15 })
+    }
   if (task === 'use threads') await keepThreadsBusy()
   if (task === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (task === 'crash') process.kill(process.pid, 'SIGKILL')

@@ -142,6 +142,10 @@ test('a task that hangs is ended', async () => {
   await expect(start({ limitMs: 20 }).run('hang')).rejects.toBeInstanceOf(TimeLimit)
 })
 
+test('the time limit of a task begins again with each of its steps', async () => {
+  expect(await start({ limitMs: 600 }).run('many steps')).toBe('MANY STEPS')
+})
+
 test('errors of tasks have their codes', async () => {
   const worker = start()
   await expect(worker.run('full disk')).rejects.toMatchObject({ code: 'ENOSPC', path: 'x.jpg' })

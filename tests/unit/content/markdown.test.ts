@@ -72,6 +72,7 @@ test.each([
   ['***50%***మంది', '<em><strong>50%</strong></em>మంది'],
   ['**a**/**b** **c**', '<strong>a</strong>/<strong>b</strong> <strong>c</strong>'],
   ['The hall is 5*3*2 metres.', 'The hall is 5*3*2 metres.'],
+  ['the 1**000**000', 'the 1<strong>000</strong>000'],
   ['Rs. 500*(for each child) and 600*(for others)', 'Rs. 500*(for each child) and 600*(for others)'],
   ['10~20 benches and 30~40 chairs', '10~20 benches and 30~40 chairs'],
 ])('emphasis in %s', (written, shown) => {
