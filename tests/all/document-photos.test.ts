@@ -1,8 +1,7 @@
 /** Photos that must not be published are found in documents of all kinds, whoever has drawn them. */
 import { expect, test } from 'vitest'
 import { copyLikeness, withdrawnLikeness } from '../../src/model/judge/copies'
-import { layouts, likenessIn, makeLayout } from '../fixtures/document-photos'
-import { convert } from '../fixtures/drawn-pdf'
+import { findPhoto, layouts, makeLayout } from '../fixtures/document-photos'
 
 /** After a page with them has been drawn. Less is left of a photo in four greys, and what is cut off is gone. */
 const leastDrawn: Record<string, number> = {
@@ -11,8 +10,7 @@ const leastDrawn: Record<string, number> = {
 }
 
 test.each(Object.entries(layouts))('finds the photo on a page with %s', async (name, change) => {
-  const original = await makeLayout(change)
-  const { pdf } = await convert(original)
-  expect(await likenessIn(original)).toBeGreaterThan(copyLikeness)
-  expect(await likenessIn(pdf)).toBeGreaterThan(leastDrawn[name] ?? copyLikeness)
+  const { likeness, pdf } = await findPhoto(await makeLayout(change))
+  expect(likeness).toBeGreaterThan(copyLikeness)
+  expect((await findPhoto(pdf)).likeness).toBeGreaterThan(leastDrawn[name] ?? copyLikeness)
 })

@@ -99,7 +99,7 @@ test('--public refuses photos with metadata and files with a location until npm 
     '.unused/spare.jpg': photo,
     'galleries/2025-10-17/b.jpg': photo,
     'galleries/2025-10-17/c.png': await sharp(photo).keepMetadata().png().toBuffer(),
-    'galleries/2025-10-17/d.heic': readFileSync(heicFile),
+    '.unused/d.heic': readFileSync(heicFile),
   }
   writeFiles(content, {
     ...photos,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { judgeSite, makePhotos } from '../../../scripts/commands/steps/read-site'
 import { openOriginals } from '../../../scripts/photos/originals'
 import { publishPhotos } from '../../../scripts/photos/publish'
@@ -13,7 +13,7 @@ import { formatWithdrawn, withdrawnFile } from '../../../src/model/withdrawal/wi
 import { noProgress, runHere } from '../../fixtures/make-photos'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { squareOf } from '../../fixtures/photo-square'
-import { entry, minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { entry, minimalSite, sharedFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
 const size = { width: 320, height: 240 }
@@ -23,9 +23,23 @@ const resend = (photo: Buffer) => sharp(photo).resize(280).jpeg({ quality: 70 })
 const copies = { hidden: await resend(hidden!), withdrawn: await resend(withdrawn!) }
 const [day, otherDay] = ['galleries/2025-10-17', 'galleries/2025-09-02']
 
-/** A site with a copy of a hidden photo and one of a withdrawn photo, which has been published once. */
-async function makeSite() {
-  const [content, cache] = [temporaryFolder(), temporaryFolder()]
+/** A site with a copy of a hidden photo and one of a withdrawn photo. */
+const [content, cache] = [sharedFolder(), sharedFolder()]
+
+async function publish() {
+  const { content: site } = await loadFolder(content, { publicFiles: [] })
+  const read = { content: site!, originals: openOriginals(cache, runHere) }
+  await makePhotos(read, true, noProgress)
+  const problems = createProblems()
+  const judged = await judgeSite(read, { content, base: '/' }, problems, noProgress)
+  const { files } = publishPhotos(judged, cache)
+  const lines = formatProblems(problems.list).map((line) => line.replaceAll(join(content, '/'), ''))
+  const published = new Set(files.map(({ path }) => path.replace(join(content, '/'), '')))
+  return { lines, published: [...published].sort() }
+}
+
+let expected: Awaited<ReturnType<typeof publish>>
+beforeAll(async () => {
   writeFiles(content, {
     ...(await minimalSite()),
     [`${day}/a.jpg`]: hidden!,
@@ -44,26 +58,14 @@ async function makeSite() {
       different: [],
     }),
   })
-  const publish = async () => {
-    const { content: site } = await loadFolder(content, { publicFiles: [] })
-    const read = { content: site!, originals: openOriginals(cache, runHere) }
-    await makePhotos(read, true, noProgress)
-    const problems = createProblems()
-    const judged = await judgeSite(read, { content, base: '/' }, problems, noProgress)
-    const { files } = publishPhotos(judged, cache)
-    const lines = formatProblems(problems.list).map((line) => line.replaceAll(join(content, '/'), ''))
-    const published = new Set(files.map(({ path }) => path.replace(join(content, '/'), '')))
-    return { lines, published: [...published].sort() }
-  }
-  const expected = await publish()
+  expected = await publish()
   expect(expected.published).toEqual([`${day}/b.jpg`, 'photos/school.jpg'])
   // A file that was written just now is not in the list.
-  const list = join(cache, 'originals.json')
-  await expect
-    .poll(async () => (await publish()) && existsSync(list) && JSON.parse(readFileSync(list, 'utf8')).rows)
-    .toHaveLength(5)
-  return { cache, publish, expected }
-}
+  await vi.waitFor(async () => {
+    await publish()
+    expect(JSON.parse(readFileSync(join(cache, 'originals.json'), 'utf8')).rows).toHaveLength(5)
+  }, 45_000)
+})
 
 /** The description of the photo with these bytes. */
 function entryOf(cache: string, photo: Buffer): string {
@@ -88,8 +90,8 @@ const results: Record<string, (cache: string) => string> = {
   'the list of comparisons': (cache) => join(cache, 'compared.json'),
 }
 
+// Each of these tests leaves a whole cache.
 test.each(Object.entries(results))('%s is made again', async (_, find) => {
-  const { cache, publish, expected } = await makeSite()
   for (const [name, damage] of Object.entries(damages)) {
     const file = find(cache)
     damage(file)
