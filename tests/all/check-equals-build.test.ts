@@ -51,7 +51,7 @@ afterAll(() => {
   for (const { folder } of projects) rmSync(folder, { recursive: true, force: true })
 })
 
-const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.test(line))
+const problemsIn = (out: string) => out.split('\n').filter((line) => /^(error|warning) /.test(line))
 
 test('what check accepts is built, at the planned addresses and no others', async () => {
   const targets = [
@@ -127,16 +127,9 @@ async function randomSite(name: string): Promise<RandomSite> {
         .png()
         .toBuffer(),
     half: () => photo.subarray(0, photo.length / 2),
-    refusing: async () =>
-      sharp(await plainPhoto('teal'))
-        .withExif({ IFD0: { ImageDescription: 'Do not publish' } })
-        .jpeg()
-        .toBuffer(),
     sample: () => samplePhoto(pick(['a', 'b'])),
-    film: () => '\0\0\0\x18ftypmp42',
     pdf: () => makePdf(),
     telling: () => makeTellingPdf(),
-    text: () => 'The key is with the watchman.',
   }
   type Kind = keyof typeof files
   const draw = async (...kinds: Kind[]) => await files[pick(kinds)]()
@@ -195,13 +188,13 @@ async function randomSite(name: string): Promise<RandomSite> {
     content[`news/${slug}.md`] = story(slug, fields, prose())
   }
   for (const [index, day] of days.entries()) {
-    const kinds: Kind[] = ['photo', 'plain', 'png', 'plain', 'resent', 'half', 'sample', 'film', 'refusing']
+    const kinds: Kind[] = ['photo', 'plain', 'png', 'plain', 'resent', 'half', 'sample']
     const count = Math.ceil(random(1, 4))
     for (let number = 1; number <= count; number++)
-      content[`galleries/${day}/IMG_${number}.jpg`] = await draw(...kinds.slice(0, chance(0.7) ? 3 : 9))
+      content[`galleries/${day}/IMG_${number}.jpg`] = await draw(...kinds.slice(0, chance(0.7) ? 3 : 7))
     const fields = {
       ...(chance(0.5) && { title: `Event ${index}` }),
-      ...(chance(mistakes) && { hide: '[IMG_1.jpg]' }),
+      ...(chance(0.3) && { hide: '[IMG_1.jpg]' }),
       ...(chance(0.15) && { consent: pick(['given', 'given', 'pending']) }),
       ...(chance(0.05) && { draft: 'true' }),
       ...(chance(mistakes) && { area: 'health' }),
@@ -270,9 +263,11 @@ test(
       const check = await project.run('check')
       const build = await project.run('build')
       outcomes.add(check.status)
-      expect([round, build.status, build.err]).toEqual([round, check.status, build.err])
-      const [said, all] = [errorsIn(build.err), errorsIn(check.err)]
-      expect(all, `site ${round}`).toEqual(expect.arrayContaining(said))
+      expect([round, build.status, problemsIn(build.err)]).toEqual([
+        round,
+        check.status,
+        problemsIn(check.err),
+      ])
     }
     expect(outcomes).toEqual(new Set([0, 1]))
   },

@@ -77,7 +77,7 @@ test('that cannot write reports it, leaves nothing incomplete, and does not affe
   child.stderr.on('data', (data) => (err += data))
   expect(await ended(child)).toBe(1)
   expect(err).toContain('EFBIG')
-  expect(readdirSync(cache).filter((name) => !['originals.json', 'measures'].includes(name))).toEqual([])
+  expect(readdirSync(cache).filter((name) => name !== 'originals.json')).toEqual([])
   const { summary, warnings } = await run(...paths)
   expect([summary.encoded, warnings]).toEqual([2, []])
 })

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
 import { isDrawnPdf, readPdf } from '../../../src/media/pdf/draw-pdf'
 import { encodeBits } from '../../../src/media/pdf/jbig2'
-import { cut, findAreas, findDots, partsOf } from '../../../src/media/pdf/layers'
 import { drawPixels, openPdf } from '../../../src/media/pdf/pdfium'
 import { writeDocument, writeWords } from '../../../src/media/pdf/write-page'
 import { convert, isAlike, look } from '../../fixtures/drawn-pdf'
@@ -18,6 +17,7 @@ import {
   readAll,
   secrets,
 } from '../../fixtures/pdf'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
 
 const draw = ({ context }: PDFDocument, page: PDFPage, commands: string) =>
   page.node.addContentStream(context.register(context.stream(commands)))
@@ -147,60 +147,27 @@ test('words of a picture can be read in any script', async () => {
   expect(seen.text.split(/\s+/).filter(Boolean)).toEqual(words)
 })
 
-/** One letter for each pixel. */
-function drawing(...rows: string[]) {
-  const colors: Record<string, number[]> = {
-    ' ': [255, 255, 255],
-    k: [0, 0, 0],
-    r: [255, 0, 0],
-    g: [90, 90, 90],
-  }
-  const letters = [...rows.join('')]
-  const pixels = letters.flatMap((letter) => [
-    ...(colors[letter] ?? [Number.parseInt(letter, 36), 128, 128]),
-    255,
-  ])
-  return { width: rows[0]!.length, height: rows.length, pixels: Uint8Array.from(pixels) }
+/** The pictures of the page: photos, and layers of dots in one colour. */
+async function picturesOf(change: (page: PDFPage, document: PDFDocument) => unknown) {
+  const { pdf } = await convert(await makePdf({ change: (document, page) => change(page, document) }))
+  const count = (filter: string) => readAll(pdf).split(`/Filter /${filter}`).length - 1
+  return { photos: count('DCTDecode'), colours: count('JBIG2Decode') }
 }
 
-test('a page in few colours has a layer of dots for each except white', () => {
-  const page = drawing('kk r', 'k   ')
-  const { colors, areas } = findAreas(page)
-  expect([colors.map(partsOf), areas]).toEqual([
-    [
-      [0, 0, 0],
-      [255, 0, 0],
-    ],
-    [],
-  ])
-  const dots = (rows: string) => Uint8Array.from(rows, Number)
-  expect(findDots(page, colors, [])).toEqual([dots('11001000'), dots('00010000')])
-  // Grey is nearer to black than to white.
-  expect(findDots(drawing('gk r', 'k   '), colors, [])).toEqual([dots('11001000'), dots('00010000')])
-})
-
-test('more colours are an area without dots, which may be the page', () => {
-  const empty = ' '.repeat(20)
-  const photo = '1234567890'
-  const text = 'k'.repeat(20)
-  const rows = [text, ...Array.from({ length: 50 }, () => empty), `kk${photo}${' '.repeat(8)}`, empty, empty]
-  const page = drawing(...rows)
-  const { colors, areas } = findAreas(page)
-  expect(areas).toEqual([{ left: 7, top: 49, right: 14, bottom: 54 }])
-  expect(cut(page, { left: 2, top: 51, right: 4, bottom: 52 })).toEqual(drawing('12'))
-  const black = findDots(page, colors, areas)[0]!
-  expect(black.reduce((sum, dot) => sum + dot, 0)).toBe(22)
-  const whole = drawing(`${photo}abcdef`)
-  expect(findAreas(whole)).toEqual({ colors: [], areas: [{ left: 0, top: 0, right: 16, bottom: 1 }] })
-})
-
-test('photos beside one another are areas of their own', () => {
-  const photo = 'abcdefghijlmnopq'
-  const between = (columns: number) => {
-    const row = ' '.repeat(5) + photo + ' '.repeat(columns) + photo + ' '.repeat(60)
-    return findAreas(drawing(...Array.from({ length: 9 }, () => ' '.repeat(row.length)), row)).areas.length
+test('text is a layer of dots in each of its colours, and what has more colours is a photo', async () => {
+  const photo = await makePhonePhoto({ width: 160, height: 120 })
+  const draw = async (page: PDFPage, ...places: number[]) => {
+    const image = await page.doc.embedJpg(photo)
+    for (const x of places) page.drawImage(image, { x, y: 30, width: 60, height: 45 })
   }
-  expect([between(3), between(20)]).toEqual([1, 2])
+  expect(await picturesOf(() => {})).toEqual({ photos: 0, colours: 1 })
+  const inRed = (page: PDFPage) => page.drawText('red', { x: 20, y: 150, size: 12, color: rgb(1, 0, 0) })
+  expect(await picturesOf(inRed)).toEqual({ photos: 0, colours: 2 })
+  expect((await picturesOf((page) => draw(page, 40))).photos).toBe(1)
+  expect((await picturesOf((page) => draw(page, 40, 160))).photos).toBe(2)
+  const fill = async (page: PDFPage, document: PDFDocument) =>
+    page.drawImage(await document.embedJpg(photo), { x: 0, y: 0, width: 300, height: 180 })
+  expect(await picturesOf(fill)).toEqual({ photos: 1, colours: 0 })
 })
 
 test.each([

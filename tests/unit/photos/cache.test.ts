@@ -151,7 +151,7 @@ describe('a damaged cache never reaches a page', () => {
     const again = await run(one)
     expect(again.summary).toMatchObject({ encoded: 0, fromCache: 1 })
     expect(again.published[0]).toMatchObject({ width: 240 })
-    expect(readFileSync(index, 'utf8')).toMatch(/"width":240/)
+    expect((await run(one)).ticks).toEqual([])
   })
 
   test('a cache that was restored with other times is verified by checksum', async () => {
