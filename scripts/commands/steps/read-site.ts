@@ -19,7 +19,6 @@ import { judgePublicFiles } from '../../check/public-files'
 import { checkSiteAddress } from '../../check/site-address'
 import { createPdfPublisher, pruneDocuments } from '../../documents/publish'
 import { readHeadIfPossible } from '../../lib/read-files'
-import { splitMatter } from '../../lib/split-matter'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { createProgress } from '../../lib/terminal'
 import { type Originals, openCompared, openOriginals } from '../../photos/originals'
@@ -32,6 +31,7 @@ import { diskFiles, diskItems } from '../../store/disk-files'
 import { checksum } from '../../store/file-state'
 import { openTable, type ReadFile } from '../../store/table'
 import type { Options, reading } from '../options'
+import { splitMatter } from './split-matter'
 
 export interface ReadSite {
   content: PlannedContent

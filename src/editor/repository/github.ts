@@ -26,7 +26,7 @@ export interface Place {
 /** Texts that are asked for at once. */
 const batch = 100
 /** How often a request is sent again after a fault that passes, and how many seconds to wait before. */
-const retryWaits = [1, 2, 4, 8, 15, 30]
+const retryWaitsSeconds = [1, 2, 4, 8, 15, 30]
 /** How often if nobody sees that it waits. */
 const maxSilentRetries = 2
 /** If GitHub asks for a pause without saying how long. */
@@ -100,10 +100,10 @@ async function insist<Result>(task: () => Promise<Result>, options?: CommitOptio
       return await task()
     } catch (error) {
       const pause = error instanceof Pause ? error.seconds : undefined
-      const isLast = retries >= (options ? retryWaits.length : maxSilentRetries)
+      const isLast = retries >= (options ? retryWaitsSeconds.length : maxSilentRetries)
       const isOver = pause === undefined ? isLast || !passes(error) : !options
       if (isOver || options?.signal.aborted) throw error
-      const seconds = pause ?? retryWaits[retries++]!
+      const seconds = pause ?? retryWaitsSeconds[retries++]!
       options?.report(pause === undefined ? { retries } : { waitSeconds: seconds })
       await sleep(seconds, options?.signal)
       options?.report({})

@@ -1,6 +1,6 @@
 /** One function cuts front matter. A text that it cannot cut is never published, and never changed. */
 import { describe, expect, test } from 'vitest'
-import { splitMatter } from '../../../scripts/lib/split-matter'
+import { splitMatter } from '../../../scripts/commands/steps/split-matter'
 import { cutFrontMatter } from '../../../src/model/front-matter/cut'
 import { splitText } from '../../../src/model/front-matter/parse'
 import { readText, writeText } from '../../../src/model/front-matter/text-file'

@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import type { SplitMatter } from '../../src/model/front-matter/parse'
+import type { SplitMatter } from '../../../src/model/front-matter/parse'
 
 /**
  * gray-matter cuts a text where `cutFrontMatter` has found the two lines of hyphens. They are three hyphens alone, so it finds no name of
