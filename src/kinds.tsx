@@ -12,7 +12,6 @@ import { List } from './site/pages/List'
 import { Members } from './site/pages/Members'
 import { News } from './site/pages/News'
 import { NotFound } from './site/pages/NotFound'
-import { Offline } from './site/pages/Offline'
 import { Search } from './site/pages/Search'
 
 interface Kind<Page extends PageData> {
@@ -35,7 +34,7 @@ export const kinds: { [Name in PageKind]: Kind<PageOf<Name>> } = {
   events: { path: '/events/:year?', Component: List, isListed: true },
   search: { path: '/search', Component: Search },
   ask: { path: '/ask', Component: Ask },
-  offline: { path: '/offline', Component: Offline },
+  offline: { path: '/offline', Component: NotFound },
   'not-found': { path: '/404', Component: NotFound },
 }
 

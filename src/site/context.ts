@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { dictionaries, type Words } from '../i18n/dictionaries'
 import { foreignLanguage, type Language } from '../i18n/languages'
 import type { Site } from '../page-data/model'
+import { photosFolder } from '../page-data/photo-files'
 
 export const SiteContext = createContext<Site | undefined>(undefined)
 
@@ -21,4 +22,9 @@ export function useLanguageOf(): (text: string) => Language | undefined {
 /** The dictionary of the page's language. */
 export function useWords(): Words {
   return dictionaries[useSite().language]
+}
+
+/** The address of the folder with the published photos. */
+export function usePhotosFolder(): string {
+  return photosFolder(import.meta.env.BASE_URL, useSite())
 }

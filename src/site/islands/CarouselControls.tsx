@@ -2,12 +2,20 @@
 
 import type { Words } from '../../i18n/dictionaries'
 import { fill } from '../../i18n/format'
+import { Icon } from '../components/decoration/Icon'
 import styles from './Carousel.module.css'
 
 /** How many buttons fit beside the arrows in a window of 320 pixels (Carousel.module.css). */
 const maxOnPhone = 4
 /** How many indicators fit in a window of 768 pixels. */
 const maxIndicators = 12
+
+const drawings = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  stop: 'M9 6v12M15 6v12',
+  start: 'M8 5.5v13l10.5-6.5z',
+}
 
 interface Props {
   words: Words['carousel']
@@ -30,7 +38,7 @@ export function CarouselControls(props: Props) {
       aria-controls={trackId}
       onClick={() => step(by)}
     >
-      <Icon name={name} />
+      <Icon drawing={drawings[name]} />
     </button>
   )
   const isMany = count + (slideShow ? 1 : 0) > maxOnPhone
@@ -41,9 +49,10 @@ export function CarouselControls(props: Props) {
           type="button"
           className={`${styles.control} ${styles.slideShow}`}
           aria-label={slideShow.isPlaying ? words.stop : words.start}
+          data-playing={slideShow.isPlaying}
           onClick={slideShow.toggle}
         >
-          <Icon name={slideShow.isPlaying ? 'stop' : 'start'} />
+          <Icon drawing={drawings[slideShow.isPlaying ? 'stop' : 'start']} />
         </button>
       )}
       {arrow(-1, 'previous')}
@@ -69,28 +78,5 @@ export function CarouselControls(props: Props) {
       )}
       {arrow(1, 'next')}
     </div>
-  )
-}
-
-const shapes = {
-  previous: 'M15 5l-7 7 7 7',
-  next: 'M9 5l7 7-7 7',
-  stop: 'M9 6v12M15 6v12',
-  start: 'M8 5.5v13l10.5-6.5z',
-}
-
-/** The icons of a carousel's buttons. The names are on the buttons. */
-function Icon({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path
-        d={shapes[name]}
-        fill={name === 'start' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="2.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

@@ -2,6 +2,7 @@
 
 import { firstLanguage, inLanguage } from '../../i18n/languages'
 import { areaHue, hueAt } from '../components/decoration/hue'
+import { Icon } from '../components/decoration/Icon'
 import { Muggu } from '../components/decoration/Muggu'
 import { PageLink } from '../components/text/PageLink'
 import { useLanguageOf, useSite, useWords } from '../context'
@@ -22,9 +23,7 @@ export function FocusAreas({ path }: { path: string }) {
         data-current={areaHue(areas, path) !== undefined}
       >
         {useWords().focusAreas}
-        <svg className={`icon ${styles.chevron}`} viewBox="0 0 12 12" aria-hidden="true">
-          <path d="M2 4l4 4 4-4" />
-        </svg>
+        <Icon className={styles.chevron} drawing="M4 8l8 8 8-8" />
       </button>
       <ul className={styles.areas} id="focus-areas" data-open="false">
         {areas.map((area, index) => (

@@ -2,6 +2,7 @@
 
 import type { Words } from '../../i18n/dictionaries'
 import type { Site } from '../../page-data/model'
+import { Icon } from '../components/decoration/Icon'
 import { useSite, useWords } from '../context'
 import styles from './SocialIcons.module.css'
 
@@ -37,15 +38,21 @@ export function SocialIcons() {
   const shown = networks.filter(({ key }) => key in words.networkKinds || social[key])
   return (
     <ul className={`screen ${styles.list}`}>
-      {shown.map((network) => (
-        <li key={network.key}>
-          <Icon
-            name={labelOf(network.key, words, social[network.key])}
-            drawing={network.drawing}
-            address={social[network.key]}
-          />
-        </li>
-      ))}
+      {shown.map(({ key, drawing }) => {
+        const address = social[key]
+        const icon = <Icon className={styles.icon} drawing={drawing} name={labelOf(key, words, address)} />
+        return (
+          <li key={key}>
+            {address ? (
+              <a className={styles.place} href={address}>
+                {icon}
+              </a>
+            ) : (
+              <span className={styles.place}>{icon}</span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -53,19 +60,4 @@ export function SocialIcons() {
 function labelOf(key: Network['key'], { networks, networkKinds }: Words, address?: string): string {
   const isKnown = !(key in networkKinds) || address?.includes(`${key}.`)
   return isKnown ? networks[key] : networkKinds[key as keyof Words['networkKinds']]
-}
-
-function Icon({ name, drawing, address }: { name: string; drawing: string; address?: string }) {
-  const icon = (
-    <svg className={`icon ${styles.icon}`} viewBox="0 0 24 24" role="img" aria-label={name}>
-      <path d={drawing} />
-    </svg>
-  )
-  return address ? (
-    <a className={styles.place} href={address}>
-      {icon}
-    </a>
-  ) : (
-    <span className={styles.place}>{icon}</span>
-  )
 }

@@ -1,13 +1,13 @@
 /** A focus area: introduction, cards, gallery and events. */
 
-import type { AreaPage, Block, Card, EventDetails } from '../../page-data/model'
+import type { AreaPage, Card, EventDetails } from '../../page-data/model'
 import { areaHue } from '../components/decoration/hue'
 import { Picture } from '../components/pictures/Picture'
 import { Banner } from '../components/sections/Banner'
 import { EventGallery, Gallery } from '../components/sections/Gallery'
 import { NextSteps } from '../components/sections/NextSteps'
 import { YearLinks } from '../components/sections/YearLinks'
-import { Prose } from '../components/text/Prose'
+import { Prose, splitAfterParagraph } from '../components/text/Prose'
 import { useLanguageOf, useSite, useWords } from '../context'
 import styles from './Area.module.css'
 
@@ -59,18 +59,6 @@ export function Area({ page }: { page: AreaPage }) {
       />
     </div>
   )
-}
-
-/** The first paragraph of a text, and what follows it. */
-function splitAfterParagraph(blocks: Block[]): [Block[], Block[]] {
-  const [first, ...others] = blocks
-  if (!first || !('html' in first) || !first.html.startsWith('<p>')) return [blocks, []]
-  const end = first.html.indexOf('</p>') + '</p>'.length
-  const following = first.html.slice(end).trim()
-  return [
-    [{ ...first, html: first.html.slice(0, end) }],
-    following ? [{ ...first, html: following }, ...others] : others,
-  ]
 }
 
 /** Their headings are below that of the introduction, or, after an event, beside it. */

@@ -1,17 +1,16 @@
 /** How to ask for support: a prepared WhatsApp message and e-mail, the steps, and a form to print. */
 
-import type { AskPage, Block } from '../../page-data/model'
+import type { AskPage } from '../../page-data/model'
 import { Banner } from '../components/sections/Banner'
-import { RequestForm } from '../components/sections/RequestForm'
 import { EmailLink, WhatsAppLink } from '../components/text/ContactLink'
-import { Prose } from '../components/text/Prose'
-import { useLanguageOf, useWords } from '../context'
+import { Prose, splitAfterParagraph } from '../components/text/Prose'
+import { useLanguageOf, useSite, useWords } from '../context'
 import styles from './Ask.module.css'
 
 export function Ask({ page: { title, banner, body, steps, questions } }: { page: AskPage }) {
   const words = useWords()
   const lang = useLanguageOf()
-  const { lead, rest } = splitLead(body)
+  const [lead, rest] = splitAfterParagraph(body)
   return (
     <>
       <div className="screen">
@@ -72,11 +71,30 @@ function Ways({ questions }: { questions: string[] }) {
   )
 }
 
-/** Splits a text after its first paragraph, which may be empty. */
-function splitLead(blocks: readonly Block[]): { lead: Block[]; rest: Block[] } {
-  const [first, ...others] = blocks
-  const paragraph = first && 'html' in first && /^<p>.*?<\/p>/s.exec(first.html)?.[0]
-  if (!paragraph) return { lead: [], rest: [...blocks] }
-  const html = first.html.slice(paragraph.length).trim()
-  return { lead: [{ ...first, html: paragraph }], rest: html ? [{ ...first, html }, ...others] : others }
+/** To be printed and filled in by hand */
+function RequestForm({ questions }: { questions: string[] }) {
+  const { name, address, email, phone } = useSite()
+  const words = useWords()
+  const lang = useLanguageOf()
+  return (
+    <div className={`sheet ${styles.form}`}>
+      <h3>{words.request}</h3>
+      <p className={styles.to}>
+        <span>{words.to}:</span>
+        {[name, ...address, phone.text, email.text].map((line) => (
+          <span key={line} lang={lang(line)}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <dl>
+        {[...questions, words.dateAndSignature].map((question) => (
+          <div className={styles.row} key={question}>
+            <dt lang={lang(question)}>{question}</dt>
+            <dd className={styles.line} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }

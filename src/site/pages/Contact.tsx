@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ContactPage, Site } from '../../page-data/model'
 import { hasPlaceholder } from '../../page-data/placeholders'
+import { Icon } from '../components/decoration/Icon'
 import { Banner } from '../components/sections/Banner'
 import { Giving } from '../components/sections/Giving'
-import { OfficeMap } from '../components/sections/OfficeMap'
 import { Registrations } from '../components/sections/Registrations'
 import { ContactLink, WhatsAppLink } from '../components/text/ContactLink'
 import { PageLink } from '../components/text/PageLink'
@@ -58,9 +58,7 @@ export function Contact({ page }: { page: ContactPage }) {
 function ContactTile({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) {
   return (
     <li className={`frame ${styles.card}`}>
-      <svg className={`icon ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={drawing} />
-      </svg>
+      <Icon className={styles.icon} drawing={drawing} />
       <h2 className={styles.title}>{title}</h2>
       {children}
     </li>
@@ -94,6 +92,43 @@ function Hours() {
       ))}
     </div>
   )
+}
+
+/** In a frame of OpenStreetMap */
+function OfficeMap() {
+  const { map } = useSite()
+  const words = useWords()
+  const { latitude, longitude, zoom, isExact } = map
+  const coordinates = `${latitude}/${longitude}`
+  const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
+  return (
+    <section className="screen" aria-labelledby="office">
+      <div className={styles.mapText}>
+        <h2 id="office">{words.ourOffice}</h2>
+        <a
+          className="line-link bold"
+          href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${coordinates}`}
+        >
+          {words.openLargeMap}
+        </a>
+      </div>
+      <iframe className={styles.map} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
+    </section>
+  )
+}
+
+/** OpenStreetMap needs the corners of the map. A map with zoom `z` and 640 pixels shows 900 / 2^z degrees. */
+function frameAddress({ latitude, longitude, zoom, isExact }: Site['map']): string {
+  const halfWidth = 450 / 2 ** zoom
+  const halfHeight = halfWidth * 0.6
+  const corners = [
+    longitude - halfWidth,
+    latitude - halfHeight,
+    longitude + halfWidth,
+    latitude + halfHeight,
+  ].map((degrees) => degrees.toFixed(4))
+  const marker = isExact ? `&marker=${latitude}%2C${longitude}` : ''
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik${marker}`
 }
 
 /**

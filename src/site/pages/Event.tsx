@@ -1,10 +1,10 @@
 /** An event: what happened, when and where, all photos, and where to go from here. */
 
-import type { EventPage, Link } from '../../page-data/model'
+import { firstLanguage, inLanguage } from '../../i18n/languages'
+import { type EventPage, type Link, photosPerPage } from '../../page-data/model'
 import { areaHue } from '../components/decoration/hue'
 import { Gallery } from '../components/sections/Gallery'
 import { NextSteps } from '../components/sections/NextSteps'
-import { PhotoPages } from '../components/sections/PhotoPages'
 import { Teaser } from '../components/sections/Teaser'
 import { Breadcrumb } from '../components/text/Breadcrumb'
 import { DayAndPlace } from '../components/text/DayAndPlace'
@@ -41,7 +41,7 @@ export function Event({ page }: { page: EventPage }) {
             </div>
           </Gallery>
         </section>
-        <PhotoPages pages={pages} photoCount={event.photoCount} path={path} />
+        <PhotoPages page={page} />
         <ShareLinks path={path} title={title} />
       </article>
       {stories.map((story) => (
@@ -84,4 +84,35 @@ function Neighbour({ label, arrow, event }: { label: string; arrow: '←' | '→
       </PageLink>
     </p>
   )
+}
+
+/** Links to all pages of an event with many photos. Nothing if there is only one. */
+function PhotoPages({ page: { pages, event, path } }: { page: EventPage }) {
+  const { allPhotos } = useWords()
+  if (pages.length < 2) return null
+  const current = pages.indexOf(inLanguage(path, firstLanguage))
+  return (
+    <nav className={`screen ${styles.pages}`} aria-label={allPhotos}>
+      <ul className="links">
+        {pages.map((page, index) => (
+          <li key={page}>
+            <PageLink
+              className={`line-link bold ${styles.page}`}
+              path={page}
+              aria-current={index === current ? 'page' : undefined}
+              rel={{ [current - 1]: 'prev', [current + 1]: 'next' }[index]}
+            >
+              {index === current - 1 && <span aria-hidden="true">← </span>}
+              {rangeOf(index, event.photoCount)}
+              {index === current + 1 && <span aria-hidden="true"> →</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function rangeOf(index: number, photoCount: number): string {
+  return `${index * photosPerPage + 1}–${Math.min((index + 1) * photosPerPage, photoCount)}`
 }

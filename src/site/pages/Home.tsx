@@ -1,4 +1,4 @@
-import type { EventDetails, HomePage, Photo, Pillar } from '../../page-data/model'
+import type { EventDetails, HomePage, NewsCard, Photo, Pillar } from '../../page-data/model'
 import { hasPlaceholder } from '../../page-data/placeholders'
 import { Card } from '../components/Card'
 import { areaHue, hueAt } from '../components/decoration/hue'
@@ -6,7 +6,6 @@ import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { Reveal } from '../components/decoration/Reveal'
 import { Donations } from '../components/home/Donations'
 import { Hero } from '../components/home/Hero'
-import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
 import { Picture } from '../components/pictures/Picture'
 import { Gallery } from '../components/sections/Gallery'
@@ -67,7 +66,7 @@ export function Home({ page }: { page: HomePage }) {
         </h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
       </div>
-      <News page={page} />
+      <News news={page.news} />
     </>
   )
 }
@@ -175,23 +174,53 @@ function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
   )
 }
 
-function News({ page }: { page: HomePage }) {
+/** Cards on one slide of the news. */
+const slideSize = 2
+
+function News({ news }: Pick<HomePage, 'news'>) {
   const words = useWords()
+  const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, slide) => (
+    <div key={news[slide * slideSize]!.path} className={`stack ${styles.pair}`}>
+      {news.slice(slide * slideSize, (slide + 1) * slideSize).map((story) => (
+        <Story key={story.path} story={story} />
+      ))}
+    </div>
+  ))
   return (
     <div className="deep">
       <div className="wrap section">
         <h2 className="beside-controls" id="news">
           {words.newsAndUpdates}
         </h2>
-        <NewsCarousel news={page.news} labelledBy="news" />
-        {page.news.length > 0 && (
-          <p className={styles.allNews}>
-            <PageLink className="button" path="/news">
-              {words.allNews}
-            </PageLink>
-          </p>
+        {news.length > 0 && (
+          <>
+            <Island
+              name="Carousel"
+              id="news-carousel"
+              slots={slides}
+              labelledBy="news"
+              words={words.carousel}
+              rotates
+              hasIndicators
+            />
+            <p className={styles.allNews}>
+              <PageLink className="button" path="/news">
+                {words.allNews}
+              </PageLink>
+            </p>
+          </>
         )}
       </div>
     </div>
+  )
+}
+
+function Story({ story: { path, title, description, date, image } }: { story: NewsCard }) {
+  const lang = useLanguageOf()
+  return (
+    <Card layout="large" path={path} title={title} photo={image}>
+      <DayAndPlace date={date} />
+      <p lang={lang(description)}>{description}</p>
+    </Card>
   )
 }

@@ -1,13 +1,13 @@
 /** Lists by year: the newest stories or events, and those of a year. */
 import type { ReactNode } from 'react'
-import type { EventsPage, NewsListPage } from '../../page-data/model'
-import { EventCards } from '../components/sections/EventCards'
+import type { EventCard, EventsPage, NewsCard, NewsListPage } from '../../page-data/model'
+import { Card } from '../components/Card'
 import { NextSteps } from '../components/sections/NextSteps'
-import { StoryList } from '../components/sections/StoryList'
 import { YearLinks } from '../components/sections/YearLinks'
 import { Breadcrumb } from '../components/text/Breadcrumb'
+import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
-import { useSite, useWords } from '../context'
+import { useLanguageOf, useSite, useWords } from '../context'
 import styles from './List.module.css'
 
 export function List({ page }: { page: EventsPage | NewsListPage }) {
@@ -84,5 +84,59 @@ function Year({ year, children }: { year: string; children: ReactNode }) {
       <h2 id={id}>{year || words.undatedStories}</h2>
       {children}
     </section>
+  )
+}
+
+/** So many events are on the first screen of a tablet. */
+const firstEvents = 6
+
+function EventCards({ events, isFirst }: { events: EventCard[]; isFirst: boolean }) {
+  const words = useWords()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
+    <ul className="grid" role="list">
+      {events.map(({ path, date, title, place, photo, photoCount }, index) => (
+        <li key={path}>
+          <Card
+            layout="tile"
+            path={path}
+            title={title ?? words.day(date)}
+            date={title ? undefined : date}
+            photo={photo}
+            loading={isFirst && index < firstEvents ? (index === 0 ? 'first' : 'early') : 'late'}
+          >
+            <DayAndPlace date={title && date} place={place} />
+            <p>{words.photoCount(photoCount)}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** So many stories are on the first screen of a tablet. */
+const firstStories = 4
+
+/** `isFirst`: the list is at the top of the page. */
+function StoryList({ stories, isFirst }: { stories: NewsCard[]; isFirst: boolean }) {
+  const lang = useLanguageOf()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
+    <ul className="lined" role="list">
+      {stories.map(({ path, title, image, date, place, description }, index) => (
+        <li key={path}>
+          <Card
+            layout="row"
+            path={path}
+            title={title}
+            photo={image}
+            loading={isFirst && index < firstStories ? 'early' : 'plain'}
+          >
+            <DayAndPlace date={date} place={place} />
+            <p lang={lang(description)}>{description}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,9 @@
 
 import { inLanguage } from '../../i18n/languages'
 import type { PageOf, SiteMapLink } from '../../page-data/model'
-import { usePhotosFolder } from '../components/pictures/photos-folder'
 import { LinkList } from '../components/text/LinkList'
 import { PageLink } from '../components/text/PageLink'
-import { useLanguageOf, useSite, useWords } from '../context'
+import { useLanguageOf, usePhotosFolder, useSite, useWords } from '../context'
 import styles from './Search.module.css'
 
 export function Search({ page }: { page: PageOf<'search'> }) {

@@ -1,10 +1,9 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
 import type { Photo } from '../../../page-data/model'
 import { largestAddress } from '../../../page-data/photo-files'
-import { useLanguageOf } from '../../context'
+import { useLanguageOf, usePhotosFolder } from '../../context'
 import styles from './PhotoLink.module.css'
 import { type Loading, Picture } from './Picture'
-import { usePhotosFolder } from './photos-folder'
 
 interface Props {
   photo: Photo

@@ -3,9 +3,8 @@ import { preload } from 'react-dom'
 import type { Photo } from '../../../page-data/model'
 import { photoAddress, photoSet } from '../../../page-data/photo-files'
 import { newerFormats, photoFormats } from '../../../page-data/photo-formats'
-import { useLanguageOf } from '../../context'
+import { useLanguageOf, usePhotosFolder } from '../../context'
 import styles from './Picture.module.css'
-import { usePhotosFolder } from './photos-folder'
 
 /**
  * `first`: the largest photo above the fold, loaded before all others; `early`: may be above the fold, never loaded lazily; `plain`:

@@ -2,9 +2,8 @@
 import type { Photo } from '../../../page-data/model'
 import { largestAddress } from '../../../page-data/photo-files'
 import type { PhotoLayout } from '../../../page-data/text-photos'
-import { useLanguageOf } from '../../context'
+import { useLanguageOf, usePhotosFolder } from '../../context'
 import { Picture } from './Picture'
-import { usePhotosFolder } from './photos-folder'
 import styles from './TextPhoto.module.css'
 
 interface Props {

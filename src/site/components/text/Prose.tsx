@@ -48,3 +48,15 @@ export function Html({ html, photos, lang, className = '' }: HtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the generator, or rendered by React
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: whole }} />
 }
+
+/** The first paragraph of a text, and what follows it. */
+export function splitAfterParagraph(blocks: Block[]): [Block[], Block[]] {
+  const [first, ...others] = blocks
+  if (!first || !('html' in first) || !first.html.startsWith('<p>')) return [blocks, []]
+  const end = first.html.indexOf('</p>') + '</p>'.length
+  const following = first.html.slice(end).trim()
+  return [
+    [{ ...first, html: first.html.slice(0, end) }],
+    following ? [{ ...first, html: following }, ...others] : others,
+  ]
+}

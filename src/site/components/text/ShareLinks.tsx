@@ -4,6 +4,7 @@
  */
 
 import { useSite, useWords } from '../../context'
+import { Icon } from '../decoration/Icon'
 import styles from './ShareLinks.module.css'
 
 const share = `bold lit ${styles.share}`
@@ -41,13 +42,5 @@ export function ShareLinks({ path, title }: Props) {
         {words.print}
       </button>
     </p>
-  )
-}
-
-function Icon({ drawing }: { drawing: string }) {
-  return (
-    <svg className={`icon ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={drawing} />
-    </svg>
   )
 }
