@@ -62,7 +62,7 @@ export function robots(site: Site): string {
 }
 
 /** Every photo that a page shows, once, and the newest date on it, YYYY-MM-DD; undefined if it has none. */
-function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: string | undefined } {
+export function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: string | undefined } {
   const photos = new Map<string, Photo>()
   let newest: string | undefined
   const visit = (value: object) => {
