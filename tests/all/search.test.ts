@@ -35,6 +35,17 @@ test('a list that cannot be loaded is reported, and requested again', async () =
   await status(page).getByText('results for “benches”').waitFor()
 })
 
+test('a search whose script cannot be loaded is reported, and Enter loads the page again', async () => {
+  const { page } = await open('/search')
+  let isCut = true
+  await page.route(/search-[\w-]+\.js$/, (route) => (isCut ? route.abort() : route.fallback()))
+  await field(page).fill('benches')
+  await status(page).getByText('could not be loaded').waitFor()
+  isCut = false
+  await page.keyboard.press('Enter')
+  await status(page).getByText('results for “benches”').waitFor()
+})
+
 test('the search works without what browsers of 2020 lack, and says if it cannot work', async () => {
   const { page } = await open('/search?q=benches', desktop, (page) =>
     page.addInitScript(() => {

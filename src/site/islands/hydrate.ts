@@ -48,7 +48,7 @@ async function repeatWhenReady(event: Event, island: HTMLElement): Promise<void>
   if ('hydrated' in island.dataset) event.target!.dispatchEvent(new Type(event.type, event))
 }
 
-/** A failed island works as without scripts, until it is used again. */
+/** A failed island works as without scripts, until it is used again; in Chromium, which loads no module again, until the page is loaded again. */
 async function hydrate(island: HTMLElement): Promise<void> {
   if (!hydrations.has(island)) hydrations.set(island, start(island))
   try {
