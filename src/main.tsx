@@ -3,7 +3,7 @@ import type { ViteReactSSG } from 'vite-react-ssg'
 import type { ContentIndex } from './page-data/content-index'
 
 export { renderPage } from './render'
-export { fontsOf } from './site/preloads'
+export { fontsOf } from './site/styles/fonts'
 
 declare global {
   /** Set in the process of vite-react-ssg, which imports this file by itself. */

@@ -46,7 +46,7 @@ export default function Biography({ slots: [text], controls, describedBy, words,
       <button
         type="button"
         tabIndex={0} // without this, Safari does not focus a button that is pressed
-        className={`button scripted screen ${styles.toggle}`}
+        className={`button scripted not-printed ${styles.toggle}`}
         aria-expanded={isOpen ?? false}
         aria-controls={controls}
         aria-describedby={describedBy}

@@ -43,7 +43,7 @@ export function CarouselControls(props: Props) {
   )
   const isMany = count + (slideShow ? 1 : 0) > maxOnPhone
   return (
-    <div className={`scripted screen ${styles.controls}`}>
+    <div className={`scripted not-printed ${styles.controls}`}>
       {slideShow && (
         <button
           type="button"

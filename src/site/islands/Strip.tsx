@@ -31,7 +31,7 @@ export default function Strip({ slots, words, onReady }: Props) {
   return (
     <>
       {slots.length > shown && (
-        <button type="button" className={`button scripted screen ${styles.next}`} onClick={showNext}>
+        <button type="button" className={`button scripted not-printed ${styles.next}`} onClick={showNext}>
           {words.next}
         </button>
       )}

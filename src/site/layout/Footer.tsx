@@ -64,7 +64,7 @@ function End() {
       <p>© {name}</p>
       <p className={styles.wide}>
         <a
-          className="line-link screen"
+          className="line-link not-printed"
           href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}
         >
           {words.feed}
@@ -104,7 +104,7 @@ function ReachUs() {
 
 function Links({ id, title, links }: { id: string; title: string; links: Link[] }) {
   return (
-    <nav className="screen" aria-labelledby={id}>
+    <nav className="not-printed" aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>

@@ -46,7 +46,7 @@ function Bar({ path }: { path: string }) {
       </div>
       <LanguageSwitch path={path} />
       <button
-        className={`screen bold lit ${styles.toggle}`}
+        className={`not-printed bold hoverable ${styles.toggle}`}
         type="button"
         tabIndex={0} // without this, Safari does not focus a button that is pressed
         aria-expanded="false"

@@ -12,7 +12,7 @@ export function LanguageSwitch({ path }: { path: string }) {
   return others.map((language) => (
     <PageLink
       key={language}
-      className={`screen line-link bold lit ${styles.switch}`}
+      className={`not-printed line-link bold hoverable ${styles.switch}`}
       path={path || '/'}
       language={language}
       lang={language}

@@ -30,7 +30,7 @@ export function Layout({ page, site, children }: Props) {
         data-url={site.sharedUrl}
         data-offline={site.isOfflineEnabled ? offline : undefined}
       >
-        <a className={`screen bold ${styles.skip}`} href="#main">
+        <a className={`not-printed bold ${styles.skip}`} href="#main">
           {words.skipToContent}
         </a>
         <Header path={path} isInMenu={page.kind !== 'news' && page.kind !== 'event'} />

@@ -23,7 +23,7 @@ export function Menu({ path }: { path: string }) {
     </li>
   )
   return (
-    <nav className={`screen ${styles.menu}`} id="menu" aria-label={words.mainMenu} data-open="false">
+    <nav className={`not-printed ${styles.menu}`} id="menu" aria-label={words.mainMenu} data-open="false">
       <ul className={`lined ${styles.list}`}>
         {item('/', words.home)}
         <FocusAreas path={path} />

@@ -85,7 +85,7 @@ function JumpList({ events }: { events: EventDetails[] }) {
   const { onThisPage, day } = useWords()
   const lang = useLanguageOf()
   return (
-    <nav className={`screen ${styles.jumps}`} aria-label={onThisPage}>
+    <nav className={`not-printed ${styles.jumps}`} aria-label={onThisPage}>
       <details>
         <summary className="bold">
           {onThisPage} ({events.length})

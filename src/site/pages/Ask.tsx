@@ -13,7 +13,7 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
   const [lead, rest] = splitAfterParagraph(body)
   return (
     <>
-      <div className="screen">
+      <div className="not-printed">
         <Banner title={title} photo={banner} />
         <div className={`wrap ${styles.text}`}>
           <Prose blocks={lead} className="lead" />
@@ -31,9 +31,9 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
           </ol>
         </div>
       </div>
-      <div className={`deep ${styles.paper}`}>
+      <div className={`deep-band ${styles.paper}`}>
         <div className="wrap stack">
-          <div className="screen">
+          <div className="not-printed">
             <h2 className={styles.step}>{words.whatToWrite}</h2>
             <ul className={styles.questions}>
               {questions.map((question) => (
@@ -44,11 +44,11 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
             </ul>
           </div>
           <details className={styles.folded} data-printed="">
-            <summary className={`screen ${styles.step}`}>{words.formOnPaper}</summary>
-            <p className={`screen ${styles.howTo}`}>{words.howToUseForm}</p>
+            <summary className={`not-printed ${styles.step}`}>{words.formOnPaper}</summary>
+            <p className={`not-printed ${styles.howTo}`}>{words.howToUseForm}</p>
             <RequestForm questions={questions} />
           </details>
-          <p className="screen">
+          <p className="not-printed">
             <button className="button scripted" type="button" data-print="">
               {words.printForm}
             </button>
@@ -77,7 +77,7 @@ function RequestForm({ questions }: { questions: string[] }) {
   const words = useWords()
   const lang = useLanguageOf()
   return (
-    <div className={`sheet ${styles.form}`}>
+    <div className={`always-light ${styles.form}`}>
       <h3>{words.request}</h3>
       <p className={styles.to}>
         <span>{words.to}:</span>

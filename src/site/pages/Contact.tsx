@@ -102,7 +102,7 @@ function OfficeMap() {
   const coordinates = `${latitude}/${longitude}`
   const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return (
-    <section className="screen" aria-labelledby="office">
+    <section className="not-printed" aria-labelledby="office">
       <div className={styles.mapText}>
         <h2 id="office">{words.ourOffice}</h2>
         <a

@@ -54,7 +54,7 @@ export function Event({ page }: { page: EventPage }) {
         />
       ))}
       {(earlier || later) && (
-        <div className={`wrap screen ${styles.neighbours}`}>
+        <div className={`wrap not-printed ${styles.neighbours}`}>
           {earlier && <Neighbour label={words.earlierEvent} arrow="←" event={earlier} />}
           {later && <Neighbour label={words.laterEvent} arrow="→" event={later} />}
         </div>
@@ -92,7 +92,7 @@ function PhotoPages({ page: { pages, event, path } }: { page: EventPage }) {
   if (pages.length < 2) return null
   const current = pages.indexOf(inLanguage(path, firstLanguage))
   return (
-    <nav className={`screen ${styles.pages}`} aria-label={allPhotos}>
+    <nav className={`not-printed ${styles.pages}`} aria-label={allPhotos}>
       <ul className="links">
         {pages.map((page, index) => (
           <li key={page}>

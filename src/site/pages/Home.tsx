@@ -187,7 +187,7 @@ function News({ news }: Pick<HomePage, 'news'>) {
     </div>
   ))
   return (
-    <div className="deep">
+    <div className="deep-band">
       <div className="wrap section">
         <h2 className="beside-controls" id="news">
           {words.newsAndUpdates}

@@ -53,7 +53,7 @@ function Years({ page: { years, older } }: { page: EventsPage | NewsListPage }) 
   const all = [...new Set([...titles, ...older.map(({ title }) => title)])]
   if (all.length < 2) return null
   return (
-    <nav className="screen" aria-label={words.years}>
+    <nav className="not-printed" aria-label={words.years}>
       <ul className={`links ${styles.years}`}>
         {all.map((title) => {
           const page = older.find((one) => one.title === title)

@@ -48,7 +48,7 @@ function SearchForm({ page: { list } }: { page: PageOf<'search'> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
     <form
-      className={`screen ${styles.form}`}
+      className={`not-printed ${styles.form}`}
       role="search"
       data-list={`${import.meta.env.BASE_URL}assets/${list}`}
       data-words={JSON.stringify(words.search)}

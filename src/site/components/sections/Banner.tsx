@@ -16,7 +16,7 @@ export function Banner({ title, photo, pattern }: Props) {
   const lang = useLanguageOf()
   return (
     <div className={`banner ${styles.banner}`} data-plain={!pattern}>
-      <div className={styles.columns} data-photo={photo ? 'yes' : 'no'}>
+      <div className={styles.columns} data-has-photo={photo !== undefined}>
         <div className={styles.text}>
           {pattern && <Muggu pattern={pattern} className={styles.sign} />}
           <h1 className={styles.title} lang={lang(title)}>

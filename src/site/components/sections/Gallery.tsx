@@ -82,7 +82,7 @@ export function EventGallery({ event, rotates }: EventProps) {
       <div className={styles.body}>
         <Prose blocks={body} />
       </div>
-      <p className="screen">
+      <p className="not-printed">
         <PageLink
           className={`line-link bold ${styles.permalink}`}
           path={path}

@@ -52,7 +52,7 @@ function Copyable({ value, children }: { value: string | undefined; children: Re
       {value && (
         <>
           <button
-            className={`scripted screen lit ${styles.copy}`}
+            className={`scripted not-printed hoverable ${styles.copy}`}
             type="button"
             data-text={value}
             data-done={words.copied}
@@ -94,7 +94,7 @@ function Code({ text, label }: { text: string; label: string }) {
   const drawing = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
-      className={`sheet ${styles.drawing}`}
+      className={`always-light ${styles.drawing}`}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={label}

@@ -17,7 +17,7 @@ export function NextSteps({ links, isShort }: Props) {
   const lang = useLanguageOf()
   const all = giving && !isShort ? [...links, { path: '/contact#giving', title: words.howToGive }] : links
   return (
-    <div className={`screen ${styles.band}`}>
+    <div className={`not-printed ${styles.band}`}>
       <div className={`wrap ${styles.columns}`}>
         {!isShort && (
           <section aria-labelledby="next-steps">

@@ -12,7 +12,7 @@ interface Props {
 
 export function Teaser({ label, path, title, photo }: Props) {
   return (
-    <nav className="screen deep" aria-label={label}>
+    <nav className="not-printed deep-band" aria-label={label}>
       <div className="wrap">
         <Card layout="row" label={label} path={path} title={title} photo={photo} />
       </div>

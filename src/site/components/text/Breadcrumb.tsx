@@ -7,7 +7,7 @@ import { PageLink } from './PageLink'
 export function Breadcrumb({ trail = [] }: { trail?: Link[] }) {
   const lang = useLanguageOf()
   return (
-    <nav className="screen" aria-label={useWords().youAreHere}>
+    <nav className="not-printed" aria-label={useWords().youAreHere}>
       <ol className={styles.list}>
         {trail.map(({ path, title }) => (
           <li key={path}>

@@ -7,7 +7,7 @@ import { useSite, useWords } from '../../context'
 import { Icon } from '../decoration/Icon'
 import styles from './ShareLinks.module.css'
 
-const share = `bold lit ${styles.share}`
+const share = `bold hoverable ${styles.share}`
 
 interface Props {
   /** Address without the base. */
@@ -22,7 +22,7 @@ export function ShareLinks({ path, title }: Props) {
   const { sharedUrl } = site
   const message = sharedUrl ? `${title} ${encodeURI(sharedUrl + address)}` : title
   return (
-    <p className={`screen links ${styles.row}`}>
+    <p className={`not-printed links ${styles.row}`}>
       <a
         className={`${sharedUrl ? '' : 'scripted '}${share}`}
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
