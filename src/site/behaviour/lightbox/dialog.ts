@@ -2,7 +2,8 @@
  * The lightbox. GLightbox has the slides, the arrow keys and the fade; the dialog keeps the focus inside and the page inert; the
  * browser enlarges with two fingers.
  */
-import GLightbox from 'glightbox'
+// @ts-expect-error The sources have no types.
+import GLightbox from 'glightbox/src/js/glightbox.js'
 import type { Words } from '../../../i18n/dictionaries'
 import { fill } from '../../../i18n/format'
 import { prefersReducedMotion } from '../motion'
@@ -147,7 +148,7 @@ function createLightbox(count: number, words: Words['lightbox']): Lightbox {
     draggable: false,
     zoomable: false,
   }
-  return GLightbox(options as object) as unknown as Lightbox
+  return GLightbox(options)
 }
 
 /** The photos of a text have no heading of their own. */
