@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { desktop, open, phone } from '../browser'
-import { gallery, news, openHeld, openHome, openNews, press, shows, testimonials } from '../browser/carousels'
+import { gallery, news, openHome, openNews, press, shows, testimonials } from '../browser/carousels'
 import { expectToPan, pinch, swipe } from '../browser/touch'
 
 test('a carousel keeps its slide when the width changes', async () => {
@@ -29,15 +29,6 @@ test('a slide show does not start for visitors who prefer reduced motion', async
   await page.clock.runFor(20_000)
   await shows(testimonials(page), '1 of 3')
   expect(await testimonials(page).getByRole('button', { name: 'Start slide show' }).count()).toBe(1)
-})
-
-test('a carousel continues at the slide that its row was scrolled to', async () => {
-  const { page, release } = await openHeld()
-  await gallery(page)
-    .locator('[data-glide-el="track"]')
-    .evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
-  release()
-  await shows(gallery(page), '2 of 3')
 })
 
 test('a second finger ends a swipe, also if the page learns late that the browser has enlarged it', async () => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, phone } from '../browser'
-import { expectBefore, gallery, news, openHome, press, shows, testimonials } from './carousels'
+import { expectBefore, gallery, news, openHeld, openHome, press, shows, testimonials } from './carousels'
 import { swipe } from './touch'
 
 test('the buttons of a carousel have names, and wrap around in both directions', async () => {
@@ -52,6 +52,15 @@ test('arrow keys move only the focused carousel', async () => {
   await page.keyboard.press('ArrowLeft')
   await shows(testimonials(page), '3 of 3')
   await shows(news(page), '1 of 3')
+})
+
+test('a carousel continues at the slide that its row was scrolled to', async () => {
+  const { page, release } = await openHeld()
+  await gallery(page)
+    .locator('[data-glide-el="track"]')
+    .evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
+  release()
+  await shows(gallery(page), '2 of 3')
 })
 
 test('a gallery marks the current slide, moves the focus with it, and keeps Tab inside', async () => {

@@ -53,6 +53,15 @@ test('Enter moves to the first result, also before it is there', async () => {
   await expect.poll(() => focused(page)).toBe('17 October 2025')
 })
 
+test('Enter moves to the first result, also before the script of the search is there', async () => {
+  const { page } = await open('/search')
+  const script = await hold(page, /search-[\w-]+\.js$/)
+  await field(page).fill('17 October')
+  await field(page).press('Enter')
+  script.release()
+  await expect.poll(() => focused(page)).toBe('17 October 2025')
+})
+
 test('the address contains the question, so Back shows the results again', async () => {
   const { page, faults } = await open('/search?q=2025-09-19', phone)
   const first = results(page).first().getByRole('link')
