@@ -279,10 +279,15 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   await page.getByRole('button', { name: 'Cover a face' }).click()
   await page.getByAltText('The photo, to tap on faces').click({ position: { x: 120, y: 90 } })
   const face = page.getByRole('button', { name: 'Cover 1', exact: true })
+  const ellipseOf = () =>
+    face.evaluate(({ style: { left, top, width, height } }) =>
+      [left, top, width, height].map((percent) => Number.parseFloat(percent) / 100),
+    )
+  const first = await ellipseOf()
   await face.press('Shift+ArrowRight')
-  const ellipse = await face.evaluate(({ style: { left, top, width, height } }) =>
-    [left, top, width, height].map((percent) => Number.parseFloat(percent) / 100),
-  )
+  const ellipse = await ellipseOf()
+  expect(ellipse).toEqual([first[0], first[1], expect.any(Number), first[3]])
+  expect(ellipse[2]).toBeGreaterThan(first[2]!)
   await page.getByText('Photos of the same moment that look nearly the same will be left out').waitFor()
   await page.getByRole('button', { name: 'Cover', exact: true }).click()
   await page.getByText('A face is covered.').waitFor()

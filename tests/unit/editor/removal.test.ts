@@ -69,6 +69,15 @@ test('with a story go its photos that nothing else names', () => {
   ).toThrow(Moved)
 })
 
+test('nothing is withdrawn if a text has come to need the photo since it was shown', async () => {
+  const photo = { 'content/photos/a.jpg': 'a' }
+  const member = (text: string) => snapshotOf({ ...photo, 'content/members/m.md': `---\nname: M\n${text}` })
+  const shown = member('---\n\n![](a.jpg)\n')
+  const wanted = { paths: ['content/photos/a.jpg'], photos: [] }
+  expect(await withdrawalOf(wanted, shown, shown)).toHaveLength(3)
+  await expect(withdrawalOf(wanted, shown, member('image: a.jpg\n---\n'))).rejects.toThrow(Moved)
+})
+
 test('one answer is enough to know that a withdrawn photo is still online', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -357,6 +357,16 @@ test('a withdrawal takes a photo out of every text that can be without one', asy
   })
 })
 
+test('a face that is covered in the photo of an event is saved with the story that shows it', async () => {
+  const path = 'content/galleries/2025-01-02/x.jpg'
+  const text = '---\ntitle: A\nimage: ../galleries/2025-01-02/x.jpg\n---\n'
+  const snapshot = snapshotOf({ 'content/news/a.md': text }, { [path]: 'x' })
+  const openForm = openEntry(listEntries(snapshot).find(({ name }) => name === 'a')!, snapshot)
+  const data = new Blob(['covered'])
+  const file = { name: 'x.jpg', data, replaces: path, replacesHash: snapshot.files.get(path) }
+  expect(await changesOf(reduce(openForm, { type: 'add file', file }), snapshot)).toEqual([{ path, data }])
+})
+
 test('an event without a text gets none', async () => {
   const path = 'content/galleries/2025-01-02/'
   const snapshot = snapshotOf({}, { [`${path}x.jpg`]: 'x', [`${path}y.jpg`]: 'y' })

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { editorManifest, editorManifestName } from '../../../scripts/editor-files/manifest'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
 import { sitemap } from '../../../scripts/publish/feeds/sitemap'
@@ -143,6 +144,14 @@ test('the manifest of each language has its names, first page and identity', () 
   })
   expect(read('en')).toMatchObject({ lang: 'en', id: '/trust/', start_url: '/trust/', scope: '/trust/' })
   expect(read('en', {}, '/')).toMatchObject({ id: '/', start_url: '/', scope: '/' })
+})
+
+test('the editor is installed from its own folder, with the icons of the site', () => {
+  const { start_url, scope, id, icons } = JSON.parse(editorManifest({ name: 'Trust' }))
+  const address = (path: string) =>
+    new URL(path, `https://trust.example/sub/admin/${editorManifestName}`).pathname
+  expect([start_url, scope, id].map(address)).toEqual(Array(3).fill('/sub/admin/'))
+  expect(address(icons[0].src)).toBe('/sub/icon-192.png')
 })
 
 test('placeholders are not shown on the home screen', () => {
