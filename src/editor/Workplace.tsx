@@ -1,11 +1,11 @@
 /** The lists and the forms, by the address. It contains the parser of Markdown, so it is loaded while somebody signs in. */
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listEntries } from './model/entries'
+import { publicationFindings } from './model/findings'
 import { type FormStore, openFormStore } from './model/form-store'
 import { formNamed } from './model/forms'
 import { listShared, type SharedPhoto } from './model/shared-photos'
 import type { SiteProblem } from './model/site'
-import { publicationFaults } from './model/targets'
 import { type Editor, EditorContext, PublicationContext, useFrame } from './ui/context'
 import { ConsentList } from './ui/lists/ConsentList'
 import { DiscardedInList } from './ui/lists/DiscardedLine'
@@ -113,7 +113,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     ],
   )
   const publication = useMemo(
-    () => ({ state, faults: publicationFaults(state, wrong, entries, snapshot) }),
+    () => ({ state, faults: publicationFindings(state, wrong, entries, snapshot) }),
     [state, wrong, entries, snapshot],
   )
   const form = formNamed(route.form)

@@ -1,20 +1,16 @@
 /** What is still wrong with a form since its last Save. */
 import { isSame } from '../../model/front-matter/values'
 import { keyOf } from './entries'
+import type { Finding, Target } from './findings'
 import { entryOf, formKey, type OpenForm, valueAt } from './open-form'
 import { photosIn } from './photo-items'
-import type { Target } from './targets'
 
 /** Without those whose field or photo is not as it was when it was refused. Those elsewhere go with the first change. */
-export function stillOpen<Problem extends Target | object>(
-  problems: readonly Problem[],
-  refused: OpenForm,
-  now: OpenForm,
-): Problem[] {
+export function stillOpen(findings: readonly Finding[], refused: OpenForm, now: OpenForm): Finding[] {
   const isSameForm = refused.texts === now.texts && refused.files === now.files && refused.name === now.name
-  return problems.filter((problem) => {
-    if (!('field' in problem) || !isOfForm(problem, refused)) return isSameForm
-    const { field, language } = problem
+  return findings.filter(({ target }) => {
+    if (!target || !isOfForm(target, refused)) return isSameForm
+    const { field, language } = target
     if (field === 'day') return refused.name === now.name
     if (field.startsWith('photo:')) return isSamePhoto(field.slice('photo:'.length), refused, now)
     const [before, after] = [refused, now].map(({ texts: { [language]: text } }) =>

@@ -15,7 +15,7 @@ export interface Run {
 /** What the site says is wrong with a file. */
 export interface Fault {
   /** `content/news/benches.md` */
-  path: string
+  file: string
   /** Counted from 1, which also stands for the whole file. */
   line: number
   /** `cards 2, image` */
@@ -38,7 +38,7 @@ interface Annotation {
 export async function readReasons(repo: string, run: Run, token: string | undefined): Promise<Fault[]> {
   const found = (await readAnnotations(repo, run, token).catch(() => undefined)) ?? []
   const faults = found.length ? found : await readComments(repo, run, token)
-  return faults.filter(({ path }) => path.startsWith('content/'))
+  return faults.filter(({ file }) => file.startsWith('content/'))
 }
 
 /** A job of a run is a check run with the same number. A public repository answers everybody, but not the token of a volunteer. */
@@ -67,7 +67,7 @@ async function readComments(repo: string, { head_sha }: Run, token: string | und
 }
 
 /** `cards 2, image: is missing.` begins with the names of its field. */
-function faultOf(path: string, line: number | string = 1, message: string): Fault {
+function faultOf(file: string, line: number | string = 1, message: string): Fault {
   const [start, field] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
-  return { path, line: Number(line), field, said: message.slice(start?.length ?? 0) }
+  return { file, line: Number(line), field, said: message.slice(start?.length ?? 0) }
 }

@@ -1,18 +1,11 @@
 /** Saves a form: merges what others have saved since, checks the whole site, and makes one commit. */
 import { firstLanguage, type Language } from '../../i18n/languages'
-import type { Said } from '../../i18n/messages/message'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
-import { isSame } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
-import {
-  type Change,
-  type CommitOptions,
-  Moved,
-  type Repository,
-  type Snapshot,
-} from '../repository/repository'
-import { afterChanges, areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
+import type { Change, CommitOptions, Repository, Snapshot } from '../repository/repository'
+import { areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
+import { commitPlan, isLeftOut, type Plan, SiteErrors } from './commit'
 import { type Entry, keyOf, listEntries } from './entries'
 import { filesIn } from './folders'
 import { applyChoices, letsOut, type Merged, mergeTexts } from './merge'
@@ -20,8 +13,7 @@ import { renameTaken } from './names'
 import { entryOf, findNameProblem, formKey, formOf, type OpenForm } from './open-form'
 import { namedPhotos, treeOf } from './photo-paths'
 import { freeName } from './public-address'
-import type { SiteProblem, SiteState, SiteWorker } from './site'
-import { type Target, targetOf } from './targets'
+import type { SiteWorker } from './site'
 
 export interface Conflict {
   language: Language
@@ -52,9 +44,6 @@ interface SaveSteps extends CommitOptions {
   onMerged(openForm: OpenForm): void
 }
 
-/** What a build would refuse, or leave out. */
-type SaveProblem = (Target | { file: string; said: Said }) & { isLeftOut?: boolean }
-
 export type Outcome =
   /** `openForm`: as it was saved, with what was merged. `before`: the state that was changed, if it is known. `sent`: photos and documents. */
   | {
@@ -68,96 +57,100 @@ export type Outcome =
       wasLost: boolean
       sent: number
     }
-  | { kind: 'problems'; problems: readonly SaveProblem[] }
   | { kind: 'unchanged'; openForm: OpenForm; snapshot: Snapshot }
   | { kind: 'cancelled' }
 
-/** How often another commit may come first. */
-const maxTries = 5
 const noText: Text = { fields: {}, body: '' }
+const nothing: Plan = { message: '', changes: [] }
 
+/** @throws {SiteErrors} */
 export async function saveForm(
   start: OpenForm,
   repository: Repository,
   site: SiteWorker,
   steps: SaveSteps,
 ): Promise<Outcome> {
-  let openForm = start
-  let wasMerged = false
-  let isSavedAgain = false
-  let { shown } = steps
-  for (let tries = 1; ; tries++) {
-    const snapshot = await repository.load(steps)
-    const entries = listEntries(snapshot)
-    const overtaken = await overtakenCovers(openForm, snapshot)
-    if (overtaken.length) {
-      const names = overtaken.map(({ name }) => name)
-      if (!(await steps.askPhotos('overtaken', names, snapshot))) return { kind: 'cancelled' }
-      openForm = { ...openForm, files: openForm.files.filter((file) => !overtaken.includes(file)) }
-    }
-    const first = await changesOf(openForm, snapshot)
-    // The answer to an earlier commit may have been lost.
-    const isThere = first.length
-      ? await areSaved(first, snapshot)
-      : changedSince(openForm, snapshot).saved.length > 0
-    if (isThere)
-      return {
-        kind: 'saved',
-        openForm,
-        snapshot,
-        gone: [],
-        wasMerged,
-        wasLost: true,
-        sent: openForm.files.length,
-      }
-    if (!first.length) return { kind: 'unchanged', openForm, snapshot }
-    if (openForm.isNew && !formOf(openForm).isEvent && !formOf(openForm).isSingle)
-      openForm = { ...openForm, name: freeName(openForm.name, formOf(openForm), entries) }
-    if (!isSavedAgain && wasDeleted(openForm, snapshot, entries)) {
-      isSavedAgain = await steps.askDeleted()
-      if (!isSavedAgain) return { kind: 'cancelled' }
-    }
-    // Before others' texts come in: there, the name is that of their photo.
-    const renamed = renameTaken(openForm, snapshot)
-    const merged = await mergeSaved(renamed, snapshot, steps)
-    if (!merged) return { kind: 'cancelled' }
-    if (merged !== renamed) {
-      wasMerged = true
-      steps.onMerged(merged)
-    }
-    openForm = merged
-    const nameProblem = findNameProblem(openForm, entries)
-    if (nameProblem) {
-      const target = { entry: entryOf(openForm), language: firstLanguage, field: 'day', said: nameProblem }
-      return { kind: 'problems', problems: [target] }
-    }
-    const added = addedUnseen(openForm, shown, snapshot)
-    if (added.length) {
-      if (!(await steps.askPhotos('added', added, snapshot))) return { kind: 'cancelled' }
-      shown = snapshot
-    }
-    const gone = gonePhotos(openForm, steps.shown, snapshot)
-    const changes = await withoutPhotos(gone, await changesOf(openForm, snapshot), openForm, steps.shown)
-    if (!changes.length) return { kind: 'unchanged', openForm, snapshot }
-    const after = await afterChanges(snapshot, changes, openForm.files)
-    const problems = await findProblems(openForm, snapshot, after, site, steps)
-    if (problems.length) return { kind: 'problems', problems }
-    steps.signal.throwIfAborted()
-    try {
-      const after = await repository.commit(snapshot, messageOf(openForm), changes, steps)
-      return {
-        kind: 'saved',
-        openForm,
-        before: snapshot,
-        snapshot: after,
-        gone: gone.map((path) => baseName(path)),
-        wasMerged,
-        wasLost: false,
-        sent: openForm.files.length,
-      }
-    } catch (error) {
-      if (!(error instanceof Moved) || tries >= maxTries) throw error
-    }
+  /** What becomes of the form, also over several tries. */
+  const state: SaveState = { openForm: start, shown: steps.shown, gone: [], wasMerged: false }
+  let isCancelled = false
+  const planFor = async (newest: Snapshot) => {
+    const plan = await planSave(state, newest, steps)
+    isCancelled = !plan
+    return plan ?? nothing
+  }
+  const { before, after: snapshot } = await commitPlan(repository, site, planFor, steps)
+  if (isCancelled) return { kind: 'cancelled' }
+  const { openForm, wasMerged, wasLost = false } = state
+  if (before === snapshot && !wasLost) return { kind: 'unchanged', openForm, snapshot }
+  const gone = state.gone.map((path) => baseName(path))
+  const saved = { kind: 'saved', openForm, snapshot, gone, wasMerged, wasLost } as const
+  return { ...saved, sent: openForm.files.length, ...(!wasLost && { before }) }
+}
+
+interface SaveState {
+  openForm: OpenForm
+  /** The state whose photos the person has seen. */
+  shown: Snapshot
+  gone: readonly string[]
+  wasMerged: boolean
+  /** Whether it is saved already: the answer to an earlier commit was lost. */
+  wasLost?: boolean
+  /** Whether the person saves again what somebody else has deleted. */
+  isSavedAgain?: boolean
+}
+
+/** What the form changes in the newest state, with what others have saved; undefined if the person does not save. */
+async function planSave(state: SaveState, newest: Snapshot, steps: SaveSteps): Promise<Plan | undefined> {
+  const entries = listEntries(newest)
+  const overtaken = await overtakenCovers(state.openForm, newest)
+  if (overtaken.length) {
+    const names = overtaken.map(({ name }) => name)
+    if (!(await steps.askPhotos('overtaken', names, newest))) return
+    const files = state.openForm.files.filter((file) => !overtaken.includes(file))
+    state.openForm = { ...state.openForm, files }
+  }
+  const first = await changesOf(state.openForm, newest)
+  state.wasLost = first.length
+    ? await areSaved(first, newest)
+    : changedSince(state.openForm, newest).saved.length > 0
+  if (state.wasLost || !first.length) return nothing
+  const form = formOf(state.openForm)
+  if (state.openForm.isNew && !form.isEvent && !form.isSingle)
+    state.openForm = { ...state.openForm, name: freeName(state.openForm.name, form, entries) }
+  if (!state.isSavedAgain && wasDeleted(state.openForm, newest, entries)) {
+    state.isSavedAgain = await steps.askDeleted()
+    if (!state.isSavedAgain) return
+  }
+  // Before others' texts come in: there, the name is that of their photo.
+  const renamed = renameTaken(state.openForm, newest)
+  const openForm = await mergeSaved(renamed, newest, steps)
+  if (!openForm) return
+  state.openForm = openForm
+  if (openForm !== renamed) {
+    state.wasMerged = true
+    steps.onMerged(openForm)
+  }
+  const nameProblem = findNameProblem(openForm, entries)
+  if (nameProblem) {
+    const target = { entry: entryOf(openForm), language: firstLanguage, field: 'day' }
+    const file = form.pathOf(openForm.name, firstLanguage)
+    throw new SiteErrors([{ file, said: nameProblem, target }])
+  }
+  const added = addedUnseen(openForm, state.shown, newest)
+  if (added.length) {
+    if (!(await steps.askPhotos('added', added, newest))) return
+    state.shown = newest
+  }
+  state.gone = gonePhotos(openForm, steps.shown, newest)
+  const own = Object.keys(openForm.texts).map((code) => form.pathOf(openForm.name, code as Language))
+  const folder = form.isEvent ? form.filesOf(openForm.name) : '\0'
+  return {
+    message: messageOf(openForm),
+    changes: await withoutPhotos(state.gone, await changesOf(openForm, newest), openForm, steps.shown),
+    added: openForm.files,
+    isAsked: (one) =>
+      !steps.acceptsLeftOut && (isLeftOut(one) || (one.topic === 'not-shown' && own.includes(one.file))),
+    isOwn: ({ file }) => own.includes(file) || file.startsWith(folder),
   }
 }
 
@@ -254,43 +247,4 @@ async function mergeSaved(
     delete opened[language]
   }
   return { ...openForm, texts, opened }
-}
-
-/** What the generator refuses, or leaves out, because of the changes. Problems that were there before are not returned. */
-async function findProblems(
-  openForm: OpenForm,
-  before: Snapshot,
-  after: SiteState,
-  site: SiteWorker,
-  { signal, acceptsLeftOut }: SaveSteps,
-): Promise<SaveProblem[]> {
-  const found = await site.check(after, signal)
-  const own = Object.keys(openForm.texts).map((code) =>
-    formOf(openForm).pathOf(openForm.name, code as Language),
-  )
-  const isAsked = (one: SiteProblem) =>
-    isLeftOut(one) || (one.topic === 'not-shown' && own.includes(one.file))
-  const wrong = found.filter((one) => one.severity === 'error' || (!acceptsLeftOut && isAsked(one)))
-  if (!wrong.length) return []
-  const isOwnError = ({ severity, file }: SiteProblem) =>
-    severity === 'error' && (own.includes(file) || file.startsWith(folderOfEvent(openForm)))
-  const known = wrong.every(isOwnError) ? [] : await site.check(before, signal)
-  const isKnown = (problem: SiteProblem) =>
-    known.some(
-      (one) =>
-        one.file === problem.file && (isLeftOut(problem) ? isLeftOut(one) : isSame(one.said, problem.said)),
-    )
-  const entries: Entry[] = listEntries(after)
-  return wrong.flatMap((problem): SaveProblem[] => {
-    if (!isOwnError(problem) && isKnown(problem)) return []
-    const target = targetOf({ ...problem, path: problem.file }, entries, after)
-    return [{ ...(target ?? problem), isLeftOut: problem.severity === 'warning' }]
-  })
-}
-
-export const isLeftOut = ({ topic }: Pick<SiteProblem, 'topic'>) => topic === 'left-out'
-
-function folderOfEvent(openForm: OpenForm): string {
-  const form = formOf(openForm)
-  return form.isEvent ? form.filesOf(openForm.name) : '\0'
 }

@@ -2,12 +2,12 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Entry } from '../model/entries'
+import type { Finding } from '../model/findings'
 import type { FormStore } from '../model/form-store'
 import type { OpenForm } from '../model/open-form'
 import type { State } from '../model/publication'
 import type { SharedPhoto } from '../model/shared-photos'
 import type { SiteWorker } from '../model/site'
-import type { PublicationFault } from '../model/targets'
 import type { Undo } from '../model/undo'
 import type { Repository, Snapshot } from '../repository/repository'
 import type { Words } from '../words/words'
@@ -45,7 +45,7 @@ export interface Publication {
   /** Undefined until the first answer, and for a trial. */
   state: State | undefined
   /** What is wrong with it, and where a person corrects it. */
-  faults: readonly PublicationFault[]
+  faults: readonly Finding[]
 }
 
 export interface Frame {

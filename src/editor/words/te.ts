@@ -106,9 +106,7 @@ export const te = {
   'Not saved yet. The site would leave this out:': 'ఇంకా భద్రపరచలేదు. సైట్‌లో ఇది రాదు:',
   'Not saved.': 'భద్రపరచలేదు.',
   'Not saved. The site would refuse this:': 'భద్రపరచలేదు. వీటిని సరిచేయాలి:',
-  'Not saved: you cancelled it. What you typed is still here.': 'మీరు ఆపారు, భద్రపరచలేదు. మీరు రాసినది ఇక్కడే ఉంది.',
-  'Not saved: your token is no longer valid. What you typed stays on this phone. Ask {} for a new invitation.':
-    'భద్రపరచలేదు: మీ టోకెన్ చెల్లదు. మీరు రాసినది ఈ ఫోన్‌లోనే ఉంటుంది. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
+  'Not saved: you cancelled it.': 'మీరు ఆపారు, భద్రపరచలేదు.',
   'Not yet': 'ఇంకా లేదు',
   'Nothing had changed.': 'ఏదీ మారలేదు.',
   'Nothing is here.': 'ఇక్కడ ఏమీ లేదు.',
@@ -224,10 +222,7 @@ export const te = {
   'The text in English': 'ఇంగ్లిష్ పాఠం',
   'The translation is up to date.': 'అనువాదం సరిపోయింది.',
   'The translation says the same as the original': 'అనువాదంలో మూలంలో ఉన్నదే ఉంది',
-  'There is no connection. Reload this page when there is one.': 'ఇంటర్నెట్ లేదు. వచ్చాక ఈ పేజీని మళ్లీ తెరవండి.',
   'There is no connection. Try again later.': 'ఇంటర్నెట్ లేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
-  'There is no connection. Your work is still in this form: try again later.':
-    'ఇంటర్నెట్ లేదు. మీరు రాసినది ఇక్కడే ఉంది: తర్వాత మళ్లీ ప్రయత్నించండి.',
   'There is not enough room on this phone, and none of the photos was kept. Delete something, or share fewer.':
     'ఈ ఫోన్‌లో చోటు చాలదు, అందుకే ఒక్క ఫొటో కూడా ఉంచలేదు. ఏదైనా తొలగించండి, లేదా తక్కువ ఫొటోలు షేర్ చేయండి.',
   'There, under “Repository access”, choose “Only select repositories” and {}.':
@@ -267,14 +262,12 @@ export const te = {
   'What would you like to change?': 'ఏది మార్చాలి?',
   'What you do not save is deleted on {}.': 'భద్రపరచనివి {}న తొలగిపోతాయి.',
   'What you have changed since then is not saved yet.': 'ఆ తర్వాత మీరు మార్చినది ఇంకా భద్రపరచలేదు.',
+  'What you typed is still here.': 'మీరు రాసినది ఇక్కడే ఉంది.',
   'What you typed before, and did not save, is here again.': 'మీరు ఇంతకు ముందు రాసి భద్రపరచనిది ఇక్కడే ఉంది.',
   'What you typed is discarded.': 'మీరు రాసింది వదిలేశాం.',
   'Whether the last change is on the site cannot be seen: your token lacks the right “Actions: Read-only”.':
     'చివరి మార్పు సైట్‌లో ఉందో లేదో చూడలేకపోయింది: మీ టోకెన్‌కు “Actions: Read-only” హక్కు లేదు.',
-  'Whether the last change is on the site is not known: GitHub answered with {}.':
-    'చివరి మార్పు సైట్‌లో ఉందో లేదో తెలియదు: GitHub జవాబు {}.',
-  'Whether the last change is on the site is not known: there is no connection.':
-    'చివరి మార్పు సైట్‌లో ఉందో లేదో తెలియదు: ఇంటర్నెట్ లేదు.',
+  'Whether the last change is on the site is not known.': 'చివరి మార్పు సైట్‌లో ఉందో లేదో తెలియదు.',
   'Whether the photo is gone from the public site is not known: there is no connection.':
     'ఫొటో సైట్ నుంచి పోయిందో లేదో తెలియదు: ఇంటర్నెట్ లేదు.',
   'With a token of your own': 'మీ సొంత టోకెన్‌తో',
@@ -293,11 +286,9 @@ export const te = {
   'Yes, discard them': 'అవును, వదిలేయండి',
   'Yes, put it into the Telugu text': 'అవును, తెలుగు పాఠంలో పెట్టండి',
   'You are invited to change the website “{}”.': '“{}” వెబ్‌సైట్‌ను మార్చడానికి మీకు ఆహ్వానం.',
-  'You were signed out, because your token has expired or was deleted. Ask {} for a new invitation.':
-    'మీ టోకెన్ గడువు ముగిసింది లేదా దాన్ని తొలగించారు, అందుకే బయటికి వచ్చారు. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
   'Your account': 'మీ ఖాతా',
-  'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':
-    'మీ టోకెన్ చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు. బయటికి వెళ్లి, కొత్త దానితో లోపలికి రండి.',
+  'Your token is no longer valid: it has expired or was deleted. Ask {} for a new invitation.':
+    'మీ టోకెన్ చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు. కొత్త ఆహ్వానం కోసం వీరిని అడగండి: {}.',
   'Your token lacks a right for this. Sign out, and sign in with a new one.':
     'మీ టోకెన్‌కు దీనికి హక్కు లేదు. బయటికి వెళ్లి, కొత్తదానితో రండి.',
   Yours: 'మీది',

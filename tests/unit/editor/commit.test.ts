@@ -14,13 +14,15 @@ const site = {
     [...texts].flatMap(([path, text]) => (text.includes('wrong') ? wrong(path) : [])),
   page: async () => ({ problems: [] }),
 }
-const write = (data: string) => ({ message: 'm', changesFor: () => [{ path: file, data }] })
+const write = (data: string) => () => ({ message: 'm', changes: [{ path: file, data }] })
 
 test('what the site would refuse is not committed, and faults that were there before are no reason', async () => {
   const { remote, repository, options } = openStandIn({ [file]: 'right', [other]: 'wrong' })
   const refused = commitPlan(repository, site, write('wrong'), options)
   await expect(refused).rejects.toThrow(SiteErrors)
-  expect(await refused.catch(({ list }: SiteErrors) => list)).toEqual([wrong(file)])
+  expect(await refused.catch(({ findings }: SiteErrors) => findings)).toMatchObject([
+    { file, said: 'is wrong', isLeftOut: false },
+  ])
   expect(remote.commits).toHaveLength(1)
   await commitPlan(repository, site, write('better'), options)
   expect(remote.text(file)).toBe('better')
@@ -29,11 +31,11 @@ test('what the site would refuse is not committed, and faults that were there be
 test('a change is made again on top of what came first, and says both states', async () => {
   const { remote, repository, options } = openStandIn({ [file]: 'a' })
   let asked = 0
-  const changesFor = (newest: Snapshot) => {
+  const planFor = (newest: Snapshot) => {
     if (!asked++) remote.saveElsewhere({ [file]: 'theirs' })
-    return [{ path: file, data: `${newest.texts.get(file)}, mine` }]
+    return { message: 'm', changes: [{ path: file, data: `${newest.texts.get(file)}, mine` }] }
   }
-  const { before, after } = await commitPlan(repository, site, { message: 'm', changesFor }, options)
+  const { before, after } = await commitPlan(repository, site, planFor, options)
   expect([before, after].map(({ texts }) => texts.get(file))).toEqual(['theirs', 'theirs, mine'])
 })
 

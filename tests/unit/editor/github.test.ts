@@ -11,7 +11,9 @@ import { openStandIn } from './stand-in'
 
 const path = 'content/galleries/2031-01-02/index.md'
 const text = '---\nhide:\n  - b.jpg\nconsent: pending\n---\n'
-const english = makeWords('en', {})
+const config = { name: 'Trust', publicFiles: [] }
+const english = { config, words: makeWords('en', {}) }
+const telugu = { config, words: makeWords('te', te, messages) }
 
 /** Gives this answer to the first requests for a path. */
 const answerFirst = (times: number, wanted: string, answer: Interception) => {
@@ -40,7 +42,7 @@ test('a blob that GraphQL gives as null is asked for again, and then said', asyn
   const failure = await repository.load(options).catch((error) => error)
   expect(failure).toBeInstanceOf(Problem)
   expect(describeFailure(failure, english)).toBe('The answer of GitHub is not complete. Try again later.')
-  expect(describeFailure(failure, makeWords('te', te, messages))).not.toMatch(/complete/)
+  expect(describeFailure(failure, telugu)).not.toMatch(/complete/)
   expect(waits).toEqual([1, 2, 4, 8, 15, 30])
 })
 
@@ -111,7 +113,7 @@ test('who cannot cancel does not wait for a limit', async () => {
   remote.intercept = () => ({ status: 429, headers: { 'retry-after': '600' } })
   const failure = await repository.load().catch((error) => error)
   expect(describeFailure(failure, english)).toBe('GitHub asks to wait 600 seconds. Try again then.')
-  expect(describeFailure(failure, makeWords('te', te, messages))).not.toMatch(/again/)
+  expect(describeFailure(failure, telugu)).not.toMatch(/again/)
   expect(waits).toEqual([])
 })
 
@@ -129,7 +131,7 @@ test('a commit that came first is told from a branch that nobody may change', as
   const sentence =
     'GitHub does not let this branch be changed: Repository rule violations found. Tell the person who looks after the site.'
   expect(describeFailure(failure, english)).toBe(sentence)
-  expect(describeFailure(failure, makeWords('te', te, messages))).not.toMatch(/branch/)
+  expect(describeFailure(failure, telugu)).not.toMatch(/branch/)
   expect(describeFailure(new Moved(), english)).toBe('Others are saving at the same time. Try again.')
 })
 

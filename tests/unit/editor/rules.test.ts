@@ -10,6 +10,7 @@ import {
   titleOf,
   waitsForConsent,
 } from '../../../src/editor/model/entries'
+import { findingOf, publicationFindings } from '../../../src/editor/model/findings'
 import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/model/forms'
 import { listPhotos } from '../../../src/editor/model/list-photos'
 import { renameTaken } from '../../../src/editor/model/names'
@@ -19,7 +20,6 @@ import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/model/ph
 import { entriesShowing, publicPhotos, treeOf, withSameFiles } from '../../../src/editor/model/photo-paths'
 import { freeName, publicAddressOf } from '../../../src/editor/model/public-address'
 import { stateOf } from '../../../src/editor/model/publication'
-import { publicationFaults, targetOf } from '../../../src/editor/model/targets'
 import { planFor } from '../../../src/editor/model/withdrawal'
 import type { Repository } from '../../../src/editor/repository/repository'
 import { fieldsIn, labelOf } from '../../../src/editor/ui/form/labels'
@@ -75,13 +75,13 @@ test('the reasons of a failed publication have the names of the messages about t
   const snapshot = snapshotOf({ [file]: '---\ntitle: A\ndate: x\n---\n' })
   const said = message('noDate', 'x')
   const faults = [
-    { path: file, line: 3, field: 'date', said: '"x" is not a date.' },
-    { path: file, line: 4, field: undefined, said: 'is said by the generator only.' },
+    { file, line: 3, field: 'date', said: '"x" is not a date.' },
+    { file, line: 4, field: undefined, said: 'is said by the generator only.' },
   ]
   const wrong = [{ severity: 'error' as const, file, line: 3, field: 'date', said }]
   const state = { kind: 'failed' as const, time: new Date(), faults }
-  const found = publicationFaults(state, wrong, listEntries(snapshot), snapshot)
-  expect(found.map(({ target }) => target?.said)).toEqual([said, 'is said by the generator only.'])
+  const found = publicationFindings(state, wrong, listEntries(snapshot), snapshot)
+  expect(found.map((one) => one.said)).toEqual([said, 'is said by the generator only.'])
 })
 
 test('a wrong value has the sentence of the generator at its field', () => {
@@ -439,12 +439,9 @@ test('a mistake leads to its field or its photo', () => {
     { 'content/photos/a.jpg': 'a', 'content/galleries/2025-01-02/x.jpg': 'x' },
   )
   const entries = listEntries(snapshot)
-  const find = (path: string, field?: string) =>
-    targetOf({ path, field, said: message('missing') }, entries, snapshot)
-  expect(find('content/news/a.md', 'cards 2, image')).toMatchObject({
-    field: 'cards.1.image',
-    said: message('missing'),
-  })
+  const find = (file: string, field?: string) =>
+    findingOf({ file, field, said: message('missing') }, entries, snapshot).target
+  expect(find('content/news/a.md', 'cards 2, image')).toMatchObject({ field: 'cards.1.image' })
   expect(find('content/photos/a.jpg')).toMatchObject({
     field: 'photo:a.jpg',
     photo: 'content/photos/a.jpg',
@@ -563,7 +560,9 @@ test('what is wrong with a form stays until its field is corrected', () => {
   const snapshot = snapshotOf({ 'content/news/a.md': '---\ntitle: A\nsummary: B\n---\n\nText.\n' })
   const [entry] = listEntries(snapshot)
   const refused = openEntry(entry!, snapshot)
-  const at = (field: string) => ({ entry: entry!, language: 'en', field, said: 'is wrong.' }) as const
+  const file = 'content/news/a.md'
+  const at = (field: string) =>
+    ({ file, said: 'is wrong.', target: { entry: entry!, language: 'en', field } }) as const
   const elsewhere = { file: 'content/site.md', said: 'is wrong.' }
   const problems = [at('title'), at('body'), at('photo:a.jpg'), elsewhere]
   const open = (action: Action) => stillOpen(problems, refused, reduce(refused, action))
@@ -589,7 +588,8 @@ test('a problem in a text is shown below the paragraphs in which it is', () => {
   const body = 'One.\n\n![](a.jpg)\n\nTwo.\n[x](y)'
   const snapshot = snapshotOf({ [path]: `---\ntitle: A\n---\n\n${body}\n` })
   const entries = listEntries(snapshot)
-  const lineOf = (line: number) => targetOf({ path, said: '', line }, entries, snapshot)!.bodyLine!
+  const lineOf = (line: number) =>
+    findingOf({ file: path, said: '', line }, entries, snapshot).target!.bodyLine!
   expect(lineOf(10)).toBe(5)
   expect([lineOf(5), lineOf(7), lineOf(10), lineOf(1)].map((line) => textAtLine(body, line))).toEqual([
     0, 2, 2, 0,

@@ -290,9 +290,8 @@ test('words that visitors would not see are named once, for the own text', async
   const body: Action = { type: 'body', language: 'en', update: () => 'The <new> day' }
   const files = { [index]: event(''), 'content/news/a.md': '---\ntitle: A\n---\n\n<other>' }
   const { save, text } = await saveOver({ files, actions: [body], check })
-  expect(await save()).toMatchObject({
-    kind: 'problems',
-    problems: [{ field: 'body', isLeftOut: true, said: { values: ['<new>'] } }],
+  await expect(save()).rejects.toMatchObject({
+    findings: [{ target: { field: 'body' }, isLeftOut: true, said: { values: ['<new>'] } }],
   })
   expect(await save(true)).toMatchObject({ kind: 'saved' })
   expect(text()).toContain('The <new> day')
@@ -348,9 +347,8 @@ test('the day of a new event that somebody else has taken since is told at its f
     actions: [changeField('title', 'Evening')],
     elsewhere: { [`${folder}a.jpg`]: clean },
   })
-  expect(await save()).toMatchObject({
-    kind: 'problems',
-    problems: [{ field: 'day', said: message('takenDay'), entry: { name: '2031-01-02' } }],
+  await expect(save()).rejects.toMatchObject({
+    findings: [{ said: message('takenDay'), target: { field: 'day', entry: { name: '2031-01-02' } } }],
   })
   expect(remote.commits).toHaveLength(2)
 })

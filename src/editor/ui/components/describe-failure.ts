@@ -1,14 +1,17 @@
 /** Says why something failed, in the words of the person. */
 import { Moved, Problem, Refused } from '../../repository/repository'
-import type { Words } from '../../words/words'
+import { keeperOf } from '../config'
+import type { Frame } from '../context'
 
-export function describeFailure(error: unknown, { t, say }: Words): string {
+export function describeFailure(error: unknown, { config, words }: Pick<Frame, 'config' | 'words'>): string {
+  const { t, say } = words
   if (error instanceof Problem) return say(error.said)
   if (error instanceof Moved) return t('Others are saving at the same time. Try again.')
   if (error instanceof Refused) {
     if (error.status === 401)
       return t(
-        'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.',
+        'Your token is no longer valid: it has expired or was deleted. Ask {} for a new invitation.',
+        keeperOf(config) ?? t('the person who looks after the site'),
       )
     if (error.status === 403 || error.status === 404)
       return t('Your token lacks a right for this. Sign out, and sign in with a new one.')

@@ -7,7 +7,7 @@ import { describePhoto } from '../../worker/preparation/describe-photo'
 import { coverPhoto } from '../../worker/preparation/queue'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
-import { useEditor, useWords } from '../context'
+import { useEditor, useFrame } from '../context'
 import { useForm } from '../form/form-state'
 import styles from './cover.module.css'
 import { FaceMarks } from './FaceMarks'
@@ -21,7 +21,8 @@ interface Props {
 }
 
 export default function CoverDialog({ name, path, onClose }: Props) {
-  const words = useWords()
+  const frame = useFrame()
+  const { words } = frame
   const { t } = words
   const { snapshot, repository } = useEditor()
   const { openForm, dispatch } = useForm()
@@ -41,7 +42,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       url = URL.createObjectURL(shown)
       setPhoto({ blob, url, hash: snapshot.files.get(path ?? '') })
     }
-    load().catch((error) => setProblem(describeFailure(error, words)))
+    load().catch((error) => setProblem(describeFailure(error, frame)))
     return () => {
       isGone = true
       if (url) URL.revokeObjectURL(url)
@@ -69,7 +70,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       })
       onClose()
     } catch (error) {
-      setProblem(`${baseName(name)} ${describeFailure(error, words)}`)
+      setProblem(`${baseName(name)} ${describeFailure(error, frame)}`)
       setBusy(false)
     }
   }

@@ -12,7 +12,6 @@ import { checkText } from '../../model/check-text'
 import { withRequired } from '../../model/draft-in-one-language'
 import { keyOf } from '../../model/entries'
 import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../../model/open-form'
-import type { Target } from '../../model/targets'
 import type { Sentence } from '../../words/words'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, usePublication, useWords } from '../context'
@@ -83,16 +82,12 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   useEffect(() => {
     if (openForm.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
   }, [openForm.isChanged])
-  const published = usePublication().faults.flatMap(({ target }) =>
-    target && keyOf(target.entry) === formKey(openForm) ? target : [],
-  )
-
+  const { faults } = usePublication()
+  const published = faults.filter(({ target }) => target && keyOf(target.entry) === formKey(openForm))
   // Errors of the last publication are shown until something is changed.
-  const refused = [...save.problems, ...(openForm.isChanged ? [] : published)].filter(
-    (problem): problem is Target => 'entry' in problem,
-  )
+  const refused = [...save.findings, ...(openForm.isChanged ? [] : published)]
   const refusedAt = (code: Language, field: string) =>
-    refused.find((one) => one.language === code && one.field === field)
+    refused.find(({ target }) => target?.language === code && target.field === field)
 
   const state: FormState = {
     form,
@@ -106,7 +101,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
       const other = refusedAt(code, field)
       return other && say(other.said)
     },
-    wrongLine: (code) => refusedAt(code, 'body')?.bodyLine ?? 0,
+    wrongLine: (code) => refusedAt(code, 'body')?.target?.bodyLine ?? 0,
     preparation,
   }
   const discard = async () => {

@@ -1,18 +1,15 @@
 /** The buttons of a form, which stay at the lower edge of the window, and what they say. */
 
 import type { ReactNode } from 'react'
-import { baseName } from '../../../model/lib/paths'
-import { titleOf } from '../../model/entries'
+import type { Finding } from '../../model/findings'
 import { isOfForm } from '../../model/open-problems'
 import bar from '../components/Bar.module.css'
+import { ProblemList } from '../components/ProblemList'
 import { scrollHere } from '../components/scroll-here'
 import { keeperOf } from '../config'
 import { useEditor, useFrame, usePublication } from '../context'
-import { Picture } from '../photos/Picture'
 import { describePublication } from '../publication/describe-publication'
-import { addressOf } from '../routes'
 import { type FieldTarget, useForm } from './form-state'
-import { labelOf } from './labels'
 import type { Save } from './use-save'
 
 interface Props {
@@ -28,22 +25,23 @@ interface Props {
 }
 
 export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onShow }: Props) {
-  const { config, words } = useFrame()
-  const { t, counted, say } = words
+  const frame = useFrame()
+  const { config, words } = frame
+  const { t, counted } = words
   const { keptForms } = useEditor()
   const { state } = usePublication()
   const { openForm } = useForm()
-  const { isBusy, status, failure, problems } = save
+  const { isBusy, status, failure, findings } = save
   const { isChanged, isNew } = openForm
-  const isPhotoLeftOut = (problem: (typeof problems)[number]) =>
-    problem.isLeftOut === true && !('field' in problem && problem.field === 'body')
-  const isLeftOut = problems.every((problem) => problem.isLeftOut)
+  /** A word that visitors do not see is at its text. */
+  const isPhotoLeftOut = ({ isLeftOut, target }: Finding) => isLeftOut && target?.field !== 'body'
+  const isLeftOut = findings.every((one) => one.isLeftOut)
   const standing = (): ReactNode => {
     if (status || preparation || failure) return status || preparation || failure
-    const wrong = problems.length + wrongFields.length
+    const wrong = findings.length + wrongFields.length
     if (wrong) {
-      const own = problems.filter((problem) => 'field' in problem && isOfForm(problem, openForm))
-      const [first] = [...wrongFields, ...(own as FieldTarget[])]
+      const own = findings.flatMap(({ target }) => (target && isOfForm(target, openForm) ? target : []))
+      const [first] = [...wrongFields, ...own]
       const sentence =
         isLeftOut && !wrongFields.length
           ? counted(wrong, 'Not saved yet: look at {} thing.', 'Not saved yet: look at {} things.')
@@ -58,46 +56,19 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
     }
     if (isFull) return t('Not saved. This phone has no room to keep it.')
     if (isChanged) return keptForms ? t('Kept on this phone, not saved yet.') : t('Not saved yet.')
-    return state && describePublication(state, words)
+    return state && describePublication(state, frame)
   }
   return (
     <>
-      {problems.length > 0 && (
+      {findings.length > 0 && (
         <div className="note" role="alert" ref={scrollHere}>
           <p>
             {isLeftOut
               ? t('Not saved yet. The site would leave this out:')
               : t('Not saved. The site would refuse this:')}
           </p>
-          <ul>
-            {problems.map((problem) => {
-              if (!('entry' in problem)) {
-                const line = `${problem.file.replace(/^content\//, '')}: ${say(problem.said)}`
-                return <li key={line}>{line}</li>
-              }
-              const { entry, field, language, said, photo } = problem
-              const isOwn = isOfForm(problem, openForm)
-              const [first = ''] = field.split('.')
-              const label = field.startsWith('photo:') ? field.slice(6) : t(labelOf(first))
-              return (
-                <li key={`${field} ${say(said)}`}>
-                  {photo && <Picture path={photo} />}
-                  {isOwn ? label : `${titleOf(entry, words)}, ${photo ? baseName(photo) : label}`}:{' '}
-                  {say(said)}{' '}
-                  {isOwn ? (
-                    <button type="button" onClick={() => onShow({ language, field })}>
-                      {t('Show')}
-                    </button>
-                  ) : (
-                    <a href={addressOf({ form: entry.form.name, entry: entry.name, field, language })}>
-                      {t('Open')}
-                    </a>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-          {problems.some(isPhotoLeftOut) && (
+          <ProblemList findings={findings} onShow={onShow} />
+          {findings.some(isPhotoLeftOut) && (
             <p>
               {t(
                 'Remove it here. If it is another photo, tell {}: they can allow it.',
@@ -105,7 +76,7 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
               )}
             </p>
           )}
-          {isLeftOut && !problems.some(isPhotoLeftOut) && (
+          {isLeftOut && !findings.some(isPhotoLeftOut) && (
             <button type="button" onClick={() => save.save(true)}>
               {t('Save all the same')}
             </button>

@@ -1,30 +1,29 @@
 /** Saves an open form, and says how far it is. */
-import { type Dispatch, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type RefObject, useState } from 'react'
 import { afterSave, carryOver } from '../../model/carry-over'
 import type { FieldProblem } from '../../model/check-text'
+import { SiteErrors } from '../../model/commit'
+import type { Finding } from '../../model/findings'
 import { type Action, formOf, type OpenForm } from '../../model/open-form'
 import { stillOpen } from '../../model/open-problems'
-import { type Choice, type Conflict, type Outcome, type PhotoChange, saveForm } from '../../model/save'
-import { Refused } from '../../repository/repository'
+import { type Outcome, type PhotoChange, saveForm } from '../../model/save'
 import type { Sentence } from '../../words/words'
-import { describeFailure } from '../components/describe-failure'
-import { describeProgress } from '../components/describe-progress'
-import { keeperOf } from '../config'
-import { useEditor, useFrame, useWords } from '../context'
+import { useCommit } from '../components/use-commit'
+import { useEditor, useWords } from '../context'
 import { addressOf } from '../routes'
 import { ConflictDialog } from './ConflictDialog'
 import type { FieldTarget } from './form-state'
 import { type Question, QuestionDialog } from './QuestionDialog'
 
 export interface Save {
-  /** `acceptsLeftOut`: also photos that the site would leave out. */
+  /** `acceptsLeftOut`: also what the site would leave out. */
   save(acceptsLeftOut?: boolean): Promise<void>
   cancel(): void
   isBusy: boolean
   status: string
   failure: string
-  /** What the generator has refused, and nobody has corrected yet. */
-  problems: Extract<Outcome, { kind: 'problems' }>['problems']
+  /** What the site would refuse or leave out, and nobody has corrected yet. */
+  findings: readonly Finding[]
   /** What the person is asked before it is saved. */
   question: ReactNode
 }
@@ -61,55 +60,31 @@ export function useSave({
   onAsked,
 }: Options): Save {
   const words = useWords()
-  const { config } = useFrame()
   const { t, counted } = words
   const editor = useEditor()
-  const [status, setStatus] = useState('')
-  const [failure, setFailure] = useState('')
-  const [refused, setRefused] = useState<{ problems: Save['problems']; openForm: OpenForm }>()
-  const [conflicts, setConflicts] = useState<{
-    list: readonly Conflict[]
-    answer(choices?: Choice[][]): void
-  }>()
-  const [question, setQuestion] = useState<Question>()
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told until something is changed
-  useEffect(() => {
-    setFailure('')
-  }, [openForm.texts, openForm.files, openForm.name])
+  const { commit, failure, findings, ...state } = useCommit()
+  /** The form as it was not saved. */
+  const [refused, setRefused] = useState<OpenForm>()
+  const [question, setQuestion] = useState<ReactNode>()
+  const isRefused =
+    refused?.texts === openForm.texts && refused.files === openForm.files && refused.name === openForm.name
 
-  const describe = (error: unknown): string => {
-    if (stop.current?.signal.aborted) return t('Not saved: you cancelled it. What you typed is still here.')
-    if (error instanceof Refused && error.status === 401)
-      return t(
-        'Not saved: your token is no longer valid. What you typed stays on this phone. Ask {} for a new invitation.',
-        keeperOf(config) ?? t('the person who looks after the site'),
-      )
-    if (error instanceof TypeError)
-      return t('There is no connection. Your work is still in this form: try again later.')
-    return `${t('Not saved.')} ${describeFailure(error, words)}`
-  }
-  const ask = (asked: Omit<Question, 'answer'>) =>
-    new Promise<boolean>((resolve) =>
-      setQuestion({
-        ...asked,
-        answer(isYes) {
-          setQuestion(undefined)
-          resolve(isYes)
-        },
-      }),
-    )
+  const ask = <Answer,>(dialog: (answer: (given: Answer) => void) => ReactNode) =>
+    new Promise<Answer>((resolve) => {
+      const answer = (given: Answer) => {
+        setQuestion(undefined)
+        resolve(given)
+      }
+      setQuestion(dialog(answer))
+    })
+  const askWhether = (question: Omit<Question, 'answer'>) =>
+    ask<boolean>((answer) => <QuestionDialog {...question} answer={answer} />)
   const save = async (acceptsLeftOut = false) => {
-    if (stop.current) return
+    if (state.isBusy) return
     onAsked()
-    setFailure('')
     setRefused(undefined)
     const [first] = wrong
     if (first) return show({ language: first.language, field: first.field })
-    const controller = new AbortController()
-    stop.current = controller
-    setStatus(t('Checking …'))
     // What is typed from here on is carried over to what is saved.
     let base = openForm
     const carry = (merged: OpenForm) => {
@@ -117,25 +92,22 @@ export function useSave({
       base = merged
       return (now: OpenForm) => carryOver(before, now, merged)
     }
-    try {
+    const sentences = {
+      begins: t('Checking …'),
+      cancelled: `${t('Not saved: you cancelled it.')} ${t('What you typed is still here.')}`,
+      around: (failure: string) => `${t('Not saved.')} ${failure} ${t('What you typed is still here.')}`,
+    }
+    const failed = await commit(sentences, async ({ signal, report }) => {
       const outcome = await saveForm(openForm, editor.repository, editor.site, {
-        signal: controller.signal,
+        signal,
+        report,
         acceptsLeftOut,
         shown: editor.snapshot,
-        report: (progress) => setStatus(describeProgress(progress, words)),
         onMerged: (merged) => dispatch({ type: 'open', open: carry(merged) }),
-        askConflicts: (list) =>
-          new Promise((resolve) =>
-            setConflicts({
-              list,
-              answer(choices) {
-                setConflicts(undefined)
-                resolve(choices)
-              },
-            }),
-          ),
+        askConflicts: (conflicts) =>
+          ask((answer) => <ConflictDialog conflicts={conflicts} onAnswer={answer} />),
         askDeleted: () =>
-          ask({
+          askWhether({
             title: 'Deleted in the meantime',
             text: t(
               'After you opened this, somebody else has deleted it. Perhaps somebody asked for that. If you save it again, its text comes back as it is in this form; photos that were deleted do not.',
@@ -144,25 +116,22 @@ export function useSave({
           }),
         async askPhotos(change, names, newest) {
           const { text, yes } = photoQuestions[change]
-          const isYes = await ask({ title: 'Changed in the meantime', text: t(text, names.join(', ')), yes })
+          const title = 'Changed in the meantime'
+          const isYes = await askWhether({ title, text: t(text, names.join(', ')), yes })
           if (!isYes) editor.setSnapshot(newest)
           return isYes
         },
       })
       await finish(outcome, carry)
-    } catch (error) {
-      setFailure(describe(error))
-    }
-    stop.current = undefined
-    setStatus('')
+    })
+    if (!failed) return
+    setRefused(newest.current)
+    if (!(failed instanceof SiteErrors)) return
+    const [{ target } = {}] = failed.findings
+    if (target) show({ language: target.language, field: target.field })
   }
   const finish = async (outcome: Outcome, carry: (merged: OpenForm) => (now: OpenForm) => OpenForm) => {
-    if (outcome.kind === 'problems') {
-      setRefused({ problems: outcome.problems, openForm })
-      const [first] = outcome.problems
-      if (first && 'field' in first) show({ language: first.language, field: first.field })
-    }
-    if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return
+    if (outcome.kind === 'cancelled') return
     const { openForm: sent, snapshot } = outcome
     const carried = carry(sent)
     const open = (now: OpenForm) => afterSave(sent, carried(now), snapshot) ?? now
@@ -204,16 +173,10 @@ export function useSave({
           outcome.sent > 0 && counted(outcome.sent, '{} file was sent.', '{} files were sent.'),
         ]
   return {
+    ...state,
     save,
-    cancel: () => stop.current?.abort(),
-    isBusy: status !== '',
-    status,
-    failure,
-    problems: refused ? stillOpen(refused.problems, refused.openForm, openForm) : [],
-    question: conflicts ? (
-      <ConflictDialog conflicts={conflicts.list} onAnswer={conflicts.answer} />
-    ) : (
-      question && <QuestionDialog {...question} />
-    ),
+    failure: isRefused ? failure : '',
+    findings: refused ? stillOpen(findings, refused, openForm) : [],
+    question,
   }
 }

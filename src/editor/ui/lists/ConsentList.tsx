@@ -1,16 +1,15 @@
 /** Everything that waits for consent, with its photos, and one answer for what is chosen. */
 import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
-import { commitPlan, SiteErrors } from '../../model/commit'
+import { commitPlan } from '../../model/commit'
 import { dayOf, keyOf, waitsForConsent } from '../../model/entries'
 import { noteConsent } from '../../model/note-consent'
 import { photosOf } from '../../model/photo-paths'
-import { Moved, type Progress } from '../../repository/repository'
-import { describeFailure } from '../components/describe-failure'
-import { describeProgress } from '../components/describe-progress'
+import type { Snapshot } from '../../repository/repository'
+import { ProblemList } from '../components/ProblemList'
+import { useCommit } from '../components/use-commit'
 import { useEditor, useWords } from '../context'
 import { Picture } from '../photos/Picture'
-import { describeErrors } from '../publication/describe-errors'
 import { addressOf } from '../routes'
 import { EntryName } from './EntryList'
 import styles from './lists.module.css'
@@ -18,12 +17,12 @@ import styles from './lists.module.css'
 const photosShown = 6
 
 export function ConsentList() {
-  const words = useWords()
-  const { t } = words
+  const { t } = useWords()
   const { entries, snapshot, repository, site, offerUndo, setSnapshot, announce } = useEditor()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [status, setStatus] = useState('')
-  const [failure, setFailure] = useState('')
+  /** What somebody else has saved since is to be looked at first. */
+  const [choice, setChoice] = useState<{ of: Snapshot; keys: ReadonlySet<string> }>()
+  const chosen = choice?.of === snapshot ? choice.keys : new Set<string>()
+  const { status, failure, findings, isBusy, commit } = useCommit()
   const waiting = useMemo(
     () =>
       entries
@@ -35,43 +34,19 @@ export function ConsentList() {
     const next = new Set(chosen)
     if (isChosen) next.add(key)
     else next.delete(key)
-    setChosen(next)
+    setChoice({ of: snapshot, keys: next })
   }
-  const save = async () => {
-    setStatus(t('Saving …'))
-    setFailure('')
-    try {
+  const save = () => {
+    const moved = t('Somebody else has just saved a change. Look at it, and answer again.')
+    return commit({ begins: t('Checking …'), moved }, async (options) => {
       const answered = waiting.filter((entry) => chosen.has(keyOf(entry)))
-      const { before, after } = await commitPlan(
-        repository,
-        site,
-        {
-          message: `content: note consent for ${answered.map(keyOf).join(', ')}`,
-          changesFor: (newest) => noteConsent(answered, snapshot, newest),
-        },
-        {
-          signal: new AbortController().signal,
-          report: (progress: Progress) => setStatus(describeProgress(progress, words)),
-        },
-      )
-      setSnapshot(after)
-      offerUndo({ before, after })
-      setChosen(new Set())
+      const message = `content: note consent for ${answered.map(keyOf).join(', ')}`
+      const planFor = (newest: Snapshot) => ({ message, changes: noteConsent(answered, snapshot, newest) })
+      const states = await commitPlan(repository, site, planFor, options)
+      setSnapshot(states.after)
+      offerUndo(states)
       announce(t('Saved.'))
-    } catch (error) {
-      setFailure(
-        error instanceof Moved
-          ? t('Somebody else has just saved a change. Look at it, and answer again.')
-          : error instanceof SiteErrors
-            ? [t('Not saved. The site would refuse this:'), ...describeErrors(error, words)].join(' ')
-            : describeFailure(error, words),
-      )
-      if (error instanceof Moved) {
-        setChosen(new Set())
-        setSnapshot(await repository.load().catch(() => snapshot))
-      }
-    }
-    setStatus('')
+    })
   }
   return (
     <>
@@ -106,9 +81,15 @@ export function ConsentList() {
         })}
       </ul>
       {failure && <p role="alert">{failure}</p>}
+      {findings.length > 0 && (
+        <div role="alert">
+          <p>{t('Not saved. The site would refuse this:')}</p>
+          <ProblemList findings={findings} />
+        </div>
+      )}
       <p role="status">{status}</p>
       {waiting.length > 0 && (
-        <button type="button" className="main-button" disabled={!chosen.size || status !== ''} onClick={save}>
+        <button type="button" className="main-button" disabled={!chosen.size || isBusy} onClick={save}>
           {t('They have agreed')}
         </button>
       )}

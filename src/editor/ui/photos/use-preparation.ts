@@ -16,7 +16,7 @@ import {
 import { gitHash, sha256 } from '../../repository/hashes'
 import { openPhotoWorker } from '../../worker/preparation/queue'
 import { describeFailure } from '../components/describe-failure'
-import { useEditor, useWords } from '../context'
+import { useEditor, useFrame } from '../context'
 
 type Prepared = Omit<NewFile, 'name'> | { refusal: Said }
 
@@ -43,7 +43,8 @@ export function usePreparation(
   newest: RefObject<OpenForm>,
   dispatch: Dispatch<Action>,
 ): Preparation {
-  const words = useWords()
+  const frame = useFrame()
+  const { words } = frame
   const { t, say } = words
   const { snapshot } = useEditor()
   const [status, setStatus] = useState('')
@@ -93,7 +94,7 @@ export function usePreparation(
     }
     for (let next = left()[0]; next && !signal.aborted; next = left()[0]) {
       const { id, file, place } = next
-      const prepared = await prepare(next).catch((error) => ({ refusal: describeFailure(error, words) }))
+      const prepared = await prepare(next).catch((error) => ({ refusal: describeFailure(error, frame) }))
       if (!prepared || signal.aborted) break
       done.add(id)
       if ('refusal' in prepared) {

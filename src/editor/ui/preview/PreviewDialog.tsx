@@ -1,23 +1,24 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
 import { type Language, otherLanguages } from '../../../i18n/languages'
-import type { Said } from '../../../i18n/messages/message'
-import { baseName } from '../../../model/lib/paths'
 import type { Hold } from '../../../model/schema/consent'
 import type { FieldProblem } from '../../model/check-text'
-import { holdOf, sourceFields } from '../../model/entries'
+import { isLeftOut } from '../../model/commit'
+import { holdOf, listEntries, sourceFields } from '../../model/entries'
+import { type Finding, findingOf } from '../../model/findings'
 import { entryOf, formOf, type OpenForm, pathOfFile } from '../../model/open-form'
-import { isLeftOut } from '../../model/save'
 import type { SiteProblem } from '../../model/site'
 import type { Sentence } from '../../words/words'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { LanguageButtons } from '../components/LanguageButtons'
-import { useEditor, useWords } from '../context'
+import { ProblemList } from '../components/ProblemList'
+import { useEditor, useFrame } from '../context'
 import type { FieldTarget } from '../form/form-state'
-import { labelOf } from '../form/labels'
 import { makePreview, type Preview } from './make-preview'
 import styles from './preview.module.css'
+
+const toldAtOnce = 10
 
 interface Props {
   openForm: OpenForm
@@ -28,32 +29,42 @@ interface Props {
 }
 
 export default function PreviewDialog({ openForm, language: first, problems, onShow, onClose }: Props) {
-  const words = useWords()
-  const { t, say } = words
+  const frame = useFrame()
+  const { words } = frame
+  const { t } = words
   const editor = useEditor()
+  /** As they are when the dialog opens. */
+  const [opened] = useState({ openForm, editor })
   const [language, choose] = useState(first)
   const [made, show] = useState<Preview | { failure: string }>()
   const form = formOf(openForm)
   const isWrong = problems.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it is when the dialog opens
   useEffect(() => {
     if (isWrong) return
     const stop = new AbortController()
     const urls: string[] = []
     show(undefined)
-    makePreview(openForm, language, editor, urls, stop.signal).then(
+    makePreview(opened.openForm, language, opened.editor, urls, stop.signal).then(
       (result) => stop.signal.aborted || show(result),
-      (error: unknown) => stop.signal.aborted || show({ failure: describeFailure(error, words) }),
+      (error: unknown) => stop.signal.aborted || show({ failure: describeFailure(error, frame) }),
     )
     return () => {
       stop.abort()
       for (const url of urls) URL.revokeObjectURL(url)
     }
-  }, [language, isWrong])
-  const wrong: readonly { field: string; language: Language; said: Said }[] = problems
+  }, [opened, language, isWrong, frame])
+  const wrong = problems.map(({ field, language, said }): Finding => {
+    const entry = entryOf(openForm)
+    return { file: form.pathOf(entry.name, language), said, target: { entry, language, field } }
+  })
   const held = holdOf(entryOf(openForm), editor.snapshot, openForm.files.length > 0)
   const isOwn = ({ file }: SiteProblem) => openForm.files.some((one) => pathOfFile(openForm, one) === file)
-  const leftOut = (made && 'page' in made ? made.problems : []).filter((one) => isLeftOut(one) && isOwn(one))
+  const hasPage = made && 'page' in made
+  const told = (made && 'problems' in made ? made.problems : []).filter((one) =>
+    hasPage ? isLeftOut(one) && isOwn(one) : one.severity === 'error' || one.file.includes(openForm.name),
+  )
+  const after = made && 'after' in made ? made.after : editor.snapshot
+  const findings = told.slice(0, toldAtOnce).map((one) => findingOf(one, listEntries(after), after))
   return (
     <Dialog
       title={t('Preview')}
@@ -73,45 +84,17 @@ export default function PreviewDialog({ openForm, language: first, problems, onS
       {isWrong && (
         <div role="alert">
           <p>{t('The page can be shown when this is corrected:')}</p>
-          <ul>
-            {wrong.map(({ field, language: code, said }) => (
-              <li key={`${code} ${field} ${say(said)}`}>
-                {t(labelOf(field.split('.')[0]!))}: {say(said)}{' '}
-                <button type="button" onClick={() => onShow({ language: code, field })}>
-                  {t('Show')}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ProblemList findings={wrong} onShow={onShow} />
         </div>
       )}
       {made && 'failure' in made && <p role="alert">{t('The page cannot be shown: {}', made.failure)}</p>}
-      {made && 'problems' in made && !('page' in made) && (
-        <div role="alert">
-          <p>{t('No page shows this yet.')}</p>
-          <ul>
-            {made.problems
-              .filter(({ severity, file }) => severity === 'error' || file.includes(openForm.name))
-              .slice(0, 10)
-              .map(({ file, said }) => (
-                <li key={`${file} ${say(said)}`}>{say(said)}</li>
-              ))}
-          </ul>
+      {(findings.length > 0 || (made && 'problems' in made && !hasPage)) && (
+        <div className="note" role="alert">
+          <p>{t(hasPage ? 'The site would leave this out:' : 'No page shows this yet.')}</p>
+          <ProblemList findings={findings} onShow={onShow} />
         </div>
       )}
-      {leftOut.length > 0 && (
-        <div className="note">
-          <p>{t('The site would leave this out:')}</p>
-          <ul>
-            {leftOut.map(({ file, said }) => (
-              <li key={file}>
-                {baseName(file)} {say(said)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {made && 'page' in made && (
+      {hasPage && (
         // No script of the page runs, and its links and forms do nothing.
         <iframe
           className={styles.frame}

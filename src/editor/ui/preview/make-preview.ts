@@ -2,15 +2,15 @@
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import { afterChanges, changesOf } from '../../model/changes'
 import { formOf, type OpenForm, pathOfFile } from '../../model/open-form'
-import type { PageTask, SiteProblem } from '../../model/site'
+import type { PageTask, SiteProblem, SiteState } from '../../model/site'
 import type { Editor } from '../context'
 import { findPicture } from '../photos/Picture'
 import { toDocument } from './document'
 
 export type Preview =
-  | { page: string; language: Language; problems: SiteProblem[] }
+  | { page: string; language: Language; problems: SiteProblem[]; after: SiteState }
   /** No page shows the entry yet. */
-  | { problems: SiteProblem[] }
+  | { problems: SiteProblem[]; after: SiteState }
 
 /** Wide enough for a phone. */
 const pixels = 800
@@ -30,7 +30,7 @@ export async function makePreview(
   const after = await afterChanges(snapshot, changes, openForm.files)
   const path = form.pathOf(openForm.name, firstLanguage)
   const first = await site.page(after, { path, language, sizes: {} }, signal)
-  if (!first.page) return { problems: first.problems }
+  if (!first.page) return { problems: first.problems, after }
   const files = new Map(openForm.files.map((file) => [pathOfFile(openForm, file), file.data]))
   const pictures = new Map<string, string>()
   const sizes: PageTask['sizes'] = {}
@@ -40,13 +40,14 @@ export async function makePreview(
     sizes[photo] = size
   }
   const answer = await site.page(after, { path, language, sizes }, signal)
-  if (!answer.page) return { problems: answer.problems }
+  if (!answer.page) return { problems: answer.problems, after }
   const { page } = answer
   const sheets = [new URL('preview.css', location.href).href]
   return {
     page: toDocument(page, sheets, (number) => pictures.get(page.photos[number] ?? '')),
     language: page.language,
     problems: answer.problems,
+    after,
   }
 }
 

@@ -7,7 +7,8 @@ import { useEditor, useFrame, usePublication } from '../context'
 import { describePublication } from './describe-publication'
 
 export function PublicationBar() {
-  const { words } = useFrame()
+  const frame = useFrame()
+  const { words } = frame
   const { entries, snapshot } = useEditor()
   const { state } = usePublication()
   if (!state) return null
@@ -17,7 +18,7 @@ export function PublicationBar() {
   return (
     <section className={bar.bar} aria-label={words.t('On the site')}>
       <p className={bar.status} role="status" data-kind={state.kind}>
-        {describePublication(state, words)}
+        {describePublication(state, frame)}
         {entry &&
           mark &&
           ` ${words.t('Visitors do not see “{}”: {}.', titleOf(entry, words), words.t(mark))}`}

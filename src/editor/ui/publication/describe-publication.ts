@@ -1,21 +1,20 @@
 /** Says whether the last change is on the site. */
 
 import type { State } from '../../model/publication'
-import type { Words } from '../../words/words'
+import { Refused } from '../../repository/repository'
+import { describeFailure } from '../components/describe-failure'
+import type { Frame } from '../context'
 
-export function describePublication(state: State, { t, moment, counted }: Words): string {
+export function describePublication(state: State, frame: Pick<Frame, 'config' | 'words'>): string {
+  const { t, moment, counted } = frame.words
   if (state.kind === 'unknown') {
-    if (state.status === undefined)
-      return t('Whether the last change is on the site is not known: there is no connection.')
-    if (state.status === 401)
-      return t(
-        'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.',
-      )
-    if (state.status === 403 || state.status === 404)
+    const { status } = state
+    if (status === 403 || status === 404)
       return t(
         'Whether the last change is on the site cannot be seen: your token lacks the right “Actions: Read-only”.',
       )
-    return t('Whether the last change is on the site is not known: GitHub answered with {}.', state.status)
+    const error = status === undefined ? new TypeError() : new Refused(status)
+    return `${t('Whether the last change is on the site is not known.')} ${describeFailure(error, frame)}`
   }
   const time = moment(state.time)
   switch (state.kind) {

@@ -1,12 +1,12 @@
 /** Signs in with a token, which a volunteer makes on GitHub or receives as an invitation. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Said } from '../../../i18n/messages/message'
-import type { Words } from '../../words/words'
+import { Refused } from '../../repository/repository'
+import { describeFailure } from '../components/describe-failure'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { keeperOf } from '../config'
-import { useFrame } from '../context'
-import { type Opened, openWithToken, type SignInError, type SignInProblem } from './open'
+import { type Frame, useFrame } from '../context'
+import { type Opened, openWithToken, ReadOnly } from './open'
 import styles from './SignIn.module.css'
 import { forgetToken, readToken, storeToken, tokenInAddress, tokenPage } from './token'
 
@@ -16,32 +16,26 @@ interface Props {
 
 type From = 'invitation' | 'device' | 'typed'
 
-interface Failure {
-  problem: SignInProblem
-  detail: Said
-  from: From
-}
-
 export function SignIn({ onOpen }: Props) {
-  const { config, words } = useFrame()
+  const frame = useFrame()
+  const { config, words } = frame
   const { t } = words
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState('')
   const [invited] = useState(() => tokenInAddress(location.hash))
   const started = useRef(false)
 
   const signIn = async (token: string, from: From) => {
     setBusy(true)
-    setFailure(undefined)
+    setFailure('')
     try {
       const opened = await openWithToken(config, token)
       storeToken(token)
       if (invited !== undefined) location.replace('#/')
       onOpen(opened)
     } catch (error) {
-      const { problem, detail } = error as SignInError
-      if (problem === 'invalid' && from === 'device') forgetToken()
-      setFailure({ problem, detail, from })
+      if (from === 'device' && error instanceof Refused && error.status === 401) forgetToken()
+      setFailure(describe(error, from, frame))
       setBusy(false)
     }
   }
@@ -58,12 +52,12 @@ export function SignIn({ onOpen }: Props) {
     void signIn(String(new FormData(event.currentTarget).get('token')).trim(), 'typed')
   }
   const keeper = keeperOf(config) ?? t('the person who looks after the site')
-  const refused = invited === '' ? ({ problem: 'invalid', detail: '', from: 'invitation' } as const) : failure
+  const refused = invited === '' ? describe(new Refused(401), 'invitation', frame) : failure
   return (
     <main className={styles.page}>
       <LanguageSwitch />
       <h1>{t('Change the website')}</h1>
-      <div role="alert">{refused && <p className="note">{describe(refused, keeper, words)}</p>}</div>
+      <div role="alert">{refused && <p className="note">{refused}</p>}</div>
       <div role="status">{isBusy && t('Opening the website …')}</div>
       {!isBusy && invited && !failure ? (
         <section>
@@ -115,25 +109,23 @@ export function SignIn({ onOpen }: Props) {
 }
 
 /** One sentence and the way out. */
-function describe({ problem, detail, from }: Failure, keeper: string, { t, say }: Words): string {
-  if (problem === 'offline') return t('There is no connection. Reload this page when there is one.')
-  if (problem === 'told') return say(detail)
-  if (problem === 'other') return t('GitHub answered with {}. Try again later.', say(detail))
-  if (problem === 'no access')
-    return t(
-      'This token cannot open the texts of the website: make one for the right repository, or ask {}.',
-      keeper,
-    )
-  if (problem === 'read only')
+function describe(error: unknown, from: From, frame: Frame): string {
+  const { t } = frame.words
+  const keeper = keeperOf(frame.config) ?? t('the person who looks after the site')
+  if (error instanceof ReadOnly)
     return t(
       'This token may read, but not save: make one with the right “Contents: Read and write”, or ask {}.',
       keeper,
     )
-  if (from === 'invitation') return t('This invitation is no longer valid. Ask {} for a new one.', keeper)
-  if (from === 'device')
+  const status = error instanceof Refused ? error.status : undefined
+  if (status === 403 || status === 404)
     return t(
-      'You were signed out, because your token has expired or was deleted. Ask {} for a new invitation.',
+      'This token cannot open the texts of the website: make one for the right repository, or ask {}.',
       keeper,
     )
-  return t('GitHub does not know this token. Copy it once more, or make a new one.')
+  if (status === 401 && from === 'invitation')
+    return t('This invitation is no longer valid. Ask {} for a new one.', keeper)
+  if (status === 401 && from === 'typed')
+    return t('GitHub does not know this token. Copy it once more, or make a new one.')
+  return describeFailure(error, frame)
 }

@@ -2,21 +2,10 @@
 import type { Config } from '../config'
 
 const storage = 'editor-token'
-/** Where the editor before this one kept it. */
-const formerStorage = 'sveltia-cms.user'
 const validDays = 365
 
 export function readToken(): string | undefined {
-  return localStorage.getItem(storage) ?? readFormerToken()
-}
-
-function readFormerToken(): string | undefined {
-  try {
-    const account = JSON.parse(localStorage.getItem(formerStorage) ?? '{}')
-    return account.backendName === 'github' ? account.token : undefined
-  } catch {
-    return
-  }
+  return localStorage.getItem(storage) ?? undefined
 }
 
 export function storeToken(token: string): void {
@@ -24,7 +13,7 @@ export function storeToken(token: string): void {
 }
 
 export function forgetToken(): void {
-  for (const name of [storage, formerStorage]) localStorage.removeItem(name)
+  localStorage.removeItem(storage)
 }
 
 /**

@@ -4,17 +4,17 @@ import { isPhotoName } from '../../../model/addresses/photo-name'
 import { baseName } from '../../../model/lib/paths'
 import type { Withdrawn } from '../../../model/withdrawal/withdrawn-list'
 import { commitPlan } from '../../model/commit'
-import { describeFiles, photosOf } from '../../model/photo-paths'
+import { photosOf } from '../../model/photo-paths'
 import { noteWithdrawn } from '../../model/still-online'
 import type { Plan } from '../../model/taking-out'
-import { filesToWithdraw, planFor, withdrawalOf, withoutWithdrawn } from '../../model/withdrawal'
-import { Moved } from '../../repository/repository'
+import { filesToWithdraw, planFor, type Wanted, withdrawalOf, withoutWithdrawn } from '../../model/withdrawal'
+import type { Snapshot } from '../../repository/repository'
 import { describePhoto } from '../../worker/preparation/describe-photo'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
-import { describeWait } from '../components/describe-progress'
 import { scrollHere } from '../components/scroll-here'
-import { useEditor, useWords } from '../context'
+import { useCommit } from '../components/use-commit'
+import { useEditor, useFrame } from '../context'
 import { useForm } from '../form/form-state'
 import { PhotoPicker } from '../photos/PhotoPicker'
 import { Picture, publishedFiles } from '../photos/Picture'
@@ -27,42 +27,40 @@ interface Props {
   onClose(): void
 }
 
-export default function WithdrawDialog({ paths, event, onClose }: Props) {
-  const words = useWords()
+export default function WithdrawDialog({ onClose, ...opened }: Props) {
+  const frame = useFrame()
+  const { words } = frame
   const { t, counted } = words
   const editor = useEditor()
   const { entries, snapshot, repository } = editor
   const { openForm, dispatch } = useForm()
-  /** What the photos look like; `of`: those that were read. */
-  const [read, setRead] = useState<{ of: string; photos: Withdrawn['withdrawn'] }>()
+  const { status, failure, isBusy, commit } = useCommit()
+  const [reading, setReading] = useState('')
+  const [problem, setProblem] = useState('')
   const [instead, setInstead] = useState<string>()
   const [isPicking, setPicking] = useState(false)
-  const [status, setStatus] = useState('')
-  const [problem, setProblem] = useState('')
+  const [found, setFound] = useState<{ wanted: Wanted; plan: Plan }>()
+  /** What photos look like, by their git hash. */
+  const read = useRef(new Map<string, Withdrawn['withdrawn'][number]>())
+  /** As the dialog was opened. */
+  const [{ paths, event }] = useState(opened)
   const all = useMemo(() => filesToWithdraw({ paths, event }, snapshot), [paths, event, snapshot])
-  const seen = describeFiles(all.filter(isPhotoName), snapshot)
-  const stop = useRef(new AbortController())
-  useEffect(() => () => stop.current.abort(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the dialog opens, and if there are other photos then
   useEffect(() => {
     let isGone = false
-    const measure = async () => {
-      const found: Withdrawn['withdrawn'] = []
-      const unread: string[] = []
-      const own = [
-        ...new Map(all.filter(isPhotoName).map((path) => [snapshot.files.get(path), path])).values(),
-      ]
-      for (const [index, path] of own.entries()) {
-        setStatus(t('Reading photo {} of {}', index + 1, own.length))
+    const unread: string[] = []
+    const readAll = async () => {
+      const own = new Map(all.filter(isPhotoName).map((path) => [snapshot.files.get(path)!, path]))
+      for (const [index, [hash, path]] of [...own].entries()) {
+        if (read.current.has(hash)) continue
+        setReading(t('Reading photo {} of {}', index + 1, own.size))
         const photo = await repository.read(path, snapshot)
+        if (isGone) return
         await describePhoto(photo).then(
-          (description) => found.push(description),
+          (description) => read.current.set(hash, description),
           () => unread.push(baseName(path)),
         )
-        if (isGone) return
       }
-      setStatus('')
       if (unread.length)
         return setProblem(
           t(
@@ -70,54 +68,34 @@ export default function WithdrawDialog({ paths, event, onClose }: Props) {
             unread.join(', '),
           ),
         )
-      setRead({ of: seen, photos: found })
+      const wanted = { paths, event, photos: [...own.keys()].map((hash) => read.current.get(hash)!) }
+      const plan = await planFor(wanted, snapshot, entries, words)
+      if (!isGone) setFound({ wanted, plan })
     }
-    measure().catch((error) => {
-      if (isGone) return
-      setStatus('')
-      setProblem(describeFailure(error, words))
-    })
+    setFound(undefined)
+    readAll()
+      .catch((error) => isGone || setProblem(describeFailure(error, frame)))
+      .finally(() => isGone || setReading(''))
     return () => {
       isGone = true
     }
-  }, [seen])
-
-  const wanted = read?.of === seen ? { paths, event, photos: read.photos, instead } : undefined
-  const [plan, setPlan] = useState<Plan>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo in its place changes no plan
-  useEffect(() => {
-    let isGone = false
-    setPlan(undefined)
-    if (wanted)
-      planFor(wanted, snapshot, entries, words).then(
-        (found) => isGone || setPlan(found),
-        (error) => isGone || setProblem(describeFailure(error, words)),
-      )
-    return () => {
-      isGone = true
-    }
-  }, [read, seen, snapshot, entries])
+  }, [all, paths, event, snapshot, entries, repository, frame, words, t])
+  const plan = found?.plan
   const needsPhoto = Boolean(plan?.required.length) && !instead
 
-  const withdraw = async () => {
-    if (!wanted || !plan) return
-    setStatus(t('Withdrawing …'))
-    setProblem('')
+  const withdraw = () => {
+    if (!found) return
+    const wanted = { ...found.wanted, instead }
     const files = all.flatMap((path) => publishedFiles(editor.published, snapshot.files.get(path)))
-    const what = event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'
-    try {
-      const { before, after } = await commitPlan(
-        repository,
-        undefined, // a mistake in a text does not keep a photo online
-        {
-          message: `content: withdraw ${what}`,
-          changesFor: (newest) => withdrawalOf(wanted, snapshot, newest),
-        },
-        {
-          signal: stop.current.signal,
-          report: (progress) => setStatus(describeWait(progress, words) || t('Withdrawing …')),
-        },
-      )
+    const message = `content: withdraw ${event ? `event ${event}` : paths.length === 1 ? 'a photo' : 'photos'}`
+    const moved = t('Somebody else has just saved a change. Look at the files again, and answer again.')
+    return commit({ begins: t('Withdrawing …'), moved }, async (options) => {
+      const planOf = async (newest: Snapshot) => ({
+        message,
+        changes: await withdrawalOf(wanted, snapshot, newest),
+      })
+      // A mistake in a text does not keep a photo online.
+      const { before, after } = await commitPlan(repository, undefined, planOf, options)
       if (!repository.isTrial) noteWithdrawn(files)
       dispatch({ type: 'open', open: (now) => withoutWithdrawn(now, { paths: all, instead }, before, after) })
       onClose()
@@ -127,15 +105,10 @@ export default function WithdrawDialog({ paths, event, onClose }: Props) {
         t(
           'Withdrawn: {} deleted, {} changed.',
           counted(all.length, '{} file', '{} files'),
-          counted(plan.titles.length, '{} entry', '{} entries'),
+          counted(found.plan.titles.length, '{} entry', '{} entries'),
         ),
       )
-    } catch (error) {
-      setStatus('')
-      if (!(error instanceof Moved)) return setProblem(describeFailure(error, words))
-      setProblem(t('Somebody else has just saved a change. Look at the files again, and answer again.'))
-      editor.setSnapshot(await repository.load().catch(() => snapshot))
-    }
+    })
   }
   const title = event ? t('Withdraw this event') : t('Withdraw this photo')
   const ofEntry = new Set(
@@ -154,7 +127,7 @@ export default function WithdrawDialog({ paths, event, onClose }: Props) {
           <button
             type="button"
             className="main-button"
-            disabled={!plan || needsPhoto || status !== ''}
+            disabled={!plan || needsPhoto || isBusy}
             onClick={withdraw}
           >
             {t('Withdraw')}
@@ -196,10 +169,10 @@ export default function WithdrawDialog({ paths, event, onClose }: Props) {
           'Earlier versions of the files stay where the texts are kept. If the photo must disappear there too, ask somebody who knows the project.',
         )}
       </p>
-      <div role="status">{status}</div>
-      {problem && (
+      <div role="status">{status || reading}</div>
+      {(problem || failure) && (
         <p role="alert" ref={scrollHere}>
-          {problem}
+          {problem || failure}
         </p>
       )}
       {isPicking && (

@@ -10,6 +10,17 @@ import type { State } from './publication'
 import type { Fault } from './publication-reasons'
 import type { SiteProblem } from './site'
 
+/** Something that is wrong with the site. */
+export interface Finding {
+  /** `content/news/benches.md` */
+  file: string
+  said: Said
+  /** Whether the site would leave it out, and refuse nothing. */
+  isLeftOut?: boolean
+  /** Undefined if no form can correct it. */
+  target?: Target
+}
+
 export interface Target {
   entry: Entry
   language: Language
@@ -17,68 +28,58 @@ export interface Target {
   field: string
   /** The file of a photo that the problem is about. */
   photo?: string
-  said: Said
   /** The line of the body, from 0, if the problem is there. */
   bodyLine?: number
 }
 
-export interface PublicationFault {
-  fault: Fault
-  target: Target | undefined
+/** Where a problem is, as the generator reports it. */
+type Reported = Pick<SiteProblem, 'file' | 'said' | 'field' | 'line'>
+
+export function findingOf(problem: Reported, entries: readonly Entry[], snapshot: Snapshot): Finding {
+  const { file, said } = problem
+  return { file, said, target: targetOf(problem, entries, snapshot) }
 }
 
-/** What is wrong with the last publication, and where a person corrects it. `wrong`: what the check has found in this state. */
-export function publicationFaults(
+/** What is wrong with the last publication. `wrong`: what the check has found in this state. */
+export function publicationFindings(
   state: State | undefined,
   wrong: readonly SiteProblem[],
   entries: readonly Entry[],
   snapshot: Snapshot,
-): PublicationFault[] {
+): Finding[] {
   const faults = (state?.kind === 'failed' && state.faults) || []
   const named = faults.map((fault) => ({ ...fault, said: nameOf(fault, wrong) ?? fault.said }))
-  return named.map((fault) => ({ fault, target: targetOf(fault, entries, snapshot) }))
+  return named.map((fault) => findingOf(fault, entries, snapshot))
 }
 
 /** The message about the same place, which has words in all languages. The run has reported it in English. */
-function nameOf({ path, line, field }: Fault, wrong: readonly SiteProblem[]): Said | undefined {
-  const there = wrong.filter((one) => one.file === path && (one.line ?? 1) === line && one.field === field)
+function nameOf({ file, line, field }: Fault, wrong: readonly SiteProblem[]): Said | undefined {
+  const there = wrong.filter((one) => one.file === file && (one.line ?? 1) === line && one.field === field)
   return there.length === 1 ? there[0]!.said : undefined
 }
 
-/** Returns undefined if no form can correct it. */
-export function targetOf(
-  { path, said, field, line = 0 }: Omit<Fault, 'line'> & { line?: number },
+function targetOf(
+  { file, field, line = 0 }: Omit<Reported, 'said'>,
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Target | undefined {
-  const place = placeOf(path)
+  const place = placeOf(file)
   const found = place && entries.find((entry) => keyOf(entry) === keyOf(place))
-  const names = field?.split(', ') ?? []
-  if (place && found) {
-    return {
-      entry: found,
-      language: place.language,
-      field: names.length ? toPath(names) : 'body',
-      said,
-      ...(!names.length && {
-        bodyLine: bodyLineOf(line, snapshot.texts.get(path) ?? '', found.texts[place.language]?.body),
-      }),
-    }
+  if (found) {
+    const { language } = place
+    if (field) return { entry: found, language, field: toPath(field.split(', ')) }
+    const bodyLine = bodyLineOf(line, snapshot.texts.get(file) ?? '', found.texts[language]?.body)
+    return { entry: found, language, field: 'body', bodyLine }
   }
-  const normal = path.normalize()
+  const normal = file.normalize()
+  const folder = entries.find(({ form, name }) => form.isEvent && `${file}/` === form.filesOf(name))
   const showing = entries.filter((entry) => photosOf(entry, snapshot).has(normal))
-  const folder = entries.find(({ form, name }) => form.isEvent && `${path}/` === form.filesOf(name))
   const own = showing.find(({ form, name }) => form.isEvent && normal.startsWith(form.filesOf(name)))
-  const entry = own ?? showing[0] ?? folder
-  if (!entry) return
-  const name = nameFor(normal, entry.form.pathOf(entry.name, firstLanguage), treeOf(snapshot))
-  return {
-    entry,
-    language: firstLanguage,
-    field: entry === folder ? 'photos' : `photo:${name}`,
-    ...(entry !== folder && { photo: normal }),
-    said,
-  }
+  const entry = own ?? showing[0]
+  const language = firstLanguage
+  if (!entry) return folder && { entry: folder, language, field: 'photos' }
+  const name = nameFor(normal, entry.form.pathOf(entry.name, language), treeOf(snapshot))
+  return { entry, language, field: `photo:${name}`, photo: normal }
 }
 
 /** `cards 2` and `image` → `cards.1.image` */

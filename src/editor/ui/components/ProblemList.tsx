@@ -1,0 +1,66 @@
+/** What is wrong with the site, each with the way to its field. */
+import { useContext } from 'react'
+import { baseName } from '../../../model/lib/paths'
+import { titleOf } from '../../model/entries'
+import type { Finding } from '../../model/findings'
+import { isOfForm } from '../../model/open-problems'
+import { keeperOf } from '../config'
+import { useFrame } from '../context'
+import { type FieldTarget, FormContext } from '../form/form-state'
+import { labelOf } from '../form/labels'
+import { Picture } from '../photos/Picture'
+import { addressOf } from '../routes'
+import styles from './ProblemList.module.css'
+
+/** `onShow`: shows a field of the open form. */
+export function ProblemList({
+  findings,
+  onShow,
+}: {
+  findings: readonly Finding[]
+  onShow?(target: FieldTarget): void
+}) {
+  const { config, words } = useFrame()
+  const { t, say } = words
+  const openForm = useContext(FormContext)?.openForm
+  return (
+    <ul className={styles.list}>
+      {findings.map(({ file, said, target }) => {
+        const key = `${file} ${target?.language} ${target?.field} ${say(said)}`
+        if (!target)
+          return (
+            <li key={key}>
+              {file.replace(/^content\//, '')}: {say(said)}{' '}
+              {t('Tell {}.', keeperOf(config) ?? t('the person who looks after the site'))}
+            </li>
+          )
+        const { entry, language, field, photo } = target
+        const isOwn = onShow && openForm && isOfForm(target, openForm)
+        const title = titleOf(entry, words)
+        const [name = ''] = field.split('.')
+        return (
+          <li key={key}>
+            {photo && <Picture path={photo} />}
+            <p>
+              {!isOwn && <strong>{title}, </strong>}
+              {field.startsWith('photo:') ? baseName(field.slice('photo:'.length)) : t(labelOf(name))}:{' '}
+              {say(said)}
+            </p>
+            {isOwn ? (
+              <button type="button" onClick={() => onShow({ language, field })}>
+                {t('Show')}
+              </button>
+            ) : (
+              <a
+                className="button"
+                href={addressOf({ form: entry.form.name, entry: entry.name, field, language })}
+              >
+                {t('Open “{}”', title)}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
