@@ -2,10 +2,19 @@
 import { firstLanguage } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { baseName } from '../../model/lib/paths'
+import { kindAt } from '../../model/schema/fields'
 import type { Snapshot } from '../repository/repository'
 import { filesIn } from './folders'
 import { formOf, type OpenForm, type Path, valueAt } from './open-form'
-import { hiddenNames, isSameName, orderOfEvent, type PhotoItem, readItems } from './photo-items'
+import {
+  hiddenNames,
+  isSameName,
+  orderOfEvent,
+  type PhotoItem,
+  readItems,
+  writeItem,
+  writeOrder,
+} from './photo-items'
 
 /** In their order; of an event, also those that its folder has. `hidden`: those that the event keeps from the site. */
 export function listPhotos(
@@ -25,4 +34,22 @@ export function listPhotos(
   const hidden = [...hiddenNames(fields), ...openForm.removed]
   const isHidden = ({ file }: PhotoItem) => hidden.some((name) => isSameName(name, file))
   return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }
+}
+
+/**
+ * The value of the field with these photos. What an event hides or removes keeps its texts until the form is saved, and has them again if it is
+ * shown again. `before`: the value until now.
+ */
+export function writePhotos(
+  openForm: OpenForm,
+  path: Path,
+  items: readonly PhotoItem[],
+  hidden: readonly PhotoItem[],
+  before: unknown,
+): unknown {
+  const form = formOf(openForm)
+  if (kindAt(form.schema, path) === 'photo') return items[0] && writeItem(items[0])
+  if (!form.isEvent) return items.map(writeItem)
+  const gone = readItems(before).filter((item) => hidden.some(({ file }) => file === item.file))
+  return writeOrder([...items, ...gone])
 }

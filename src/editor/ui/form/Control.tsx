@@ -3,16 +3,13 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { firstLanguage } from '../../../i18n/languages'
 import { type CollectionName, collections } from '../../../model/schema/collections'
-import { answers } from '../../../model/schema/consent'
 import { aboutField } from '../../../model/schema/fields'
 import type { FieldKind } from '../../../model/schema/values/values'
 import { titleOf } from '../../model/entries'
 import { useEditor, useWords } from '../context'
-import { EventPhotos } from '../photos/EventPhotos'
-import { PhotoField } from '../photos/PhotoField'
-import { PhotoListField } from '../photos/PhotoListField'
+import { PhotosField } from '../photos/PhotosField'
 import { TranslatedPhotos } from '../photos/TranslatedPhotos'
-import { type ControlProps, useForm, useText } from './form-state'
+import { type ControlProps, useText } from './form-state'
 import { ListField } from './ListField'
 import { fieldsIn } from './labels'
 import { PdfField } from './PdfField'
@@ -37,10 +34,14 @@ type Kind = Exclude<FieldKind, keyof typeof inputTypes>
 const controls: Record<Kind, (props: ControlProps) => ReactNode> = {
   text: (props) => <TextArea {...props} />,
   boolean: (props) => <Switch {...props} />,
-  choice: (props) => <Choice {...props} options={optionsOf(props.field)} />,
+  choice: (props) => {
+    const { options = [] } = aboutField(props.field)
+    return <Choice {...props} options={options.map((value) => ({ value, label: value }))} />
+  },
   relation: (props) => <Relation {...props} />,
-  photo: (props) => <PhotoField {...props} />,
-  photos: (props) => <Photos {...props} />,
+  photo: (props) => <PhotosField {...props} />,
+  photos: (props) =>
+    props.language === firstLanguage ? <PhotosField {...props} /> : <TranslatedPhotos {...props} />,
   pdf: (props) => <PdfField {...props} />,
 }
 
@@ -125,14 +126,6 @@ function Choice({
   )
 }
 
-/** The words of a choice: those that its schema accepts. */
-function optionsOf(field: z.ZodType) {
-  const candidates = [...answers, 'top', 'bottom', 'left', 'right', 'center']
-  return candidates
-    .filter((option) => field.safeParse(option).success)
-    .map((option) => ({ value: option, label: option }))
-}
-
 function Relation(props: ControlProps) {
   const words = useWords()
   const { entries } = useEditor()
@@ -142,12 +135,6 @@ function Relation(props: ControlProps) {
     .filter(({ form }) => form.name === folder)
     .map((entry) => ({ value: entry.name, label: titleOf(entry, words) }))
   return <Choice {...props} options={options} />
-}
-
-function Photos(props: ControlProps) {
-  const { form } = useForm()
-  if (props.language !== firstLanguage) return <TranslatedPhotos {...props} />
-  return form.isEvent ? <EventPhotos {...props} /> : <PhotoListField {...props} />
 }
 
 /** A field without a kind contains other fields, or a list. */

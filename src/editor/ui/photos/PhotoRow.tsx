@@ -27,7 +27,8 @@ interface Props {
   place: { index: number; count: number }
   canMove: boolean
   canDrag?: boolean
-  hasFocus?: boolean
+  /** Whether the part that stays in view can be chosen. Such a photo has no texts. */
+  canCrop?: boolean
   /** Keeps the file, and does not show it. Only an event can do that. */
   onHide?(): void
   onMove(to: number): void
@@ -36,7 +37,7 @@ interface Props {
 }
 
 export function PhotoRow(props: Props) {
-  const { item, language, place, canMove, canDrag, hasFocus, onHide, onMove, onChange, onRemove } = props
+  const { item, language, place, canMove, canDrag, canCrop, onHide, onMove, onChange, onRemove } = props
   const { t } = useWords()
   const { snapshot } = useEditor()
   const { openForm, dispatch, form, target, problemAt } = useForm()
@@ -54,15 +55,14 @@ export function PhotoRow(props: Props) {
   )
   const isNew = added !== undefined && !added.replaces
   const isSaved = path !== undefined && !isNew
-  const isTarget = target?.field === `photo:${item.file}`
+  const wanted = target?.field === `photo:${item.file}` ? target : undefined
   const problem = problemAt(language, [`photo:${item.file}`])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be wanted again
   useEffect(() => {
-    if (!isTarget) return
+    if (!wanted) return
     setOpen(true)
     row.current!.scrollIntoView({ block: 'center' })
     row.current!.querySelector('button')?.focus({ preventScroll: true })
-  }, [isTarget, target])
+  }, [wanted])
   // An opened photo has a row of its own, which may be below the window.
   useEffect(() => {
     if (isOpen) row.current!.scrollIntoView({ block: 'nearest' })
@@ -108,7 +108,7 @@ export function PhotoRow(props: Props) {
         </span>
       )}
       <span className={styles.label}>
-        {place.count > 1 && !hasFocus && `${place.index + 1}. `}
+        {place.count > 1 && `${place.index + 1}. `}
         <span className={styles.name}>{item.caption || name}</span>
         {added?.uncovered && <em>{t('A face is covered.')}</em>}
         {isNew && !added.uncovered && <em>{t('not saved yet')}</em>}
@@ -122,7 +122,7 @@ export function PhotoRow(props: Props) {
       </span>
       {isOpen && (
         <div className={styles.details} id={`${id}-details`}>
-          {!hasFocus && <PhotoTexts item={item} language={language} onChange={onChange} />}
+          {!canCrop && <PhotoTexts item={item} language={language} onChange={onChange} />}
           <span className="buttons">
             {moves.map(
               ({ word, to, isShown }) =>
@@ -158,7 +158,7 @@ export function PhotoRow(props: Props) {
               {t('Remove')}
             </button>
           </span>
-          {hasFocus && (
+          {canCrop && (
             <label>
               {t('The part that stays in view where the photo is cropped')}
               <select

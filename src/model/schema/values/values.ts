@@ -42,6 +42,8 @@ declare module 'zod' {
     example?: string
     /** The name of a relation's collection. */
     collection?: string
+    /** The words of a choice. */
+    options?: readonly string[]
   }
 }
 
@@ -190,7 +192,9 @@ function isPhone(value: string): boolean {
 
 /** A word from a list. `error` is about any other word. */
 export function oneOf(allowed: readonly string[], error: ReturnType<typeof refusing>) {
-  return exact.refine((value) => allowed.includes(value), { error }).meta({ kind: 'choice' })
+  return exact
+    .refine((value) => allowed.includes(value), { error })
+    .meta({ kind: 'choice', options: allowed })
 }
 
 /** The name of an entry of a collection. Whether it exists is checked after all entries have been read. */
