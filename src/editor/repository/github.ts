@@ -282,7 +282,7 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
   return {
     isTrial: false,
     load,
-    read: async (path, { files }) => new Blob([await readBlob(files.get(path)!)]),
+    read: async (_path, hash) => new Blob([await readBlob(hash)]),
     commit,
   }
 }

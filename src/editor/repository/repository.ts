@@ -38,8 +38,8 @@ export interface Repository {
   isTrial: boolean
   /** `options`: who sees that it waits, and can cancel. Without them, it waits for some seconds only. */
   load(options?: CommitOptions): Promise<Snapshot>
-  /** A file as it is in this state. */
-  read(path: string, snapshot: Snapshot): Promise<Blob>
+  /** A file by its path and git hash. */
+  read(path: string, hash: string): Promise<Blob>
   /**
    * One commit on top of a state that `load` or `commit` has returned.
    * @returns the state after it

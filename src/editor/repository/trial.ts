@@ -18,8 +18,8 @@ export async function openTrial(address: string): Promise<Repository> {
   return {
     isTrial: true,
     load: async () => current,
-    async read(path, { files }) {
-      const blob = saved.get(files.get(path) ?? '')
+    async read(path, hash) {
+      const blob = saved.get(hash)
       if (blob) return blob
       const file = await fetch(`${address}?file=${encodeURIComponent(path)}`)
       if (!file.ok) throw new Error(`There is no ${path}.`)

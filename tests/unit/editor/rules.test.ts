@@ -510,16 +510,15 @@ test('a photo that is not published is loaded once, for its small and its large 
     return { getContext: () => ({ drawImage() {} }), convertToBlob: async () => new Blob(['copy']) }
   })
   const path = 'content/galleries/2025-01-02/x.jpg'
-  const snapshot = snapshotOf({}, { [path]: 'x', 'content/photos/other.jpg': 'other' })
   const read = vi.fn(async () => new Blob(['photo']))
-  const editor = { published: {}, snapshot, repository: { read } as unknown as Repository }
-  const copies = [await findPicture(path, editor), await findPicture(path, editor, 1000)]
+  const editor = { published: {}, repository: { read } as unknown as Repository }
+  const copies = [await findPicture(path, 'x', editor), await findPicture(path, 'x', editor, 1000)]
   expect(copies.every((copy) => copy instanceof Blob)).toBe(true)
   expect(read).toHaveBeenCalledOnce()
   read.mockRejectedValueOnce(new TypeError('no connection'))
   const other = 'content/photos/other.jpg'
-  await expect(findPicture(other, editor)).rejects.toThrow()
-  expect(await findPicture(other, editor)).toBeInstanceOf(Blob)
+  await expect(findPicture(other, 'other', editor)).rejects.toThrow()
+  expect(await findPicture(other, 'other', editor)).toBeInstanceOf(Blob)
   vi.unstubAllGlobals()
 })
 

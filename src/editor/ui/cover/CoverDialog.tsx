@@ -31,23 +31,25 @@ export default function CoverDialog({ name, path, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const added = openForm.files.find((file) => file.name === name)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo as it is when the dialog opens
+  /** As it is when the dialog opens. */
+  const [opened] = useState({ path, added, snapshot, repository, frame })
   useEffect(() => {
+    const { path = '', added, snapshot, repository, frame } = opened
     let url: string | undefined
     let isGone = false
     const load = async () => {
-      const blob = added ? added.data : await repository.read(path!, snapshot)
+      const blob = added ? added.data : await repository.read(path, snapshot.files.get(path)!)
       const shown = (await isShownByBrowsers(blob)) ? blob : (await coverPhoto(blob, [])).jpeg
       if (isGone) return
       url = URL.createObjectURL(shown)
-      setPhoto({ blob, url, hash: snapshot.files.get(path ?? '') })
+      setPhoto({ blob, url, hash: snapshot.files.get(path) })
     }
     load().catch((error) => setProblem(describeFailure(error, frame)))
     return () => {
       isGone = true
       if (url) URL.revokeObjectURL(url)
     }
-  }, [])
+  }, [opened])
 
   const cover = async () => {
     if (!photo) return

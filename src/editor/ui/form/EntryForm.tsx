@@ -1,5 +1,14 @@
 /** The form of one entry in its languages, with the buttons Save and Preview. */
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   firstLanguage,
   foreignLanguage,
@@ -71,17 +80,21 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   }
   const save = useSave({ openForm, newest, dispatch, forget, problems, show, onAsked: () => setAsked(true) })
   useShowField(target)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the repository changes a form without changes
-  useEffect(() => {
+  const followSaved = useEffectEvent(() => {
     const entry = entries.find((one) => keyOf(one) === formKey(openForm))
     if (entry && !openForm.isChanged && !save.isBusy)
       dispatch({ type: 'open', open: () => openEntry(entry, snapshot) })
-  }, [snapshot])
-  // Lets the worker read the site before somebody saves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the first change
+  })
+  const shown = useRef(snapshot)
   useEffect(() => {
-    if (openForm.isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
-  }, [openForm.isChanged])
+    if (shown.current !== snapshot) followSaved()
+    shown.current = snapshot
+  }, [snapshot])
+  const { isChanged } = openForm
+  // Lets the worker read the site before somebody saves.
+  useEffect(() => {
+    if (isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
+  }, [isChanged, site, snapshot])
   const { faults } = usePublication()
   const published = faults.filter(({ target }) => target && keyOf(target.entry) === formKey(openForm))
   // Errors of the last publication are shown until something is changed.

@@ -1,6 +1,6 @@
 /** Opens the form of an entry: as it is on this device, as it is saved, or new. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { firstLanguage } from '../../../i18n/languages'
 import { message } from '../../../i18n/messages/message'
 import { keyOf } from '../../model/entries'
@@ -40,34 +40,32 @@ export default function FormPage({ form, name, field, language, takesShared }: P
     if (!own) return openNewEntry(form, day, entries)
     return form.isSingle ? { ...openNewEntry(form), name: own, openedName: own } : undefined
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry as it is when the form opens
-  useEffect(() => {
-    const open = async () => {
-      const kept = await keptForms?.read(`${form.name}/${name}`).catch(() => undefined)
-      const photos = takesShared ? shared : []
-      const openForm = kept ?? openFresh(name, await dayOf(photos))
-      if (!openForm) {
-        const isThere = entries.some((one) => keyOf(one) === `${form.name}/${name}`)
-        return setStart(isThere ? 'unreadable' : 'missing')
-      }
-      setStart({ openForm: await takeShared(openForm, photos), isRestored: kept !== undefined })
+  /** The entry as it is now: what others save later is merged. */
+  const open = useEffectEvent(async () => {
+    const kept = await keptForms?.read(`${form.name}/${name}`).catch(() => undefined)
+    const photos = takesShared ? shared : []
+    const openForm = kept ?? openFresh(name, await dayOf(photos))
+    if (!openForm) {
+      const isThere = entries.some((one) => keyOf(one) === `${form.name}/${name}`)
+      return setStart(isThere ? 'unreadable' : 'missing')
     }
-    /** From then on they are kept with the form. */
-    const takeShared = async (openForm: OpenForm, photos: readonly SharedPhoto[]) => {
-      if (!photos.length) return openForm
-      history.replaceState(history.state, '', addressOf({ form: form.name, entry: name }))
-      const place = { language: firstLanguage, path: ['photos'] }
-      const chosen = photos.map(({ key, file }): ChosenFile => ({ id: key, file, place }))
-      const taken = reduce(openForm, { type: 'choose', chosen })
-      await keptForms
-        ?.write(formKey(taken), taken)
-        .then(() => forgetShared(photos.map(({ key }) => key)))
-        .then(refresh)
-        .catch(() => {}) // there is no room to keep them twice
-      return taken
-    }
-    void open()
-  }, [])
+    setStart({ openForm: await takeShared(openForm, photos), isRestored: kept !== undefined })
+  })
+  /** From then on they are kept with the form. */
+  const takeShared = async (openForm: OpenForm, photos: readonly SharedPhoto[]) => {
+    if (!photos.length) return openForm
+    history.replaceState(history.state, '', addressOf({ form: form.name, entry: name }))
+    const place = { language: firstLanguage, path: ['photos'] }
+    const chosen = photos.map(({ key, file }): ChosenFile => ({ id: key, file, place }))
+    const taken = reduce(openForm, { type: 'choose', chosen })
+    await keptForms
+      ?.write(formKey(taken), taken)
+      .then(() => forgetShared(photos.map(({ key }) => key)))
+      .then(refresh)
+      .catch(() => {}) // there is no room to keep them twice
+    return taken
+  }
+  useEffect(() => void open(), [])
   if (!start) return null
   if (start === 'missing') return <p>{t('This entry does not exist any more.')}</p>
   if (start === 'unreadable') return <p>{say(message('unreadableText'))}</p>

@@ -1,14 +1,14 @@
 /** The state of an open form, which is kept on this device after each change. */
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { formKey, type OpenForm, reduce } from '../../model/open-form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Action, formKey, type OpenForm, reduce } from '../../model/open-form'
 import { useEditor } from '../context'
 
 export function useOpenForm(start: OpenForm) {
   const { keptForms, refresh } = useEditor()
-  const [openForm, dispatch] = useReducer(reduce, start)
+  const [openForm, show] = useState(start)
   const [isFull, setFull] = useState(false)
-  const newest = useRef(openForm)
-  newest.current = openForm
+  /** Also what is not rendered yet. */
+  const newest = useRef(start)
   const written = useRef(start)
   const writing = useRef<Promise<void>>(undefined)
   const isClosed = useRef(false)
@@ -40,8 +40,14 @@ export function useOpenForm(start: OpenForm) {
     refresh()
   }, [keptForms, refresh])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change
-  useEffect(() => void keep(), [openForm, keep])
+  const dispatch = useCallback(
+    (action: Action) => {
+      newest.current = reduce(newest.current, action)
+      show(newest.current)
+      void keep()
+    },
+    [keep],
+  )
   useEffect(() => () => void keep().then(refresh), [keep, refresh])
   return { openForm, newest, dispatch, forget, isFull }
 }

@@ -1,8 +1,7 @@
 /** A small picture of a photo: of a new one, of the published one, or of the file in the repository. */
 import { useEffect, useRef, useState } from 'react'
 import type { Repository } from '../../repository/repository'
-import type { Editor } from '../context'
-import { useEditor } from '../context'
+import { type Editor, useEditor } from '../context'
 import styles from './photos.module.css'
 
 interface Props {
@@ -18,7 +17,7 @@ const smallPixels = 400
 const largePixels = 1000
 
 export function Picture({ path, blob, alt = '', isLarge = false }: Props) {
-  const editor = useEditor()
+  const { published, snapshot, repository } = useEditor()
   const place = useRef<HTMLSpanElement>(null)
   const [address, setAddress] = useState<string>()
   const [isSeen, setSeen] = useState(false)
@@ -29,9 +28,7 @@ export function Picture({ path, blob, alt = '', isLarge = false }: Props) {
     observer.observe(place.current!)
     return () => observer.disconnect()
   }, [])
-  const { published, snapshot, repository } = editor
   const hash = path && snapshot.files.get(path)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state with the same file has the same picture
   useEffect(() => {
     if (!isSeen) return
     let made: string | undefined
@@ -42,7 +39,11 @@ export function Picture({ path, blob, alt = '', isLarge = false }: Props) {
       setAddress(made ?? (found as string))
     }
     if (blob) show(blob)
-    else if (path) findPicture(path, editor, isLarge ? largePixels : smallPixels).then(show, () => {})
+    else if (path && hash)
+      findPicture(path, hash, { published, repository }, isLarge ? largePixels : smallPixels).then(
+        show,
+        () => {},
+      )
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)
@@ -61,15 +62,15 @@ const copies = new WeakMap<Repository, Map<string, Promise<Blob>>>()
 /** The address of the published picture, or a copy of the file in the repository. `pixels`: of its longer side, at least. */
 export async function findPicture(
   path: string,
-  { published, snapshot, repository }: Pick<Editor, 'published' | 'snapshot' | 'repository'>,
+  hash: string,
+  { published, repository }: Pick<Editor, 'published' | 'repository'>,
   pixels = smallPixels,
 ): Promise<Blob | string | undefined> {
-  const hash = snapshot.files.get(path)
   const address = publishedAddress(published, hash, pixels)
-  if (address || hash === undefined) return address
+  if (address) return address
   const known = copies.get(repository) ?? new Map<string, Promise<Blob>>()
   copies.set(repository, known)
-  const copy = known.get(hash) ?? repository.read(path, snapshot).then(reduce)
+  const copy = known.get(hash) ?? repository.read(path, hash).then(reduce)
   known.set(hash, copy)
   copy.catch(() => known.delete(hash))
   return copy
@@ -90,11 +91,7 @@ export function publishedFiles(published: Editor['published'], hash = ''): reado
 }
 
 /** Of the smallest published picture that is wide enough, or else of the largest. */
-function publishedAddress(
-  published: Editor['published'],
-  hash: string | undefined,
-  pixels: number,
-): string | undefined {
+function publishedAddress(published: Editor['published'], hash: string, pixels: number): string | undefined {
   const widths = publishedFiles(published, hash).flatMap((file): [number, string][] => {
     const width = /-(\d+)\.jpg$/.exec(file)?.[1]
     return width ? [[Number(width), file]] : []

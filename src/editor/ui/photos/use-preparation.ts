@@ -1,5 +1,13 @@
 /** Prepares the chosen files of an open form one after another. They are kept with the form until they are prepared or refused. */
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type Message, message, type Said } from '../../../i18n/messages/message'
 import { kindAt } from '../../../model/schema/fields'
 import { readWithdrawn } from '../../model/changes'
@@ -68,7 +76,7 @@ export function usePreparation(
       if (data.size === jpeg.size && (await gitHash(data)) === hash) return message('alreadyThere')
   }
 
-  const run = async () => {
+  const run = useEffectEvent(async () => {
     const controller = new AbortController()
     stop.current = controller
     const { signal } = controller
@@ -111,11 +119,12 @@ export function usePreparation(
     worker.end()
     stop.current = undefined
     setStatus('')
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something is chosen, also before a reload
+  })
+  const { chosen } = openForm
+  // Also what was chosen before a reload.
   useEffect(() => {
-    if (openForm.chosen.length && !stop.current) void run()
-  }, [openForm.chosen])
+    if (chosen.length && !stop.current) void run()
+  }, [chosen])
 
   const choose = useCallback(
     (files: readonly File[], place: FilePlace) => {

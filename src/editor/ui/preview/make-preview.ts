@@ -36,7 +36,7 @@ export async function makePreview(
   const sizes: PageTask['sizes'] = {}
   for (const photo of first.page.photos) {
     signal.throwIfAborted()
-    const size = await measure(photo, files.get(photo), pictures, urls, editor).catch(() => null)
+    const size = await showPhoto(photo, files.get(photo), pictures, urls, editor).catch(() => null)
     sizes[photo] = size
   }
   const answer = await site.page(after, { path, language, sizes }, signal)
@@ -62,14 +62,15 @@ function asPublished(openForm: OpenForm): OpenForm {
   }
 }
 
-async function measure(
+async function showPhoto(
   path: string,
   added: Blob | undefined,
   pictures: Map<string, string>,
   urls: string[],
-  editor: Pick<Editor, 'snapshot' | 'published' | 'repository'>,
+  { snapshot, ...editor }: Pick<Editor, 'snapshot' | 'published' | 'repository'>,
 ): Promise<PageTask['sizes'][string]> {
-  const found = added ?? (await findPicture(path, editor, pixels))
+  const hash = snapshot.files.get(path)
+  const found = added ?? (hash === undefined ? undefined : await findPicture(path, hash, editor, pixels))
   if (!found) return null
   const address = found instanceof Blob ? URL.createObjectURL(found) : found
   if (found instanceof Blob) urls.push(address)

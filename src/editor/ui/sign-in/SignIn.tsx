@@ -1,6 +1,6 @@
 /** Signs in with a token, which a volunteer makes on GitHub or receives as an invitation. */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Refused } from '../../repository/repository'
 import { describeFailure } from '../components/describe-failure'
 import { LanguageSwitch } from '../components/LanguageSwitch'
@@ -23,7 +23,6 @@ export function SignIn({ onOpen }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [invited] = useState(() => tokenInAddress(location.hash))
-  const started = useRef(false)
 
   const signIn = async (token: string, from: From) => {
     setBusy(true)
@@ -39,13 +38,11 @@ export function SignIn({ onOpen }: Props) {
       setBusy(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
+  const signInAgain = useEffectEvent(() => {
     const token = readToken()
-    if (started.current || invited !== undefined || !token) return
-    started.current = true
-    void signIn(token, 'device')
-  }, [])
+    if (invited === undefined && token) void signIn(token, 'device')
+  })
+  useEffect(() => signInAgain(), [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -15,21 +15,21 @@ export function AlsoShown({ paths }: { paths: readonly string[] }) {
   const { openForm, dispatch } = useForm()
   const own = formKey(openForm)
   const isTakenOut = paths.every((path) => openForm.takenOut.includes(path))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are another list each time
+  // The same paths are another list each time.
+  const key = paths.join('\n')
   const others = useMemo(
     () =>
-      entriesShowing(withSameFiles(paths, snapshot), entries, snapshot).filter(
+      entriesShowing(withSameFiles(key.split('\n'), snapshot), entries, snapshot).filter(
         (entry) => keyOf(entry) !== own,
       ),
-    [paths.join('\n'), entries, snapshot, own],
+    [key, entries, snapshot, own],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `others` changes with the paths
   const required = useMemo(
     () =>
       isTakenOut && others.length
-        ? planTakingOut(withSameFiles(paths, snapshot), own, others, snapshot, words).required
+        ? planTakingOut(withSameFiles(key.split('\n'), snapshot), own, others, snapshot, words).required
         : [],
-    [isTakenOut, others],
+    [isTakenOut, key, own, others, snapshot, words],
   )
   if (!others.length) return null
   return (

@@ -54,7 +54,7 @@ export default function WithdrawDialog({ onClose, ...opened }: Props) {
       for (const [index, [hash, path]] of [...own].entries()) {
         if (read.current.has(hash)) continue
         setReading(t('Reading photo {} of {}', index + 1, own.size))
-        const photo = await repository.read(path, snapshot)
+        const photo = await repository.read(path, hash)
         if (isGone) return
         await describePhoto(photo).then(
           (description) => read.current.set(hash, description),
