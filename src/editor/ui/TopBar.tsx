@@ -1,7 +1,7 @@
 /** The top of every page: the name of the site or a link to all entries, and the account with the language. */
 import { lazy, Suspense, useState } from 'react'
 import { forgetShared } from '../model/shared-photos'
-import { LanguageSwitch } from './components/LanguageSwitch'
+import { LanguageSwitch } from './components/LanguageButtons'
 import { useEditor, useFrame, useWords } from './context'
 import styles from './TopBar.module.css'
 

@@ -1,11 +1,11 @@
 /** What is deleted with an entry, and that it is what a person has seen. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { changesOf } from '../../../src/editor/model/changes'
-import { deletionOf, filesOfEntry } from '../../../src/editor/model/deletion'
 import { listEntries } from '../../../src/editor/model/entries'
 import { formNamed } from '../../../src/editor/model/forms'
 import { openEntry, reduce } from '../../../src/editor/model/open-form'
 import { withSameFiles } from '../../../src/editor/model/photo-paths'
+import { deletionOf, filesOfEntry } from '../../../src/editor/model/plans'
 import { lookForWithdrawn, noteWithdrawn } from '../../../src/editor/model/still-online'
 import { withdrawalOf, withoutWithdrawn } from '../../../src/editor/model/withdrawal'
 import { Moved } from '../../../src/editor/repository/repository'

@@ -1,11 +1,11 @@
 /** Files whose names a Mac has decomposed: they are other paths in git than the composed names that the editor uses. */
 import { expect, test } from 'vitest'
 import { changesOf } from '../../../src/editor/model/changes'
-import { deletionOf } from '../../../src/editor/model/deletion'
 import { listEntries } from '../../../src/editor/model/entries'
 import { listPhotos } from '../../../src/editor/model/list-photos'
 import { type Action, openEntry, reduce } from '../../../src/editor/model/open-form'
 import { publicPhotos } from '../../../src/editor/model/photo-paths'
+import { deletionOf } from '../../../src/editor/model/plans'
 import { withdrawalOf } from '../../../src/editor/model/withdrawal'
 import type { Change, Snapshot } from '../../../src/editor/repository/repository'
 import { openStandIn } from './stand-in'

@@ -1,6 +1,7 @@
-/** Chooses the language of the text that is shown. */
+/** Buttons that choose a language. */
 import { firstLanguage, type Language, languages, otherLanguages } from '../../../i18n/languages'
-import { useWords } from '../context'
+import { editorLanguages } from '../../words/words'
+import { useFrame, useWords } from '../context'
 import styles from './LanguageButtons.module.css'
 
 const allLanguages: readonly Language[] = [firstLanguage, ...otherLanguages]
@@ -10,6 +11,7 @@ interface Props {
   onChoose(language: Language): void
 }
 
+/** Of the text that is shown. */
 export function LanguageButtons({ chosen, onChoose }: Props) {
   const { t } = useWords()
   return (
@@ -27,4 +29,16 @@ export function LanguageButtons({ chosen, onChoose }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** Of the editor. */
+export function LanguageSwitch() {
+  const { words, switchLanguage } = useFrame()
+  return editorLanguages
+    .filter((code) => code !== words.language)
+    .map((code) => (
+      <button key={code} type="button" lang={code} onClick={() => switchLanguage(code)}>
+        {languages[code].languageName}
+      </button>
+    ))
 }

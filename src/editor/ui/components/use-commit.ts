@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SiteErrors } from '../../model/commit'
 import type { Finding } from '../../model/findings'
-import { type CommitOptions, Moved } from '../../repository/repository'
+import { type CommitOptions, Moved, type Progress } from '../../repository/repository'
+import type { Words } from '../../words/words'
 import { useEditor, useFrame } from '../context'
 import { describeFailure } from './describe-failure'
-import { describeProgress } from './describe-progress'
 
 interface State {
   /** Empty if nothing is being saved. */
@@ -62,4 +62,12 @@ export function useCommit() {
   }
   const cancel = useCallback(() => running.current?.abort(), [])
   return { ...state, isBusy: state.status !== '', commit, cancel }
+}
+
+/** `Saving photo 2 of 12`, or why it waits. */
+function describeProgress(progress: Progress, { t }: Words): string {
+  const { done = 0, total = 0, waitSeconds, retries } = progress
+  if (waitSeconds) return t('GitHub asks to wait {} seconds.', waitSeconds)
+  if (retries) return t('The connection broke. Trying again …')
+  return total > done ? t('Saving photo {} of {}', done + 1, total) : t('Saving …')
 }

@@ -1,10 +1,10 @@
 /** Deletes an entry, or withdraws an event, after a question. */
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { commitPlan } from '../../model/commit'
-import { deletionOf, filesOfEntry } from '../../model/deletion'
 import { keyOf, titleOf } from '../../model/entries'
 import { entryOf, formKey, formOf, type OpenForm } from '../../model/open-form'
 import { photosOf } from '../../model/photo-paths'
+import { deletionOf, filesOfEntry } from '../../model/plans'
 import type { Snapshot } from '../../repository/repository'
 import { Dialog } from '../components/Dialog'
 import { ProblemList } from '../components/ProblemList'

@@ -22,6 +22,7 @@ import { withRequired } from '../../model/draft-in-one-language'
 import { keyOf } from '../../model/entries'
 import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../../model/open-form'
 import type { Sentence } from '../../words/words'
+import { useShowField } from '../components/focus'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { useEditor, usePublication, useWords } from '../context'
 import { DiscardedLine } from '../lists/DiscardedLine'
@@ -35,7 +36,6 @@ import { type FieldTarget, FormContext, type FormState } from './form-state'
 import { SaveBar } from './SaveBar'
 import { useOpenForm } from './use-open-form'
 import { useSave } from './use-save'
-import { useShowField } from './use-show-field'
 
 const PreviewDialog = lazy(() => import('../preview/PreviewDialog'))
 

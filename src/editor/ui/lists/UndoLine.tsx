@@ -1,7 +1,7 @@
 /** A button that puts back what was there before the last save or deletion. */
 import { commitPlan } from '../../model/commit'
 import { formKey } from '../../model/open-form'
-import { changesOfUndo } from '../../model/undo'
+import { changesOfUndo } from '../../model/plans'
 import { Moved, type Snapshot } from '../../repository/repository'
 import { useCommit } from '../components/use-commit'
 import { useEditor, useWords } from '../context'

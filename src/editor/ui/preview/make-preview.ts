@@ -1,11 +1,11 @@
 /** Makes the document of an entry's page as it would be saved, with its photos, also those that are on this device only. */
 import { firstLanguage, type Language } from '../../../i18n/languages'
+import { escapeAttribute } from '../../../model/lib/text'
 import { afterChanges, changesOf } from '../../model/changes'
 import { formOf, type OpenForm, pathOfFile } from '../../model/open-form'
-import type { PageTask, SiteProblem, SiteState } from '../../model/site'
+import type { Page, PageTask, SiteProblem, SiteState } from '../../model/site'
 import type { Editor } from '../context'
 import { findPicture } from '../photos/Picture'
-import { toDocument } from './document'
 
 export type Preview =
   | { page: string; language: Language; problems: SiteProblem[]; after: SiteState }
@@ -79,4 +79,35 @@ async function showPhoto(
   await image.decode()
   pictures.set(path, address)
   return { width: image.naturalWidth, height: image.naturalHeight }
+}
+
+/** The document of a page, without scripts, with addresses of this device. `sheets`: addresses of style sheets. `addressOf` gives the address of the picture with a number. */
+function toDocument(
+  { html, language }: Page,
+  sheets: readonly string[],
+  addressOf: (photo: number) => string | undefined,
+): string {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`)
+  // The page looks as with scripts: its menu is closed. Links open nothing: the frame may not open windows.
+  return [
+    `<!doctype html><html lang="${language}" data-scripted><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
+    ...links,
+    '<base target="_blank"></head><body><div id="root" class="app">',
+    withPictures(html, addressOf),
+    '</div></body></html>',
+  ].join('')
+}
+
+/** Pictures have one file each, are not loaded before, and have no blur behind them. Parts that only a script would open are open. */
+function withPictures(html: string, addressOf: (photo: number) => string | undefined): string {
+  return html
+    .replace(/<(?:source|link)\b[^>]*\/preview-\d+-[^>]*>/gi, '')
+    .replace(/<svg\b(?:(?!<\/svg>).)*<image href=""(?:(?!<\/svg>).)*<\/svg>/gs, '')
+    .replace(/ srcset="[^"]*\/preview-\d+-[^"]*"/gi, '')
+    .replace(/(src|href)="[^"]*\/preview-(\d+)-[^"]*"/g, (_, name: string, number: string) => {
+      const address = addressOf(Number(number))
+      return address ? `${name}="${escapeAttribute(address)}"` : ''
+    })
+    .replace(/(<[^>]* data-slot\b[^>]*?) hidden(?:="[^"]*")?/g, '$1')
 }

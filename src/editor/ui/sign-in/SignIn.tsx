@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Refused } from '../../repository/repository'
 import { describeFailure } from '../components/describe-failure'
-import { LanguageSwitch } from '../components/LanguageSwitch'
+import { LanguageSwitch } from '../components/LanguageButtons'
 import { keeperOf } from '../config'
 import { type Frame, useFrame } from '../context'
 import { type Opened, openWithToken, ReadOnly } from './open'

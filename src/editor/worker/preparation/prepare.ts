@@ -5,15 +5,15 @@ import { coverFaces, type Ellipse } from '../../../media/images/cover'
 import { findInJpeg, isJpeg } from '../../../media/images/jpeg'
 import { headLength, isHeif, sniff } from '../../../model/judge/sniff'
 import { openHeic } from './heic'
-import { measure, measuredPixels } from './measure'
 import { fitInside, type Size, sizeInHeader } from './sizes'
+import { measuredPixels, squareOf } from './square'
 
 export interface PreparedPhoto {
   /** Upright, without metadata, at most `maxEdgePixels` wide and high, or `minEdgePixels` wide or high. */
   jpeg: Blob
   /** A thumbnail, for the list in the editor. */
   thumbnail: Blob
-  /** What it looks like (`measure.ts`). */
+  /** What it looks like (`square.ts`). */
   square: Uint8Array
 }
 
@@ -50,7 +50,7 @@ export async function preparePhoto(file: Blob, faces: readonly Ellipse[] = []): 
     const jpeg = await encode(canvas)
     await verify(jpeg)
     const thumbnail = await encode(draw(canvas, thumbnailPixels).canvas)
-    return { jpeg, thumbnail, square: measure(draw(canvas, measuredPixels)) }
+    return { jpeg, thumbnail, square: squareOf(draw(canvas, measuredPixels)) }
   } finally {
     picture.close()
   }
@@ -67,7 +67,7 @@ function checkPixels({ width, height }: Size): void {
 export async function measurePhoto(photo: Blob): Promise<Uint8Array> {
   const picture = await openPhoto(photo, new Uint8Array(await photo.arrayBuffer()))
   try {
-    return measure(draw(picture, measuredPixels))
+    return squareOf(draw(picture, measuredPixels))
   } finally {
     picture.close()
   }

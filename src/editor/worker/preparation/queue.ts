@@ -3,7 +3,7 @@ import { message } from '../../../i18n/messages/message'
 import type { Ellipse } from '../../../media/images/cover'
 import { Problem } from '../../repository/repository'
 import type { PreparedPhoto } from './prepare'
-import type { Answer, Task } from './worker'
+import type { PhotoAnswer, PhotoTask } from './worker'
 
 /** A worker that prepares photos one after another. It starts with the first one, and again after one that was lost. */
 export function openPhotoWorker(signal: AbortSignal) {
@@ -15,9 +15,9 @@ export function openPhotoWorker(signal: AbortSignal) {
   }
   return {
     /** Undefined after an abort. */
-    async prepare(photo: Blob): Promise<Answer | undefined> {
+    async prepare(photo: Blob): Promise<PhotoAnswer | undefined> {
       worker ??= startWorker()
-      const answer = await ask(worker, { photo }, signal)
+      const answer = await askWorker(worker, { photo }, signal)
       if (answer && 'isLost' in answer) end()
       return answer
     },
@@ -31,7 +31,7 @@ export function openPhotoWorker(signal: AbortSignal) {
  */
 export async function coverPhoto(photo: Blob, faces: readonly Ellipse[]): Promise<PreparedPhoto> {
   const worker = startWorker()
-  const answer = await ask(worker, { photo, faces }, new AbortController().signal)
+  const answer = await askWorker(worker, { photo, faces }, new AbortController().signal)
   worker.terminate()
   if ('refusal' in answer!) throw new Problem(answer.refusal)
   return answer!
@@ -42,11 +42,11 @@ function startWorker(): Worker {
 }
 
 /** Undefined after an abort. If the worker runs out of memory, only this photo is refused. */
-function ask(worker: Worker, task: Task, signal: AbortSignal): Promise<Answer | undefined> {
+function askWorker(worker: Worker, task: PhotoTask, signal: AbortSignal): Promise<PhotoAnswer | undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(undefined)
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+    worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => resolve(data)
     worker.onerror = (event) => {
       event.preventDefault()
       const refusal = message('noMemory')

@@ -1,7 +1,7 @@
 /** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
 
 import { message } from '../../../i18n/messages/message'
-import type { Answer, PageTask, SiteState, SiteWorker } from '../../model/site'
+import type { PageTask, SiteAnswer, SiteState, SiteWorker } from '../../model/site'
 import { Problem } from '../../repository/repository'
 
 export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {
@@ -12,7 +12,7 @@ export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {
   publicFiles: readonly string[]
 }
 
-export type Task = SiteFiles & ({ kind: 'check' } | PageTask)
+export type SiteTask = SiteFiles & ({ kind: 'check' } | PageTask)
 
 /** A text that takes longer is hostile: the worker is ended, and the next question starts another one. */
 const maxMs = 120_000
@@ -21,7 +21,7 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const ask = (task: Task, signal: AbortSignal): Promise<Answer> =>
+  const ask = (task: SiteTask, signal: AbortSignal): Promise<SiteAnswer> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       worker ??= new Worker(new URL('site-worker.js', location.href), { type: 'module' })
@@ -34,7 +34,7 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
       }
       const giveUp = () => end(stop.reason)
       stop.addEventListener('abort', giveUp, { once: true })
-      own.onmessage = ({ data }: MessageEvent<Answer | { failure: string }>) => {
+      own.onmessage = ({ data }: MessageEvent<SiteAnswer | { failure: string }>) => {
         stop.removeEventListener('abort', giveUp) // the worker goes on to the next question
         if ('failure' in data) reject(new Error(data.failure))
         else resolve(data)
@@ -47,7 +47,7 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
       own.postMessage(task)
     })
   /** One question after another. */
-  const inTurn = (task: Task, signal: AbortSignal) => {
+  const inTurn = (task: SiteTask, signal: AbortSignal) => {
     const answer = last.then(() => ask(task, signal))
     last = answer.catch(() => {})
     return answer

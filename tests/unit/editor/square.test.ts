@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { greySquare } from '../../../scripts/photos/encode'
-import { measure } from '../../../src/editor/worker/preparation/measure'
+import { squareOf } from '../../../src/editor/worker/preparation/square'
 import { fingerprintOf, stepsOf } from '../../../src/model/judge/fingerprint'
 import { likeness, viewsOf } from '../../../src/model/judge/likeness'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -17,7 +17,7 @@ test.each([
     photo.clone().ensureAlpha().raw().toBuffer(),
   ])
   const context = { canvas: { width, height }, getImageData: () => ({ data: pixels }) }
-  const measured = measure(context as unknown as OffscreenCanvasRenderingContext2D)
+  const measured = squareOf(context as unknown as OffscreenCanvasRenderingContext2D)
   const square = await greySquare({ data, info })
   expect(likeness(stepsOf(fingerprintOf(square)!), viewsOf(measured))).toBeGreaterThan(0.99)
 })

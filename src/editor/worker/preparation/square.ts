@@ -5,7 +5,7 @@ import type { Size } from './sizes'
 /** The size of the picture that is measured. */
 export const measuredPixels = 400
 
-export function measure(context: OffscreenCanvasRenderingContext2D): Uint8Array {
+export function squareOf(context: OffscreenCanvasRenderingContext2D): Uint8Array {
   const { width, height } = context.canvas
   const { data } = context.getImageData(0, 0, width, height)
   return Uint8Array.from(shrinkGreys(toGreys(data), { width, height }), Math.round)

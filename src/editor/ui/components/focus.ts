@@ -1,7 +1,24 @@
-/** Scrolls to a field and gives it the focus; without one, to the heading of the form that has opened. */
-import { useEffect } from 'react'
-import type { FieldTarget } from './form-state'
+/** Where the focus goes, and what the window shows. */
+import { useEffect, useRef } from 'react'
+import type { FieldTarget } from '../form/form-state'
 
+type Find = () => HTMLElement | null | undefined
+
+/** Gives the focus to an element that is there after the next rendering, so that it is not lost with a button that goes. */
+export function useFocusLater(): (find: Find) => void {
+  const wanted = useRef<Find>(undefined)
+  useEffect(() => {
+    const element = wanted.current?.()
+    if (!element) return
+    wanted.current = undefined
+    element.focus()
+  })
+  return (find) => {
+    wanted.current = find
+  }
+}
+
+/** Scrolls to a field and gives it the focus; without one, to the heading of the form that has opened. */
 export function useShowField(target: FieldTarget | undefined): void {
   useEffect(() => {
     if (!target) {
@@ -27,4 +44,9 @@ export function useShowField(target: FieldTarget | undefined): void {
       return
     }
   }, [target])
+}
+
+/** As the `ref` of what is wrong: it is seen at once, above the buttons. */
+export function scrollHere(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'end' })
 }
