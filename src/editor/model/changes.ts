@@ -8,29 +8,20 @@ import { prune } from '../../model/front-matter/values'
 import { baseName } from '../../model/lib/paths'
 import { events } from '../../model/schema/collections'
 import { heldBy } from '../../model/schema/consent'
-import { moveAddresses } from '../../model/withdrawal/edit-text'
-import {
-  acceptPhotos,
-  addPhoto,
-  formatWithdrawn,
-  parseWithdrawn,
-  withdrawnFile,
-} from '../../model/withdrawal/withdrawn-list'
 import { applyChanges } from '../repository/apply'
 import { gitHash, sha256 } from '../repository/hashes'
 import { type Change, Problem, type Snapshot } from '../repository/repository'
+import { overtakenCovers, rememberUncovered, usedFiles } from './covers'
 import { withRequired } from './draft-in-one-language'
 import { listEntries, sourceFields } from './entries'
 import { formNamed } from './forms'
 import { formKey, formOf, type NewFile, type OpenForm, pathOfFile } from './open-form'
-import { hiddenNames, isSameName, photosIn, readItems } from './photo-items'
+import { hiddenNames, isSameName, readItems } from './photo-items'
 import { filesBelow, withSameFiles } from './photo-paths'
 import type { SiteState } from './site'
 import { planTakingOut } from './taking-out'
 
 const languageCodes = Object.keys(languages) as Language[]
-
-export const withdrawnPath = `content/${withdrawnFile}`
 
 /** `content: change galleries 2025-10-17` */
 export function messageOf(openForm: OpenForm): string {
@@ -41,15 +32,6 @@ export function messageOf(openForm: OpenForm): string {
 export function savedEntry(message: string): string | undefined {
   const [, form, name] = /^content: (?:add|change) (\S+) (.+)/.exec(message) ?? []
   return form && `${form}/${name}`
-}
-
-/** The new files that the entry still names. */
-function usedFiles(openForm: OpenForm): NewFile[] {
-  if (formOf(openForm).isEvent) return openForm.files.filter(({ name }) => !openForm.removed.includes(name))
-  const named = new Set(
-    Object.values(openForm.texts).flatMap((text) => [...photosIn(text), String(text.fields.file)]),
-  )
-  return openForm.files.filter(({ name, replaces }) => replaces || named.has(name))
 }
 
 /**
@@ -104,26 +86,6 @@ export async function changesOf(openForm: OpenForm, snapshot: Snapshot): Promise
   return [...changes].map(([path, data]) => ({ path, data }))
 }
 
-/**
- * The covered photos that others have withdrawn, deleted or changed since they were covered. They are not saved: what others have taken
- * away does not come back, and a face that others have covered stays covered.
- */
-export async function overtakenCovers(openForm: OpenForm, snapshot: Snapshot): Promise<NewFile[]> {
-  const overtaken: NewFile[] = []
-  for (const file of usedFiles(openForm)) {
-    if (!file.uncovered) continue
-    // The answer to an earlier commit may have been lost.
-    if (snapshot.files.get(pathOfFile(openForm, file)) === (await gitHash(file.data))) continue
-    const isChanged = file.replaces && snapshot.files.get(file.replaces) !== file.replacesHash
-    const { checksums } = file.uncovered
-    const isWithdrawn = readWithdrawn(snapshot).withdrawn.some((photo) =>
-      photo.checksums.some((sum) => checksums.includes(sum)),
-    )
-    if (isChanged || isWithdrawn) overtaken.push(file)
-  }
-  return overtaken
-}
-
 /** Takes photos out of the texts of other entries: those that this entry still keeps from the site, and those that it deletes. */
 function takeOutOfOthers(openForm: OpenForm, snapshot: Snapshot, changes: Map<string, Change['data']>): void {
   const hidden = [...openForm.removed, ...hiddenNames(sourceFields(openForm))]
@@ -173,40 +135,6 @@ function inOrder({ fields, body }: Text, shape: object): Text {
     fields: Object.fromEntries([...known, ...Object.keys(fields)].map((name) => [name, fields[name]])),
     body,
   }
-}
-
-/** A photo whose faces were covered counts as withdrawn; all files with its bytes are covered, and links to it follow. */
-async function rememberUncovered(
-  files: readonly NewFile[],
-  snapshot: Snapshot,
-  changes: Map<string, Change['data']>,
-): Promise<void> {
-  let list = readWithdrawn(snapshot)
-  for (const { data, uncovered, replaces } of files) {
-    const covered = await sha256(data)
-    list = acceptPhotos(addPhoto(list, uncovered!), [covered])
-    if (!replaces) continue
-    const hash = snapshot.files.get(replaces)
-    for (const [path, other] of snapshot.files)
-      if (other === hash && !changes.has(path)) changes.set(path, data)
-    for (const [path, text] of snapshot.texts) {
-      if (!path.endsWith('.md')) continue
-      const known = changes.get(path)
-      const before = typeof known === 'string' ? known : text
-      const after = moveAddresses(before, uncovered!.checksums[0]!, covered)
-      if (after !== before) changes.set(path, after)
-    }
-  }
-  changes.set(withdrawnPath, formatWithdrawn(list))
-}
-
-/** @throws {Problem} if the list is damaged. */
-export function readWithdrawn({ texts, files }: Snapshot) {
-  const text = texts.get(withdrawnPath)
-  const list = text === undefined ? { withdrawn: [], different: [] } : parseWithdrawn(text)
-  if (!list || (text === undefined && files.has(withdrawnPath)))
-    throw new Problem(message('damagedList', withdrawnPath))
-  return list
 }
 
 /** Whether all of it is saved already: the answer to an earlier commit was lost. */

@@ -1,6 +1,6 @@
 /** Why the last publication has failed, from what its run has reported. */
 import type { Said } from '../../i18n/messages/message'
-import { createAsk } from '../repository/github'
+import { createAsk } from '../repository/ask'
 
 /** https://docs.github.com/en/rest/actions/workflow-runs */
 export interface Run {

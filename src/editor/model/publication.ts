@@ -1,5 +1,5 @@
 /** Whether the last change is on the site: what GitHub says about the newest commit and its publication. */
-import { createAsk } from '../repository/github'
+import { createAsk } from '../repository/ask'
 import { Refused } from '../repository/repository'
 import { savedEntry } from './changes'
 import { type Fault, type Run, readReasons } from './publication-reasons'

@@ -4,8 +4,9 @@ import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { baseName } from '../../model/lib/paths'
 import type { Change, CommitOptions, Repository, Snapshot } from '../repository/repository'
-import { areSaved, changedSince, changesOf, messageOf, overtakenCovers } from './changes'
+import { areSaved, changedSince, changesOf, messageOf } from './changes'
 import { commitPlan, isLeftOut, type Plan, SiteErrors } from './commit'
+import { overtakenCovers } from './covers'
 import { type Entry, keyOf, listEntries } from './entries'
 import { filesIn } from './folders'
 import { applyChoices, letsOut, type Merged, mergeTexts } from './merge'
@@ -110,9 +111,8 @@ async function planSave(state: SaveState, newest: Snapshot, steps: SaveSteps): P
     state.openForm = { ...state.openForm, files }
   }
   const first = await changesOf(state.openForm, newest)
-  state.wasLost = first.length
-    ? await areSaved(first, newest)
-    : changedSince(state.openForm, newest).saved.length > 0
+  const isSaved = () => changedSince(state.openForm, newest).saved.length > 0
+  state.wasLost = first.length ? await areSaved(first, newest) : isSaved()
   if (state.wasLost || !first.length) return nothing
   const form = formOf(state.openForm)
   if (state.openForm.isNew && !form.isEvent && !form.isSingle)

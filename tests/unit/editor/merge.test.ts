@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChoices, letsOut, mergeLists, mergeTexts, wordChanges } from '../../../src/editor/model/merge'
+import { applyChoices, letsOut, mergeTexts } from '../../../src/editor/model/merge'
+import { mergeLists, wordChanges } from '../../../src/editor/model/merge-lists'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
 

@@ -2,13 +2,8 @@
 import { listEntries } from '../../../src/editor/model/entries'
 import { formNamed } from '../../../src/editor/model/forms'
 import { stricterAnswer } from '../../../src/editor/model/merge'
-import {
-  type Action,
-  type OpenForm,
-  openEntry,
-  openNewEntry,
-  reduce,
-} from '../../../src/editor/model/open-form'
+import { type OpenForm, openEntry, openNewEntry } from '../../../src/editor/model/open-form'
+import { type Action, reduce } from '../../../src/editor/model/reduce'
 import { type Choice, type Conflict, type PhotoChange, saveForm } from '../../../src/editor/model/save'
 import type { SiteWorker } from '../../../src/editor/model/site'
 import type { Snapshot } from '../../../src/editor/repository/repository'

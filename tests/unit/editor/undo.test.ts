@@ -1,8 +1,8 @@
 /** A change that is undone. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Action } from '../../../src/editor/model/open-form'
 import { changesOfUndo } from '../../../src/editor/model/plans'
+import type { Action } from '../../../src/editor/model/reduce'
 import type { Outcome } from '../../../src/editor/model/save'
 import { applyChanges } from '../../../src/editor/repository/apply'
 import { Moved } from '../../../src/editor/repository/repository'

@@ -1,4 +1,5 @@
 /** The form of one entry in its languages, with the buttons Save and Preview. */
+
 import {
   type KeyboardEvent,
   lazy,
@@ -9,14 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  firstLanguage,
-  foreignLanguage,
-  type Language,
-  languages,
-  otherLanguages,
-} from '../../../i18n/languages'
-import { aboutField, fieldsOf } from '../../../model/schema/fields'
+import { firstLanguage, type Language, languages } from '../../../i18n/languages'
 import { checkText } from '../../model/check-text'
 import { withRequired } from '../../model/draft-in-one-language'
 import { keyOf } from '../../model/entries'
@@ -34,6 +28,7 @@ import { TextFields } from './Fields'
 import styles from './form.module.css'
 import { type FieldTarget, FormContext, type FormState } from './form-state'
 import { SaveBar } from './SaveBar'
+import { TeluguQuestion } from './TeluguQuestion'
 import { useOpenForm } from './use-open-form'
 import { useSave } from './use-save'
 
@@ -210,55 +205,6 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
       )}
       {save.question}
     </FormContext>
-  )
-}
-
-/** Texts in Telugu that were typed into the English form go where they belong, after a question. */
-function TeluguQuestion({
-  state,
-  onMoved,
-  onNo,
-}: {
-  state: FormState
-  onMoved(language: Language): void
-  onNo(): void
-}) {
-  const { t } = useWords()
-  const { openForm, dispatch, form } = state
-  const source = openForm.texts[firstLanguage]
-  const [other] = otherLanguages
-  if (!source || !other || openForm.texts[other]) return null
-  const isText = (name: string) =>
-    ['line', 'text'].includes(aboutField(fieldsOf(form.schema)[name]!)?.kind ?? '')
-  const names = Object.keys(source.fields).filter((name) => name in fieldsOf(form.schema) && isText(name))
-  const text = [...names.map((name) => source.fields[name]), source.body].join('\n')
-  if (foreignLanguage(text, firstLanguage) !== other) return null
-  const move = () => {
-    const moved = Object.fromEntries(names.map((name) => [name, source.fields[name]]))
-    const left = {
-      ...Object.fromEntries(Object.entries(source.fields).filter(([name]) => !names.includes(name))),
-      ...('draft' in fieldsOf(form.schema) && { draft: 'true' }),
-    }
-    dispatch({ type: 'text', language: other, text: { fields: moved, body: source.body } })
-    dispatch({ type: 'text', language: firstLanguage, text: { fields: left, body: '' } })
-    onMoved(other)
-  }
-  return (
-    <div className="note" role="status">
-      <p>
-        {t('Is this text in Telugu? English readers would see it on the English page.')}
-        {'draft' in fieldsOf(form.schema) &&
-          ` ${t('It becomes a draft: visitors see it after somebody has written it in English, too.')}`}
-      </p>
-      <span className="buttons">
-        <button type="button" onClick={move}>
-          {t('Yes, put it into the Telugu text')}
-        </button>
-        <button type="button" onClick={onNo}>
-          {t('No, leave it here')}
-        </button>
-      </span>
-    </div>
   )
 }
 

@@ -5,14 +5,8 @@ import { firstLanguage } from '../../../i18n/languages'
 import { message } from '../../../i18n/messages/message'
 import { keyOf } from '../../model/entries'
 import type { Form } from '../../model/forms'
-import {
-  type ChosenFile,
-  formKey,
-  type OpenForm,
-  openEntry,
-  openNewEntry,
-  reduce,
-} from '../../model/open-form'
+import { type ChosenFile, formKey, type OpenForm, openEntry, openNewEntry } from '../../model/open-form'
+import { reduce } from '../../model/reduce'
 import { forgetShared, type SharedPhoto } from '../../model/shared-photos'
 import { dayTaken } from '../../worker/preparation/day-taken'
 import { useEditor, useWords } from '../context'

@@ -10,17 +10,11 @@ import {
 } from 'react'
 import { type Message, message, type Said } from '../../../i18n/messages/message'
 import { kindAt } from '../../../model/schema/fields'
-import { readWithdrawn } from '../../model/changes'
+import { readWithdrawn } from '../../model/covers'
 import { documentName, photoName } from '../../model/file-names'
 import { takenNames } from '../../model/names'
-import {
-  type Action,
-  type ChosenFile,
-  type FilePlace,
-  formOf,
-  type NewFile,
-  type OpenForm,
-} from '../../model/open-form'
+import { type ChosenFile, type FilePlace, formOf, type NewFile, type OpenForm } from '../../model/open-form'
+import type { Action } from '../../model/reduce'
 import { gitHash, sha256 } from '../../repository/hashes'
 import { openPhotoWorker } from '../../worker/preparation/queue'
 import { describeFailure } from '../components/describe-failure'

@@ -1,5 +1,6 @@
 /** Opens the repository for a token. */
-import { createAsk, openGitHub } from '../../repository/github'
+import { createAsk } from '../../repository/ask'
+import { openGitHub } from '../../repository/github'
 import type { Repository, Snapshot } from '../../repository/repository'
 import type { Config } from '../config'
 
