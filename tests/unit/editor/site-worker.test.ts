@@ -40,8 +40,14 @@ test('a check that does not end is told', async () => {
   expect(inWords((await failure).said)).toMatch(/^The texts could not be checked\./)
 })
 
-test('a check that was cancelled is cancelled', async () => {
+test('a check that was cancelled is cancelled, and what the worker has read is kept', async () => {
   const stop = new AbortController()
-  const failure = await checkWith(() => stop.abort(), stop.signal).catch((error) => error)
+  const terminate = vi.fn()
+  const begin = (worker: Worker) => {
+    Object.assign(worker, { terminate })
+    stop.abort()
+  }
+  const failure = await checkWith(begin, stop.signal).catch((error) => error)
   expect(failure.name).toBe('AbortError')
+  expect(terminate).not.toHaveBeenCalled()
 })

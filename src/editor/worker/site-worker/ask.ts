@@ -21,21 +21,20 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const ask = (task: SiteTask, signal: AbortSignal): Promise<SiteAnswer> =>
+  const ask = (task: SiteTask): Promise<SiteAnswer> =>
     new Promise((resolve, reject) => {
-      signal.throwIfAborted()
       worker ??= new Worker(new URL('site-worker.js', location.href), { type: 'module' })
       const own = worker
-      const stop = AbortSignal.any([signal, AbortSignal.timeout(maxMs)])
       const end = (reason: unknown) => {
         own.terminate()
         worker = undefined
         reject(reason)
       }
-      const giveUp = () => end(stop.reason)
-      stop.addEventListener('abort', giveUp, { once: true })
+      const time = AbortSignal.timeout(maxMs)
+      const giveUp = () => end(time.reason)
+      time.addEventListener('abort', giveUp, { once: true })
       own.onmessage = ({ data }: MessageEvent<SiteAnswer | { failure: string }>) => {
-        stop.removeEventListener('abort', giveUp) // the worker goes on to the next question
+        time.removeEventListener('abort', giveUp) // the worker goes on to the next question
         if ('failure' in data) reject(new Error(data.failure))
         else resolve(data)
       }
@@ -46,11 +45,17 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
       }
       own.postMessage(task)
     })
-  /** One question after another. */
+  /** One question after another. One that is cancelled is answered to nobody: the worker keeps what it has read for it. */
   const inTurn = (task: SiteTask, signal: AbortSignal) => {
-    const answer = last.then(() => ask(task, signal))
+    const answer = last.then(() => {
+      signal.throwIfAborted()
+      return ask(task)
+    })
     last = answer.catch(() => {})
-    return answer
+    const cancelled = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    return Promise.race([answer, cancelled])
   }
   return {
     async check(site, signal) {
