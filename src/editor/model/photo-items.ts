@@ -63,12 +63,12 @@ const known = new WeakMap<Text, string[]>()
 
 /** The names of all photos that a text shows or hides. */
 export function photosIn(text: Text): string[] {
-  const names = known.get(text) ?? [...new Set([...namesIn(text.fields), ...photosOfText(text.body)])]
+  const names = known.get(text) ?? [...new Set([...photosInFields(text.fields), ...photosOfText(text.body)])]
   known.set(text, names)
   return names
 }
 
-function namesIn(value: unknown): string[] {
+export function photosInFields(value: unknown): string[] {
   if (typeof value === 'string') return isPhotoName(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(photosInFields) : []
 }

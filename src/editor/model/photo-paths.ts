@@ -6,7 +6,7 @@ import { eventOf, findNamed } from '../../model/read/names'
 import type { Snapshot } from '../repository/repository'
 import { type Entry, holdOf, sourceFields } from './entries'
 import { filesIn } from './folders'
-import { hiddenNames, photosIn } from './photo-items'
+import { hiddenNames, photosIn, photosInFields } from './photo-items'
 
 /** The files, as the generator looks them up. Their paths are composed (Unicode). */
 export function treeOf({ files }: Pick<Snapshot, 'files'>) {
@@ -65,6 +65,20 @@ export function entriesShowing(
 export function photosOf(entry: Entry, { files }: Pick<Snapshot, 'files'>): Set<string> {
   const own = entry.form.isEvent ? filesIn(entry.form.filesOf(entry.name), { files }).filter(isPhotoName) : []
   return new Set([...namedPhotos(entry, { files }), ...own])
+}
+
+/** One of them. A text is parsed only if no field and no folder has a photo. */
+export function firstPhotoOf(entry: Entry, snapshot: Pick<Snapshot, 'files'>): string | undefined {
+  const { form, name, texts } = entry
+  const text = form.pathOf(name, firstLanguage)
+  const tree = treeOf(snapshot)
+  for (const { fields } of Object.values(texts))
+    for (const photo of photosInFields(fields)) {
+      const path = findNamed(photo, text, tree)
+      if (path !== undefined) return path
+    }
+  const own = form.isEvent ? filesIn(form.filesOf(name), snapshot).find(isPhotoName) : undefined
+  return own ?? namedPhotos(entry, snapshot)[0]
 }
 
 /** The photos that visitors see: those of entries that are not held back, without hidden ones. */

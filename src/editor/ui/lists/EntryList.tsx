@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
 import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from '../../model/entries'
 import type { Form } from '../../model/forms'
-import { photosOf } from '../../model/photo-paths'
+import { firstPhotoOf } from '../../model/photo-paths'
 import type { Sentence } from '../../words/words'
 import { useEditor, usePublication, useWords } from '../context'
 import { Picture } from '../photos/Picture'
@@ -100,7 +100,7 @@ export function EntryName({ entry }: { entry: Entry }) {
 
 function FirstPhoto({ entry }: { entry: Entry }) {
   const { snapshot } = useEditor()
-  const [first] = useMemo(() => photosOf(entry, snapshot), [entry, snapshot])
+  const first = useMemo(() => firstPhotoOf(entry, snapshot), [entry, snapshot])
   return first ? <Picture path={first} /> : null
 }
 
