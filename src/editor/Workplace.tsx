@@ -113,7 +113,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     ],
   )
   const publication = useMemo(
-    () => ({ state, faults: publicationFindings(state, wrong, entries, snapshot) }),
+    () => ({ state, findings: publicationFindings(state, wrong, entries, snapshot) }),
     [state, wrong, entries, snapshot],
   )
   const form = formNamed(route.form)

@@ -7,8 +7,7 @@ import { type Entry, keyOf } from './entries'
 import { placeOf } from './forms'
 import { photosOf, treeOf } from './photo-paths'
 import type { State } from './publication'
-import type { Fault } from './publication-reasons'
-import type { SiteProblem } from './site'
+import type { ReportedProblem, SiteProblem } from './site'
 
 /** Something that is wrong with the site. */
 export interface Finding {
@@ -32,10 +31,7 @@ export interface Target {
   bodyLine?: number
 }
 
-/** Where a problem is, as the generator reports it. */
-type Reported = Pick<SiteProblem, 'file' | 'said' | 'field' | 'line'>
-
-export function findingOf(problem: Reported, entries: readonly Entry[], snapshot: Snapshot): Finding {
+export function findingOf(problem: ReportedProblem, entries: readonly Entry[], snapshot: Snapshot): Finding {
   const { file, said } = problem
   return { file, said, target: targetOf(problem, entries, snapshot) }
 }
@@ -47,19 +43,18 @@ export function publicationFindings(
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Finding[] {
-  const faults = (state?.kind === 'failed' && state.faults) || []
-  const named = faults.map((fault) => ({ ...fault, said: nameOf(fault, wrong) ?? fault.said }))
-  return named.map((fault) => findingOf(fault, entries, snapshot))
+  const reported = (state?.kind === 'failed' && state.problems) || []
+  return reported.map((one) => findingOf({ ...one, said: nameOf(one, wrong) ?? one.said }, entries, snapshot))
 }
 
 /** The message about the same place, which has words in all languages. The run has reported it in English. */
-function nameOf({ file, line, field }: Fault, wrong: readonly SiteProblem[]): Said | undefined {
+function nameOf({ file, line, field }: ReportedProblem, wrong: readonly SiteProblem[]): Said | undefined {
   const there = wrong.filter((one) => one.file === file && (one.line ?? 1) === line && one.field === field)
   return there.length === 1 ? there[0]!.said : undefined
 }
 
 function targetOf(
-  { file, field, line = 0 }: Omit<Reported, 'said'>,
+  { file, field, line = 0 }: Omit<ReportedProblem, 'said'>,
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Target | undefined {

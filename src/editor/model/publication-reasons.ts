@@ -1,6 +1,6 @@
 /** Why the last publication has failed, from what its run has reported. */
-import type { Said } from '../../i18n/messages/message'
 import { createAsk } from '../repository/ask'
+import type { ReportedProblem } from './site'
 
 /** https://docs.github.com/en/rest/actions/workflow-runs */
 export interface Run {
@@ -10,17 +10,6 @@ export interface Run {
   conclusion: string | null
   run_started_at?: string
   updated_at?: string
-}
-
-/** What the site says is wrong with a file. */
-export interface Fault {
-  /** `content/news/benches.md` */
-  file: string
-  /** Counted from 1, which also stands for the whole file. */
-  line: number
-  /** `cards 2, image` */
-  field?: string
-  said: Said
 }
 
 /** https://docs.github.com/en/rest/checks/runs#list-check-run-annotations */
@@ -35,14 +24,22 @@ interface Annotation {
  * The errors in texts and photos; an empty list if the fault is somewhere else.
  * @throws if they cannot be read.
  */
-export async function readReasons(repo: string, run: Run, token: string | undefined): Promise<Fault[]> {
+export async function readReasons(
+  repo: string,
+  run: Run,
+  token: string | undefined,
+): Promise<ReportedProblem[]> {
   const found = (await readAnnotations(repo, run, token).catch(() => undefined)) ?? []
-  const faults = found.length ? found : await readComments(repo, run, token)
-  return faults.filter(({ file }) => file.startsWith('content/'))
+  const problems = found.length ? found : await readComments(repo, run, token)
+  return problems.filter(({ file }) => file.startsWith('content/'))
 }
 
 /** A job of a run is a check run with the same number. A public repository answers everybody, but not the token of a volunteer. */
-async function readAnnotations(repo: string, { id }: Run, token: string | undefined): Promise<Fault[]> {
+async function readAnnotations(
+  repo: string,
+  { id }: Run,
+  token: string | undefined,
+): Promise<ReportedProblem[]> {
   const answer = await createAsk(token)(`/repos/${repo}/actions/runs/${id}/jobs?per_page=100`)
   const { jobs } = answer as { jobs: { id: number; conclusion: string }[] }
   const failed = jobs.filter(({ conclusion }) => conclusion === 'failure')
@@ -53,21 +50,25 @@ async function readAnnotations(repo: string, { id }: Run, token: string | undefi
   const annotations = (await Promise.all(failed.map((job) => ofJob(job.id)))).flat()
   return annotations
     .filter(({ annotation_level }) => annotation_level === 'failure')
-    .map(({ path, start_line, message }) => faultOf(path, start_line, message))
+    .map(({ path, start_line, message }) => problemOf(path, start_line, message))
 }
 
 /** In a private repository, the workflow writes the errors into a comment on the commit (publish.yml). */
-async function readComments(repo: string, { head_sha }: Run, token: string | undefined): Promise<Fault[]> {
+async function readComments(
+  repo: string,
+  { head_sha }: Run,
+  token: string | undefined,
+): Promise<ReportedProblem[]> {
   const answer = await createAsk(token)(`/repos/${repo}/commits/${head_sha}/comments?per_page=100`)
   return (answer as { body: string }[]).flatMap(({ body }) =>
     [...body.matchAll(/^([^\n:]+)(?::(\d+))?: (.+)$/gm)].map(([, path, line, message]) =>
-      faultOf(path!, line, message!),
+      problemOf(path!, line, message!),
     ),
   )
 }
 
 /** `cards 2, image: is missing.` begins with the names of its field. */
-function faultOf(file: string, line: number | string = 1, message: string): Fault {
+function problemOf(file: string, line: number | string = 1, message: string): ReportedProblem {
   const [start, field] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
   return { file, line: Number(line), field, said: message.slice(start?.length ?? 0) }
 }

@@ -2,7 +2,8 @@
 import { createAsk } from '../repository/ask'
 import { Refused } from '../repository/repository'
 import { savedEntry } from './changes'
-import { type Fault, type Run, readReasons } from './publication-reasons'
+import { type Run, readReasons } from './publication-reasons'
+import type { ReportedProblem } from './site'
 
 export type State =
   /** Nobody knows: there is no connection, or GitHub answers with a status. */
@@ -10,8 +11,8 @@ export type State =
   | (LastChange & { kind: 'late' | 'published' | 'cancelled' })
   /** `minutes`: how long the last publication took, if it is known. */
   | (LastChange & { kind: 'running'; minutes?: number })
-  /** `faults`: undefined if the reasons cannot be read. */
-  | (LastChange & { kind: 'failed'; faults?: readonly Fault[] })
+  /** `problems`: undefined if the reasons cannot be read. */
+  | (LastChange & { kind: 'failed'; problems?: readonly ReportedProblem[] })
 
 interface LastChange {
   time: Date
@@ -62,7 +63,7 @@ export async function readState(
     const runs = await newestRuns(read, branch)
     const state = stateOf(head, runs, Date.now())
     if (state.kind !== 'failed') return state
-    return { ...state, faults: await readReasons(repo, runs[0]!, token).catch(() => undefined) }
+    return { ...state, problems: await readReasons(repo, runs[0]!, token).catch(() => undefined) }
   } catch (error) {
     return { kind: 'unknown', ...(error instanceof Refused && { status: error.status }) }
   }

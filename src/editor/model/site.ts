@@ -15,6 +15,9 @@ export interface SiteProblem {
   topic?: Location['topic']
 }
 
+/** Where the run of a publication has found something. Without a line, it is about the whole file. */
+export type ReportedProblem = Pick<SiteProblem, 'file' | 'said' | 'field' | 'line'>
+
 /** The site as it would be saved. */
 export interface SiteState extends Snapshot {
   /** Photos that are on this device only. Of all others, only the names and git hashes are known. */

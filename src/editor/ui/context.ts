@@ -45,7 +45,7 @@ export interface Publication {
   /** Undefined until the first answer, and for a trial. */
   state: State | undefined
   /** What is wrong with it, and where a person corrects it. */
-  faults: readonly Finding[]
+  findings: readonly Finding[]
 }
 
 export interface Frame {

@@ -75,12 +75,12 @@ test('the reasons of a failed publication have the names of the messages about t
   const file = 'content/news/a.md'
   const snapshot = snapshotOf({ [file]: '---\ntitle: A\ndate: x\n---\n' })
   const said = message('noDate', 'x')
-  const faults = [
+  const problems = [
     { file, line: 3, field: 'date', said: '"x" is not a date.' },
     { file, line: 4, field: undefined, said: 'is said by the generator only.' },
   ]
   const wrong = [{ severity: 'error' as const, file, line: 3, field: 'date', said }]
-  const state = { kind: 'failed' as const, time: new Date(), faults }
+  const state = { kind: 'failed' as const, time: new Date(), problems }
   const found = publicationFindings(state, wrong, listEntries(snapshot), snapshot)
   expect(found.map((one) => one.said)).toEqual([said, 'is said by the generator only.'])
 })

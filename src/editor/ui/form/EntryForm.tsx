@@ -90,8 +90,8 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   useEffect(() => {
     if (isChanged) site.check(snapshot, new AbortController().signal).catch(() => {})
   }, [isChanged, site, snapshot])
-  const { faults } = usePublication()
-  const published = faults.filter(({ target }) => target && keyOf(target.entry) === formKey(openForm))
+  const { findings } = usePublication()
+  const published = findings.filter(({ target }) => target && keyOf(target.entry) === formKey(openForm))
   // Errors of the last publication are shown until something is changed.
   const refused = [...save.findings, ...(openForm.isChanged ? [] : published)]
   const refusedAt = (code: Language, field: string) =>

@@ -20,7 +20,7 @@ export function EntryList({ form }: { form: Form }) {
   const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
   const texts = useMemo(() => own.map(textOf), [own])
   const [limit, setLimit] = useState(shownAtOnce)
-  const faulty = new Set(usePublication().faults.map(({ target }) => target?.entry))
+  const faulty = new Set(usePublication().findings.map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
   const found = own.filter((_, index) => texts[index]!.includes(wanted))
   const newKey = keyOf({ form, name: '' })

@@ -5,7 +5,7 @@ import { holdOf, waitsForConsent } from '../../model/entries'
 import { forms } from '../../model/forms'
 import type { Sentence } from '../../words/words'
 import { useEditor, usePublication, useWords } from '../context'
-import { PublicationFaults } from '../publication/PublicationFaults'
+import { PublicationFindings } from '../publication/PublicationFindings'
 import { addressOf } from '../routes'
 import styles from './lists.module.css'
 import { SharedLine } from './SharedLine'
@@ -27,11 +27,11 @@ export function Start() {
       }),
     [entries, snapshot],
   )
-  const faulty = new Set(usePublication().faults.map(({ target }) => target?.entry))
+  const faulty = new Set(usePublication().findings.map(({ target }) => target?.entry))
   return (
     <>
       <h1 tabIndex={-1}>{t('What would you like to change?')}</h1>
-      <PublicationFaults />
+      <PublicationFindings />
       <WithdrawnLine />
       <SharedLine />
       <p className="buttons">

@@ -5,9 +5,9 @@ import { keeperOf } from '../config'
 import { useFrame, usePublication } from '../context'
 import { tokenPage } from '../sign-in/token'
 
-export function PublicationFaults() {
+export function PublicationFindings() {
   const { config, words } = useFrame()
-  const { state, faults } = usePublication()
+  const { state, findings } = usePublication()
   const [isOpen, setOpen] = useState(true)
   const keeper = keeperOf(config) ?? words.t('the person who looks after the site')
   if (!state) return null
@@ -15,10 +15,10 @@ export function PublicationFaults() {
   if (state.kind !== 'failed' && !needsToken) return null
   return (
     <section aria-label={words.t('What is not on the site')}>
-      {state.kind === 'failed' && !faults.length && (
+      {state.kind === 'failed' && !findings.length && (
         <p>
           {words.t(
-            state.faults
+            state.problems
               ? 'Nothing is wrong with the texts and photos: tell {}.'
               : 'The reason cannot be read here: tell {}.',
             keeper,
@@ -30,12 +30,12 @@ export function PublicationFaults() {
           {words.t('Make a token on GitHub')}
         </a>
       )}
-      {faults.length > 0 && (
+      {findings.length > 0 && (
         <>
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words.counted(faults.length, '{} mistake to correct', '{} mistakes to correct')}
+            {words.counted(findings.length, '{} mistake to correct', '{} mistakes to correct')}
           </button>
-          {isOpen && <ProblemList findings={faults} />}
+          {isOpen && <ProblemList findings={findings} />}
         </>
       )}
     </section>
