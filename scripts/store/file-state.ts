@@ -51,11 +51,6 @@ export function isSame(recorded: FileState, now: FileState): boolean {
   )
 }
 
-/** Changes with the file, or the target of a link. */
-export function signatureOf(path: string): string {
-  return `${path} ${JSON.stringify(stateIfThere(path))}\n`
-}
-
 export interface WrittenFile extends FileState {
   checksum: string
 }
