@@ -40,12 +40,12 @@ export function searchListFile(parts: readonly InLanguage[], synonyms: readonly 
 }
 
 export function searchList(parts: readonly InLanguage[], synonyms: readonly string[] = []): SearchList {
-  const drafts = parts.flatMap(({ site, pages }) =>
+  const targets = parts.flatMap(({ site, pages }) =>
     pages
       .filter(({ isUntranslated }) => !isUntranslated)
-      .flatMap((page) => draftsOf(page, site))
-      .map(({ title, ...draft }) => ({
-        ...draft,
+      .flatMap((page) => targetsOf(page, site))
+      .map(({ title, ...target }) => ({
+        ...target,
         language: site.language,
         title: withoutPlaceholders(title).trim(),
       }))
@@ -53,10 +53,10 @@ export function searchList(parts: readonly InLanguage[], synonyms: readonly stri
       .filter(({ title, kind }) => title || kind === 'event'),
   )
   const share = textShare(
-    drafts.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0)),
+    targets.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0)),
   )
   const entries = new Map<string, SearchEntry>()
-  for (const { kind, path: ownPath, date, photo, title, parts, language } of drafts) {
+  for (const { kind, path: ownPath, date, photo, title, parts, language } of targets) {
     const path = inLanguage(ownPath, firstLanguage)
     const entry = entries.get(path) ?? { kind, path, date, photo, texts: {} }
     entry.texts[language] = [title, shorten(parts, share)]
@@ -65,18 +65,18 @@ export function searchList(parts: readonly InLanguage[], synonyms: readonly stri
   return { synonyms, entries: [...entries.values()] }
 }
 
-/** An entry in one language, before its text is shortened. */
-type Draft = Omit<SearchEntry, 'texts'> & { title: string; parts: Part[] }
+/** A page, or a part of one, that the search leads to, before its text is shortened. */
+type Target = Omit<SearchEntry, 'texts'> & { title: string; parts: Part[] }
 
-function draftsOf(page: PageData, site: Site): Draft[] {
+function targetsOf(page: PageData, site: Site): Target[] {
   if (page.kind === 'not-found' || page.kind === 'offline' || page.kind === 'search') return []
   const { kind, path, title, description, ...rest } = page
   const photo = smallest('image' in page ? page.image : page.banner)
   const parts = [description, ...labelsOf(kind, site), ...new Set(textsOf(rest))]
-  const draft = { kind, title, path, photo, parts }
+  const target = { kind, title, path, photo, parts }
   switch (page.kind) {
     case 'news':
-      return [{ ...draft, date: page.date }]
+      return [{ ...target, date: page.date }]
     case 'event': {
       const { event } = page
       const { date, photos, place } = event
@@ -89,53 +89,53 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     }
     case 'trustmembers':
       return [
-        draft,
-        ...page.members.map((member, index) => memberDraft(member, `${path}#member-${index + 1}-name`)),
+        target,
+        ...page.members.map((member, index) => memberTarget(member, `${path}#member-${index + 1}-name`)),
       ]
     case 'about':
       return [
-        draft,
-        ...registrationsDraft(site, path),
-        ...page.documents.map((document, index) => documentDraft(document, `${path}#document-${index + 1}`)),
+        target,
+        ...registrationsTarget(site, path),
+        ...page.documents.map((document, index) => documentTarget(document, `${path}#document-${index + 1}`)),
       ]
     case 'contact':
-      return [draft, ...givingDraft(site, path)]
+      return [target, ...givingTarget(site, path)]
     default:
-      return [draft]
+      return [target]
   }
 }
 
 /** The member's name; the role as long as the name is a placeholder. */
-function memberDraft({ name, role, background, shortBio, fullBio, image }: Member, path: string): Draft {
+function memberTarget({ name, role, background, shortBio, fullBio, image }: Member, path: string): Target {
   const title = hasPlaceholder(name) ? role : name
   const parts = [role, background ?? '', shortBio, ...textsOf(fullBio)]
   return { kind: 'member', title, path, photo: smallest(image), parts }
 }
 
-function documentDraft({ title, year, body, image }: DocumentCard, path: string): Draft {
+function documentTarget({ title, year, body, image }: DocumentCard, path: string): Target {
   return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...textsOf(body), 'PDF'] }
 }
 
 /** The part of the page About with the registrations, if the trust has any. */
-function registrationsDraft({ language, registrations }: Site, path: string): Draft[] {
+function registrationsTarget({ language, registrations }: Site, path: string): Target[] {
   const title = dictionaries[language].registrations
-  const draft: Draft = { kind: 'about', title, path: `${path}#registrations`, photo: undefined, parts: [] }
-  return registrations.length ? [{ ...draft, parts: textsOf(registrations) }] : []
+  const target: Target = { kind: 'about', title, path: `${path}#registrations`, photo: undefined, parts: [] }
+  return registrations.length ? [{ ...target, parts: textsOf(registrations) }] : []
 }
 
 /** The part of the page Contact that says how to give, if the site says it. */
-function givingDraft({ language, giving }: Site, path: string): Draft[] {
+function givingTarget({ language, giving }: Site, path: string): Target[] {
   const { howToGive, ...words } = dictionaries[language]
   const { whatGiftsAreFor, bankAccount, upi, taxRelief, giftsFromAbroad, givingContact } = words
   const labels = [whatGiftsAreFor, bankAccount, upi, taxRelief, giftsFromAbroad, givingContact]
-  const draft: Draft = {
+  const target: Target = {
     kind: 'contact',
     title: howToGive,
     path: `${path}#giving`,
     photo: undefined,
     parts: [],
   }
-  return giving ? [{ ...draft, parts: [...labels, ...textsOf(giving)] }] : []
+  return giving ? [{ ...target, parts: [...labels, ...textsOf(giving)] }] : []
 }
 
 function smallest(photo: Photo | undefined): SearchEntry['photo'] {
