@@ -92,8 +92,19 @@ test('all focus areas are printed, and no link that only leads on', async () => 
     expect(await page.getByRole('main').getByRole('link', { name }).count(), name).toBe(0)
 })
 
-test('the page Contact is printed on one sheet', async () => {
-  const { page } = await open('/contact')
+// The event has 14 photos.
+const oneSheet = ['/contact', '/events/2025-10-17', '/te/events/2025-10-17']
+
+test.each(oneSheet)('%s is printed on one sheet', async (path) => {
+  const { page } = await open(path)
+  await page.evaluate(() =>
+    Promise.all(
+      Array.from(document.images, (image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

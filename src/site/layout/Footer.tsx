@@ -44,7 +44,7 @@ function Columns() {
   ]
   return (
     <div className={`wrap ${styles.columns}`}>
-      <p className={`bold ${styles.line}`} lang={lang(footerLine)}>
+      <p className={`not-printed bold ${styles.line}`} lang={lang(footerLine)}>
         <Lamp className={styles.lamp} />
         {footerLine}
       </p>
@@ -60,13 +60,10 @@ function End() {
   const { name, language } = useSite()
   const words = useWords()
   return (
-    <div className={`wrap ${styles.end}`}>
+    <div className={`wrap not-printed ${styles.end}`}>
       <p>© {name}</p>
       <p className={styles.wide}>
-        <a
-          className="line-link not-printed"
-          href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}
-        >
+        <a className="line-link" href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}>
           {words.feed}
         </a>
       </p>

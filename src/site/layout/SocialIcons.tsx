@@ -37,7 +37,7 @@ export function SocialIcons() {
   const words = useWords()
   const shown = networks.filter(({ key }) => key in words.networkKinds || social[key])
   return (
-    <ul className={`not-printed ${styles.list}`}>
+    <ul className={styles.list}>
       {shown.map(({ key, drawing }) => {
         const address = social[key]
         const icon = <Icon className={styles.icon} drawing={drawing} name={labelOf(key, words, address)} />
