@@ -1,5 +1,4 @@
 /** Finds out all that is known about an original, and encodes its published files. The cache keeps both until this code changes. */
-import { hash } from 'node:crypto'
 import { headLength, sniff } from '../../src/model/judge/sniff'
 import { type EncodedFile, encodePhoto, greySquare, smallestSize } from './encode'
 import { gitHash } from './git-hash'
@@ -19,15 +18,16 @@ interface Examined {
   files: EncodedFile[]
 }
 
-/** `content`: the bytes of the file. */
+/** `content`: the bytes of the file. `hash`: their checksum. */
 export async function examinePhoto(
   content: Buffer,
+  hash: string,
   { isPublished, isExclusive }: PhotoNeeds,
 ): Promise<Examined | typeof later> {
   const refused = sniff(content.subarray(0, headLength))
   const header = refused === undefined ? await readHeader(content) : { refused }
   const facts = {
-    hash: hash('sha256', content),
+    hash,
     gitHash: gitHash(content),
     bytes: content.length,
     hasMetadata: hasMetadata(content),

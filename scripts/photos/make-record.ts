@@ -31,9 +31,10 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | type
   const { cache, isPublished } = task
   const content = await readOriginal(task.path).catch(refuseUnreadable)
   if (!Buffer.isBuffer(content)) return content
-  const known = readRecord(cache, checksum(content), isPublished)
+  const hash = checksum(content)
+  const known = readRecord(cache, hash, isPublished)
   if (known) return { record: known }
-  const examined = await examinePhoto(content, task)
+  const examined = await examinePhoto(content, hash, task)
   if (examined === later) return later
   const { item, files } = examined
   return { record: keepRecord(cache, item, files), ...(item.encoded && { isEncoded: true }) }

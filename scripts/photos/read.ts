@@ -1,6 +1,5 @@
 /** Reads an original as upright sRGB pixels, or says why it cannot be shown. */
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from 'sharp'
-import { decodeHeic } from '../../src/media/images/heic'
 import { codedPictures } from '../../src/media/images/heif'
 import { isRefinement, readJpeg, withoutStrayBytes } from '../../src/media/images/jpeg'
 import { noPhoto, type Reason, unreadable } from '../../src/model/judge/sniff'
@@ -92,7 +91,7 @@ async function resizeUpright(
   { size: { width, height }, profile, failOn }: { size: Size; profile?: Buffer; failOn: FailOn },
 ): Promise<Pixels> {
   const source = isHeic(header)
-    ? openHeic(content, header)
+    ? await openHeic(content, header)
     : openWhole(content, header, { ignoreIcc: profile !== undefined, failOn })
   const shrunk = source.resize(width, height, { fit: 'fill' })
   // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
@@ -112,8 +111,9 @@ function openWhole(content: Uint8Array, { width, height }: Metadata, options: Sh
   return sharp(content, options).extract({ left: 0, top: 0, width, height })
 }
 
-/** libheif turns the picture upright, and does not apply its profile. */
-function openHeic(content: Uint8Array, { width, height }: Metadata) {
+/** libheif turns the picture upright, and does not apply its profile. It is loaded for the first HEIC. */
+async function openHeic(content: Uint8Array, { width, height }: Metadata) {
+  const { decodeHeic } = await import('../../src/media/images/heic')
   const { data, ...raw } = decodeHeic(content, (size) => {
     if (size.width !== width || size.height !== height) throw new Error('no image of the announced size')
   })
