@@ -10,6 +10,8 @@ import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixt
 import { testSite } from '../test-site'
 
 const hostile = `US$"five" $& $' </script> & తెలుగు`
+/** A text that looks like an address, which is no error. */
+const likeAddress = ' href="/nowhere"'
 const quoted = `'${hostile.replaceAll("'", "''")}'`
 
 const days = ['2023', '2024', '2025'].flatMap((year) =>
@@ -35,7 +37,7 @@ async function hostileSite(): Promise<Files> {
     'news/hostile.md': story(
       quoted,
       { description: quoted },
-      `${hostile.replace('</script>', '\\</script>')}\n\n![${hostile.replace('</script>', '')}](school.jpg)`,
+      `${hostile.replace('</script>', '\\</script>')}${likeAddress}\n\n![${hostile.replace('</script>', '')}](school.jpg)`,
     ),
     'news/draft.md': story('Not yet', { draft: 'true' }),
     'members/one.md': entry(
@@ -142,6 +144,7 @@ describe('a build', () => {
     const inHead = escaped.replaceAll('&#x27;', "'")
     expect(html).toContain(`<meta name="description" content="${inHead}">`)
     expect(html).toContain(`<title>${inHead.replaceAll('&quot;', '"')} – Lamp Trust</title>`)
+    expect(html).toContain(likeAddress)
     expect(html.match(/<div id="root"/g)).toHaveLength(1)
     expect(html.match(/<\/html>/g)).toHaveLength(1)
   })

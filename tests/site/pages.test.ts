@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { HtmlValidate, type Report } from 'html-validate'
 import { expect, test } from 'vitest'
 import { paper } from '../../scripts/publish/feeds/manifest'
-import { type Addresses, collectAddresses } from '../../scripts/publish/verify/verify'
+import { type Addresses, collectAddresses, createCollector } from '../../scripts/publish/verify/verify'
 import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
 import type { SearchList } from '../../src/page-data/search-list'
 import { fileOf, kinds, pages, read, siteFiles, sitePath } from './site'
@@ -102,6 +102,17 @@ test('the first script needs no other', async () => {
 
 test('the service worker is small', () => {
   expect(gzipSync(readFileSync(sitePath('sw.js'))).length).toBeLessThan(3000)
+})
+
+test('a build finds all addresses on its pages', () => {
+  const [found, strict]: Addresses[] = [new Map(), new Map()]
+  const collect = createCollector('/', found!)
+  for (const name of pages) {
+    collect(read(name), name)
+    collectAddresses(read(name), name, '/', strict!)
+  }
+  expect(strict!.size).toBeGreaterThan(100)
+  expect([...strict!].filter(([address, file]) => found!.get(address) !== file)).toEqual([])
 })
 
 /** The pages to which no path of links leads from the home page. */

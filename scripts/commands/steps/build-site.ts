@@ -156,9 +156,12 @@ function verifySite(
   const site = index.sites[0]!
   const store = storeAddress(site)
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
-  // The addresses of pages have been collected. Files of `public/` have been judged.
-  for (const name of siteFiles(staging).filter((file) => file.endsWith('.html') && !pages.has(file)))
-    collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, addresses)
+  const others = siteFiles(staging).filter((file) => file.endsWith('.html') && !pages.has(file))
+  const collect = (names: readonly string[], found: Addresses): Addresses => {
+    for (const name of names) collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, found)
+    return found
+  }
+  collect(others, addresses) // those of pages have been collected, and files of `public/` judged
   copyPublicFiles(judged, staging, { findOriginal: originalsByChecksum(folder), problems })
   linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(judged.content), join(staging, 'documents'))
@@ -167,7 +170,9 @@ function verifySite(
   const { publicAddresses } = judged.content.plan
   const files = [...siteFiles(staging), ...publicAddresses.map((address) => address.slice(1))]
   const settings = { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }
-  for (const { file, message } of verifyAddresses(addresses, settings))
+  if (verifyAddresses(addresses, settings).length === 0) return
+  // It may be a text that looks like an address.
+  for (const { file, message } of verifyAddresses(collect([...pages, ...others], new Map()), settings))
     problems.error(join(out, file), message)
 }
 

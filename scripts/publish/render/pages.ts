@@ -5,11 +5,11 @@ import { setImmediate } from 'node:timers/promises'
 import { pageFile } from '../../../src/model/plan/plan'
 import { createProgress } from '../../lib/terminal'
 import type { Publication } from '../publication'
-import { type Addresses, collectAddresses } from '../verify/verify'
+import { type Addresses, createCollector } from '../verify/verify'
 import type { Renderer } from './bundles'
 import { createShell } from './shell'
 
-/** `staging`: a folder without pages. Returns the addresses on all pages. */
+/** `staging`: a folder without pages. Returns the addresses on all pages, and what looks like them. */
 export async function writePages(
   staging: string,
   renderer: Renderer,
@@ -17,6 +17,7 @@ export async function writePages(
 ): Promise<Addresses> {
   renderer.copyClient(staging)
   const addresses: Addresses = new Map()
+  const collect = createCollector(base, addresses)
   const progress = createProgress('Pages')
   progress.start(pages.length)
   for (const part of byLanguage.values()) {
@@ -25,7 +26,7 @@ export async function writePages(
       const file = pageFile(page.path)
       const html = putIntoShell(page, renderer.renderPage(page, part.site))
       writeFile(join(staging, file), html)
-      collectAddresses(html, file, base, addresses)
+      collect(html, file)
       progress.tick()
       await setImmediate() // for Ctrl-C
     }

