@@ -1,16 +1,16 @@
-/** `npm run bench`: measures the photo step, the build or the pages, and prints tables. */
+/** `npm run bench`: measures the photo step and builds, or the pages, and prints tables. */
 import { describeCommand } from '../../scripts/commands/commands'
 import { flag, type Option, readOptions, UsageError } from '../../scripts/commands/options'
 
 const work = '.cache/bench'
-/** Keeps two cores busy for about a minute. */
-const defaultPhotos = 12
+const defaultPhotos = 60
+const defaultStories = 2000
 
 const options = {
-  photos: numberOption('photos', `how many photos to measure with (default: ${defaultPhotos})`),
+  photos: numberOption('photos', `measure the photo step alone, with N photos (default: ${defaultPhotos})`),
   stories: numberOption(
     'stories',
-    'measure a site of this many stories instead, and Eleventy with as many pages',
+    `measure builds alone, with N stories, and Eleventy with as many pages (default: ${defaultStories})`,
   ),
   weight: flag(
     'measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget',
@@ -35,10 +35,11 @@ async function bench(args: string[]): Promise<number> {
     console.log(await describeCommand('bench', { summary: 'measure the build and print a table', options }))
     return 0
   }
-  const { photos = defaultPhotos, stories, weight, all } = readOptions(args, options)
+  const { photos, stories, weight, all } = readOptions(args, options)
   if (weight) return (await (await import('./weight/weight')).benchWeight(work, all)) ? 0 : 1
-  if (stories) await (await import('./stories/stories')).benchStories(work, stories)
-  else await (await import('./photos/photos')).benchPhotos(work, photos)
+  if (photos || !stories) await (await import('./photos/photos')).benchPhotos(work, photos ?? defaultPhotos)
+  if (stories || !photos)
+    await (await import('./stories/stories')).benchStories(work, stories ?? defaultStories)
   return 0
 }
 

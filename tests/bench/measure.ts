@@ -9,6 +9,8 @@ import { folderInMemory } from '../memory'
 export interface Measured {
   /** Processor time of all processes, user and system, in seconds. */
   cpu: number
+  /** In seconds. */
+  wall: number
   /** Peak memory of all processes in bytes, with shared memory counted once. Measured on Linux. */
   peak: number
   /** Standard output. */
@@ -20,13 +22,17 @@ const pollMs = 100
 /** How often each program is measured. */
 const rounds = 3
 
-/** Runs each program in each round, so that a busy minute slows all of them. Returns the run of each with the least processor time. */
+/**
+ * Runs each program in each round, in changing order, so that a busy minute slows all of them. Returns the run of each with the least
+ * processor time.
+ */
 export async function measureInTurn<Name extends string>(
   programs: Record<Name, () => Promise<Measured>>,
 ): Promise<Record<Name, Measured>> {
   const least: Partial<Record<Name, Measured>> = {}
-  for (let round = 1; round <= rounds; round++)
-    for (const [name, run] of Object.entries(programs) as [Name, () => Promise<Measured>][]) {
+  const order = Object.entries(programs) as [Name, () => Promise<Measured>][]
+  for (let round = 1; round <= rounds; round++, order.reverse())
+    for (const [name, run] of order) {
       const measured = await run()
       if (measured.cpu < (least[name]?.cpu ?? Number.POSITIVE_INFINITY)) least[name] = measured
     }
@@ -55,6 +61,7 @@ export function runNode(folder: string, ...args: string[]): Promise<Measured> {
 export async function measure(folder: string, program: string, ...args: string[]): Promise<Measured> {
   // `times` (POSIX) prints the times of the shell and of all its ended child processes.
   const script = '"$@"; status=$?; times >&2; exit $status'
+  const started = performance.now()
   const child = spawn('sh', ['-c', script, 'sh', program, ...args], { cwd: folder })
   let out = ''
   let err = ''
@@ -64,11 +71,12 @@ export async function measure(folder: string, program: string, ...args: string[]
   const timer = setInterval(() => (peak = Math.max(peak, memoryBelow(child.pid!))), pollMs)
   const status = await new Promise((resolve) => child.on('close', resolve))
   clearInterval(timer)
+  const wall = (performance.now() - started) / 1000
   const shown = `${basename(program)} ${args.join(' ')}`.slice(0, 100)
   if (status !== 0) throw new Error(`${shown} ended with ${status}:\n${out}${err}`)
   const cpu = readTimes(err)
-  console.log(`  ${shown}: ${cpu.toFixed(2)} s, ${Math.round(peak / 1e6)} MB`)
-  return { cpu, peak, out }
+  console.log(`  ${shown}: ${cpu.toFixed(2)} s, wall ${wall.toFixed(2)} s, ${Math.round(peak / 1e6)} MB`)
+  return { cpu, wall, peak, out }
 }
 
 /** The last line, `0m1.23s 0m0.45s`. */
