@@ -15,7 +15,7 @@ import {
   verifyWritten,
   type WrittenFile,
 } from './file-state'
-import { readJson, writeJson } from './table'
+import { maxAgeMs, readJson, writeJson } from './table'
 
 export const cacheFolder = '.cache'
 export const photoCache = '.cache/photos'
@@ -139,12 +139,9 @@ export function keepNewest(folder: string, count: number, made: string): void {
   for (const key of newestFirst.slice(count - 1)) rmSync(join(folder, key), { recursive: true, force: true })
 }
 
-/** Caches are joined by copying, so an item that nothing names may be needed by the next build. */
-const maxAgeMs = 30 * 24 * 3600 * 1000
-
 /**
- * Removes the items that are not `named` if they are older than 30 days, cannot be read, or `isUrgent` says so. Returns what they
- * said.
+ * Removes the items that are not `named` if they are older than 30 days, cannot be read, or `isUrgent` says so. Returns what they said.
+ * Caches are joined by copying, so an item that nothing names may be needed by the next build.
  */
 export function pruneItems<Facts>(
   folder: string,

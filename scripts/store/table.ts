@@ -24,44 +24,55 @@ export interface Table<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void
-  entries(): IterableIterator<[key: string, value: Value]>
+  entries(): Iterable<[key: string, value: Value]>
   /** Forgets all results that this run has neither read nor written since the last call. */
   keepUsed(): void
-  /** Writes the results, if they have changed. */
+  /** Writes the results, if they have changed, without those that no run has read for 30 days. */
   save(): void
 }
 
 interface StoredTable<Value> {
   version: string
-  rows: [key: string, value: Value][]
+  rows: [key: string, value: Value, usedMs?: number][]
 }
+
+/** The time of the last use is not written more often: most runs change nothing. */
+const weekMs = 7 * 24 * 3600 * 1000
+export const maxAgeMs = 30 * 24 * 3600 * 1000
 
 /** `version`: a key of the step; results with another one are not used. */
 export function openTable<Value>(version: string, file: string): Table<Value> {
   const stored = readJson<StoredTable<Value>>(file)
-  const rows = new Map(stored?.version === version ? stored.rows : [])
+  const now = Date.now()
+  const known = stored?.version === version ? stored.rows : []
+  const rows = new Map(known.map(([key, value, usedMs = now]) => [key, { value, usedMs }]))
   const used = new Set<string>()
   let isChanged = false
   return {
     get(key) {
-      if (rows.has(key)) used.add(key)
-      return rows.get(key)
+      const row = rows.get(key)
+      if (!row) return
+      used.add(key)
+      if (now - row.usedMs > weekMs) this.set(key, row.value)
+      return row.value
     },
     set(key, value) {
-      rows.set(key, value)
+      rows.set(key, { value, usedMs: now })
       used.add(key)
       isChanged = true
     },
     delete(key) {
       if (rows.delete(key)) isChanged = true
     },
-    entries: () => rows.entries(),
+    entries: () => Array.from(rows, ([key, { value }]) => [key, value]),
     keepUsed() {
       for (const key of rows.keys()) if (!used.has(key)) this.delete(key)
       used.clear()
     },
     save() {
-      if (isChanged) writeJson(file, { version, rows: [...rows] })
+      for (const [key, { usedMs }] of rows) if (now - usedMs > maxAgeMs) this.delete(key)
+      if (!isChanged) return
+      writeJson(file, { version, rows: Array.from(rows, ([key, { value, usedMs }]) => [key, value, usedMs]) })
       isChanged = false
     },
   }

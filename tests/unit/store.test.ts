@@ -1,5 +1,13 @@
 /** What is kept between runs. */
-import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reachedFrom, readGenerator, versionOf } from '../../scripts/store/cache-key'
@@ -20,6 +28,28 @@ test('keeps results for the next run with the same code', () => {
     ['two', 2],
   ])
   expect(rowsOf('2', file)).toEqual([])
+})
+
+test('forgets results that no run has used for 30 days, and rarely notes that one was used', () => {
+  const file = join(temporaryFolder(), 'a.json')
+  const daysAgo = (days: number) => Date.now() - days * 24 * 3600 * 1000
+  const rows = [
+    ['old', 1, daysAgo(31)],
+    ['used', 2, daysAgo(31)],
+    ['recent', 3, daysAgo(29)],
+  ]
+  writeFileSync(file, JSON.stringify({ version: '1', rows }))
+  const table = openTable<number>('1', file)
+  expect(table.get('used')).toBe(2)
+  table.save()
+  expect(rowsOf('1', file).map(([key]) => key)).toEqual(['used', 'recent'])
+  const written = readFileSync(file, 'utf8')
+  const again = openTable<number>('1', file)
+  again.get('used')
+  rmSync(file)
+  again.save()
+  expect(written).not.toContain(String(rows[1]![2]))
+  expect(existsSync(file)).toBe(false)
 })
 
 test('forgets results that are not used any longer', () => {
