@@ -48,16 +48,13 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
     (planned, problems) => judgeSite({ content: planned, originals }, options, problems),
   )
   const openPages = createOpenPages(host)
-  let hasErrors = false
   let timer: NodeJS.Timeout | undefined
 
   const refresh = runOneAtATime(async () => {
     watcher.renew()
-    const { isChanged, problems, isComplete } = await site.refresh().catch(reportFailure)
-    const wasMended = hasErrors && !problems
-    hasErrors = Boolean(problems)
+    const { problems, isComplete } = await site.refresh().catch(reportFailure)
     openPages.show(problems)
-    if (isChanged || wasMended) openPages.reload()
+    if (!problems) openPages.reload()
     clearTimeout(timer)
     if (!isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
   })
@@ -95,7 +92,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
         watch: { followSymlinks: false, ignored: [...watched, isMade] },
       },
       plugins: [
-        servePages(site.index, openPages, [
+        servePages(site, openPages, [
           refuseToOpenEditors,
           serveFiles(base, site.findFile),
           serveEditor(base, readSite, host ? undefined : content),
@@ -119,7 +116,6 @@ const refuseToOpenEditors: Connect.NextHandleFunction = ({ url = '' }, response,
 function reportFailure(error: unknown) {
   console.error(error)
   return {
-    isChanged: false,
     problems: `The site could not be updated: ${describeRefusal(error)}`,
     isComplete: true,
   }

@@ -2,22 +2,21 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { Index } from '../../src/model/pages/build-index'
+import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { removalWorker, workerName } from '../publish/offline'
 import { titleTags } from '../publish/render/head'
 import type { OpenPages } from './open-pages'
+import type { DevSite } from './site'
 import { styleElements } from './styles'
 
 const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 
-/**
- * `index` returns the present data of all pages; undefined while the content cannot be read. `middlewares` answer before Vite, and pages
- * are what is left.
- */
+type ServedSite = Pick<DevSite, 'findPage'>
+
+/** `middlewares` answer before Vite, and pages are what is left. */
 export function servePages(
-  index: () => Index | undefined,
+  site: ServedSite,
   { version, reload, connect }: OpenPages,
   middlewares: readonly Connect.NextHandleFunction[],
 ): Plugin {
@@ -29,7 +28,7 @@ export function servePages(
         server.middlewares.use(middleware)
       return () =>
         server.middlewares.use((request, response, next) => {
-          respond({ server, index: index(), version: version() }, request.url ?? '/', response).catch(next)
+          respond({ server, site, version: version() }, request.url ?? '/', response).catch(next)
         })
     },
     transformIndexHtml: (_html, { server }) => [
@@ -59,17 +58,17 @@ function removeWorker(base: string): Connect.NextHandleFunction {
 
 interface Parts {
   server: ViteDevServer
-  index: Index | undefined
+  site: ServedSite
   version: string
 }
 
 /** `url`: the address of a page, without the base. */
 async function respond(
-  { server, index, version }: Parts,
+  { server, site, version }: Parts,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
+  const { status, language, title, body } = (await render(server, site, pathOf(url))) ?? unreadable
   const styles = await styleElements(server.environments.client)
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
   const page = template
@@ -101,15 +100,19 @@ const unreadable: Rendered = {
   body: '',
 }
 
-async function render(server: ViteDevServer, index: Index, path: string): Promise<Rendered> {
-  const pageAt = (address: string) => index.pages.find((page) => page.path === address)
-  const found = pageAt(path) ?? pageAt(`${path}/`)
-  const page = found ?? pageAt('/404')!
-  const language = languageOf(page.path)
-  const site = index.sites.find((candidate) => candidate.language === language)!
+/** Undefined as long as the content cannot be read. */
+async function render(
+  server: ViteDevServer,
+  { findPage }: ServedSite,
+  path: string,
+): Promise<Rendered | undefined> {
+  const found = findPage(path) ?? findPage(`${path}/`)
+  const shown = found ?? findPage('/404')
+  if (!shown) return
+  const { page, site } = shown
   const { renderPage } = await runnerOf(server).import('/src/render.tsx')
   const body = renderPage(page, site)
-  return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
+  return { status: found ? 200 : 404, language: site.language, title: titleTags(page, site), body }
 }
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */

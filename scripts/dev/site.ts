@@ -1,4 +1,4 @@
-/** Keeps the index up to date with the content. */
+/** Reads the content after each change, and makes what is asked for. */
 
 import type { Judged } from '../../src/model/judge/judge'
 import {
@@ -10,7 +10,8 @@ import {
   type Problems,
 } from '../../src/model/lib/problems'
 import { count } from '../../src/model/lib/text'
-import { buildIndex, type Index } from '../../src/model/pages/build-index'
+import { buildIndex, buildPage, type Index } from '../../src/model/pages/build-index'
+import type { ListFile } from '../../src/model/pages/search-list'
 import type { PlannedContent } from '../../src/model/plan/load-site'
 import { listCompared, listOtherFiles, listPhotos } from '../../src/model/read/content'
 import { countProblems } from '../check/outcome'
@@ -18,17 +19,16 @@ import { createProgress, printProblems } from '../lib/terminal'
 import type { Originals, RecordNeeds } from '../photos/originals'
 import { wantedPhotos } from '../photos/publish'
 import type { PhotoRecord } from '../photos/records'
-import { checksum } from '../store/file-state'
 import { showPhotos } from './dev-photos'
 import type { ServedFile } from './photo-middleware'
 
-interface DevSite {
-  /** The data of all pages; undefined until the content can be read. */
-  index(): Index | undefined
+export interface DevSite {
+  /** The data of the page at an address, and of the site in its language. Undefined until the content can be read. */
+  findPage(path: string): ReturnType<typeof buildPage>
   /** A file that these pages name, or a file of `public/`, by its address without the base and its slash. */
   findFile(address: string): ServedFile | undefined
-  /** Returns whether the pages changed, the errors in the content, and whether everything about all photos is known. */
-  refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
+  /** Returns the errors in the content, and whether everything about all photos is known. */
+  refresh(): Promise<{ problems: string; isComplete: boolean }>
   /** Reads and encodes some of the photos of the last refresh that wait. */
   makePhotos(): Promise<void>
 }
@@ -44,14 +44,16 @@ export function createDevSite(
 ): DevSite {
   let wanted: RecordNeeds = new Map()
   let files: ReadonlyMap<string, ServedFile> = new Map()
-  let index: Index | undefined
-  let version = ''
+  let pages: Pages | undefined
   const reportContent = createReporter()
   const reportPhotos = createReporter()
 
   return {
-    index: () => index,
-    findFile: (address) => files.get(address),
+    findPage: (path) => pages?.find(path),
+    findFile(address) {
+      const list = /^assets\/search-/.test(address) ? pages?.searchList() : undefined
+      return address === `assets/${list?.name}` ? list : files.get(address)
+    },
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
@@ -64,11 +66,9 @@ export function createDevSite(
       if (isComplete) reportPhotos(found.list)
       if (hasErrors(found.list)) return { ...refusal(found.list), isComplete }
       const shown = showPhotos(judged, originals.cache)
-      index = buildIndex(judged, shown)
-      files = new Map([...shown.files, ...listFiles(judged, index)])
-      const before = version
-      version = checksum(JSON.stringify(index))
-      return { isChanged: version !== before, problems: '', isComplete }
+      pages = createPages(judged, shown)
+      files = new Map([...shown.files, ...listFiles(judged)])
+      return { problems: '', isComplete }
     },
     async makePhotos() {
       const next = originals.check(wanted).slice(0, batch)
@@ -79,24 +79,36 @@ export function createDevSite(
   }
 }
 
+interface Pages {
+  find(path: string): ReturnType<typeof buildPage>
+  searchList(): ListFile
+}
+
+/** Makes only the page that is asked for. The search needs all of them. */
+function createPages(judged: Judged<PhotoRecord>, shown: ReturnType<typeof showPhotos>): Pages {
+  let made: Index | undefined
+  const index = () => {
+    made ??= buildIndex(judged, shown)
+    return made
+  }
+  return {
+    searchList: () => index().searchList,
+    find(path) {
+      const found = buildPage(judged, shown, path)
+      return found?.page.kind === 'search' ? { ...found, page: index().read(path) } : found
+    },
+  }
+}
+
 /** The files that are no photos. */
-function listFiles(
-  { content }: Judged<PhotoRecord>,
-  { searchList }: Index,
-): [address: string, file: ServedFile][] {
-  return [
-    ...listOtherFiles(content).map(({ address, from }): [string, ServedFile] => [
-      address.slice(1),
-      { name: address, path: from },
-    ]),
-    [`assets/${searchList.name}`, searchList],
-  ]
+function listFiles({ content }: Judged<PhotoRecord>): [address: string, file: ServedFile][] {
+  return listOtherFiles(content).map(({ address, from }) => [address.slice(1), { name: address, path: from }])
 }
 
 /** Shows the errors among these problems instead of new pages. */
 function refusal(problems: readonly Problem[]) {
   const errors = problems.filter(({ severity }) => severity === 'error')
-  return { isChanged: false, problems: describeErrors(errors), isComplete: true }
+  return { problems: describeErrors(errors), isComplete: true }
 }
 
 function describeErrors(errors: readonly Problem[]): string {

@@ -1,5 +1,6 @@
 /** Builds the data of every page from the content. Reads no files: those of the photos have already been made. */
 
+import { inLanguage } from '../../i18n/languages'
 import { type ContentIndex, createRead } from '../../page-data/content-index'
 import type { PageData, Site } from '../../page-data/model'
 import type { Judged } from '../judge/judge'
@@ -16,13 +17,17 @@ export interface Index extends ContentIndex {
   searchList: ListFile
 }
 
-/** `photos`: by `photoKey`, without those that are left out. */
+/** By `photoKey`, without those that are left out. */
+interface Published {
+  photos: ReadonlyMap<string, PublishedPhoto>
+}
+
 export function buildIndex(
   { content }: Judged<unknown>,
-  { photos }: { photos: ReadonlyMap<string, PublishedPhoto> },
+  { photos }: Published,
   settings: SiteSettings = {},
 ): Index {
-  const find: FindPublished = (reference) => photos.get(photoKey(reference))
+  const find = findIn(photos)
   const parts = languagesOf(content).map((language) => makePages(content, language, find, settings))
   const searchList = searchListFile(parts, content.searchWords)
   const pages = parts
@@ -34,4 +39,24 @@ export function buildIndex(
     read: createRead(pages),
     searchList,
   }
+}
+
+/** Builds the data of one page, but for its list of the search. Undefined if there is none at this address. */
+export function buildPage(
+  { content }: Judged<unknown>,
+  { photos }: Published,
+  path: string,
+): { page: PageData; site: Site } | undefined {
+  const planned = content.plan.pages.find((page) => page.path === path)
+  if (!planned) return
+  const { language, above = [] } = planned
+  const wanted = [path, ...above.map((upper) => inLanguage(upper, language))]
+  const { pages, site } = makePages(content, language, findIn(photos), {}, (page) =>
+    wanted.includes(page.path),
+  )
+  return { page: pages.find((page) => page.path === path)!, site }
+}
+
+function findIn(photos: Published['photos']): FindPublished {
+  return (reference) => photos.get(photoKey(reference))
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { makeTranslation } from '../../../scripts/commands/new/translation'
 import { dictionaries } from '../../../src/i18n/dictionaries'
-import { otherLanguages } from '../../../src/i18n/languages'
-import { buildIndex } from '../../../src/model/pages/build-index'
+import { languageOf, otherLanguages } from '../../../src/i18n/languages'
+import { buildIndex, buildPage } from '../../../src/model/pages/build-index'
 import type { PlannedContent } from '../../../src/model/plan/load-site'
 import { checksumOf } from '../../../src/model/read/translations'
 import { newsSchema } from '../../../src/model/schema/news'
@@ -93,6 +93,17 @@ describe('the pages', () => {
     const paths = [...(await pagesOf(content)).keys()]
     const english = paths.filter((path) => !path.startsWith('/te/') && path !== '/404')
     expect(paths.filter((path) => path.startsWith('/te/'))).toEqual(english.map((path) => `/te${path}`))
+  })
+
+  test('are the same if only one of them is made', async () => {
+    const { content } = await load({ ...benches, 'news/benches.te.md': translated })
+    const judged = await judgeUnread(content!)
+    const { pages, sites } = buildIndex(judged, { photos: anyPhotos })
+    for (const page of pages.filter(({ kind }) => kind !== 'search')) {
+      const site = sites.find(({ language }) => language === languageOf(page.path))
+      expect(buildPage(judged, { photos: anyPhotos }, page.path)).toEqual({ page, site })
+    }
+    expect(buildPage(judged, { photos: anyPhotos }, '/nothing')).toBeUndefined()
   })
 
   test('have the translated text, and the rest of the source text', async () => {
