@@ -18,6 +18,11 @@ export async function writePages(
   renderer.copyClient(staging)
   const addresses: Addresses = new Map()
   const collect = createCollector(base, addresses)
+  const made = new Set<string>()
+  const makeFolder = (folder: string) => {
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+  }
   const progress = createProgress('Pages')
   progress.start(pages.length)
   for (const part of byLanguage.values()) {
@@ -25,7 +30,8 @@ export async function writePages(
     for (const page of part.pages) {
       const file = pageFile(page.path)
       const html = putIntoShell(page, renderer.renderPage(page, part.site))
-      writeFile(join(staging, file), html)
+      makeFolder(dirname(join(staging, file)))
+      writeFileSync(join(staging, file), html)
       collect(html, file)
       progress.tick()
       await setImmediate() // for Ctrl-C
@@ -33,9 +39,4 @@ export async function writePages(
   }
   progress.finish()
   return addresses
-}
-
-function writeFile(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
 }

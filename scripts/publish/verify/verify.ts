@@ -35,8 +35,8 @@ const written = / (?:href|src(?:Set)?|poster|property="og:image" content)="[^"]*
 const isRelative = /^(?!#|[/\\]|[a-z][a-z\d+.-]*:)/i
 
 /**
- * Returns a function that adds the addresses in a page that this build has written, and what looks like them. It takes a seventh of the time,
- * because most pages have the same header and footer.
+ * Returns a function that adds the addresses in a page that this build has written, and what looks like them. It takes a third of the time:
+ * most pages have the same header and footer.
  */
 export function createCollector(base: string, addresses: Addresses): (html: string, file: string) => void {
   const seen = new Set<string>()

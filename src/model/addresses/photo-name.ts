@@ -11,8 +11,10 @@ const formats = [
   ...['.avif', '.gif', '.png', '.webp'].map((ending) => [ending]),
 ]
 
+const photoName = new RegExp(`(?:\\${formats.flat().join('|\\')})$`, 'i')
+
 export function isPhotoName(name: string): boolean {
-  return formats.flat().some((ending) => name.toLowerCase().endsWith(ending))
+  return photoName.test(name)
 }
 
 /** The ending of a name, the same for all spellings of a format: `IMG_1.JPEG` → `.jpg` */

@@ -15,6 +15,7 @@ export function count(number: number, noun: string): string {
 
 /** For text between tags of HTML and XML. */
 export function escapeText(text: string): string {
+  if (!/[&<>]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
