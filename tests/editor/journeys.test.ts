@@ -96,12 +96,17 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   await page.getByRole('button', { name: 'Preview' }).click()
   const shown = page.frameLocator('iframe')
   await shown.getByRole('heading', { name: 'Books', level: 1 }).waitFor()
-  expect(
-    await shown
-      .locator('main img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBe(800)
+  const [natural, reserved] = await shown
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => [
+      [image.naturalWidth, image.naturalHeight],
+      ['width', 'height'].map((name) => Number(image.getAttribute(name))),
+    ])
+  expect([natural, reserved]).toEqual([
+    [800, 600],
+    [800, 600],
+  ])
   await page.getByRole('dialog').getByRole('button', { name: 'తెలుగు' }).click()
   await shown.getByRole('heading', { name: 'పాఠశాలకు పుస్తకాలు', level: 1 }).waitFor()
   await page.goBack() // closes the dialog, and nothing else

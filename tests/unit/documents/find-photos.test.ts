@@ -5,7 +5,7 @@ import { findPhoto, layouts, makeLayout, makeOther } from '../../fixtures/docume
 import { convert } from '../../fixtures/drawn-pdf'
 import { makePdf } from '../../fixtures/pdf'
 
-test.each(['photos beside each other', 'a scan'])(
+test.each(['photos beside each other', 'a scan', 'a photo on a colour that changes'])(
   'finds the photo on a page with %s, also after it has been drawn',
   async (name) => {
     const { likeness, pdf } = await findPhoto(await makeLayout(layouts[name]!))
