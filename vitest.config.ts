@@ -11,15 +11,20 @@ const memory = folderInMemory()
 // reach this computer.
 process.env.NODE_EXTRA_CA_CERTS = ''
 
-/** The files that take longest. */
+/** The files that take longest, and wait for most of it. */
 const longest = /(each-page|editor\/journeys|browser\/dev)\.test\.ts$/
+const projects = ['browser', 'site', 'unit']
 
-/** Starts long files first, so that nothing waits for them at the end. From its second run on, vitest knows how long each takes. */
+/**
+ * Starts long files first, so that nothing waits for them at the end, and keeps the files of a project together: a worker, and its browser,
+ * ends when the next file is one of another project. From its second run on, vitest knows how long each file takes.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const placeOf = ({ moduleId, project }: TestSpecification) =>
+      longest.test(moduleId) ? -1 : projects.indexOf(project.name)
+    return sorted.sort((a, b) => placeOf(a) - placeOf(b))
   }
 }
 
@@ -28,7 +33,7 @@ export default defineConfig(({ mode }) => {
   const others = mode === 'all' ? ['tests/all/**/*.test.ts'] : []
   return {
     test: {
-      // Tests often wait for browsers and builds: three files at a time keep two cores busy.
+      // Tests often wait for browsers and builds: three files at a time, of all projects, keep two cores busy.
       maxWorkers: 3,
       // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
@@ -41,17 +46,13 @@ export default defineConfig(({ mode }) => {
       teardownTimeout: 30_000,
       // Each check takes processor time in the test, the browser and the page.
       expect: { poll: { timeout: 45_000, interval: 100 } },
-      // One project runs after another, the fastest first.
       projects: [
         {
           extends: true,
           mode,
           test: {
             name: 'unit',
-            // Unit tests rarely wait, so two workers keep two cores busy. Each worker loads most modules.
-            maxWorkers: 2,
             include: ['tests/unit/**/*.test.ts'],
-            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -61,7 +62,6 @@ export default defineConfig(({ mode }) => {
             name: 'site',
             include: ['tests/site/**/*.test.ts'],
             globalSetup: 'tests/test-site.ts',
-            sequence: { groupOrder: 2 },
           },
         },
         {
@@ -72,7 +72,6 @@ export default defineConfig(({ mode }) => {
             include: ['tests/{browser,editor}/**/*.test.ts', ...others],
             globalSetup: 'tests/browser/site.ts',
             setupFiles: 'tests/browser-setup.ts',
-            sequence: { groupOrder: 3 },
             // On a busy machine, Chromium rarely loses a frame or a request, and what a test waits for never happens. A
             // second attempt follows a wait alone: a wrong result and a crash fail at once.
             retry: { count: 1, condition: /time(d )?out/i },

@@ -127,7 +127,8 @@ test('serves what a page loads, also to other computers', async () => {
   const paths = [...answers.keys()].join('\n')
   for (const part of ['/@vite/client', '/src/site/islands/Biography.tsx', '/deps/react', '.svg'])
     expect(paths).toContain(part)
-  expect((await get(`${day.replace('content', '')}/IMG_9.jpg`, {}, host)).status).toBe(404)
+  for (const path of ['/nowhere', `${day.replace('content', '')}/IMG_9.jpg`])
+    expect((await get(path, {}, host)).status).toBe(404)
 })
 
 test('pages have the style sheets of a build, in the same order', async () => {
