@@ -2,8 +2,9 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Site, Testimonial } from '../../src/page-data/model'
+import type { Photo, Site, Testimonial } from '../../src/page-data/model'
 import { Testimonials } from '../../src/site/components/home/Testimonials'
+import { Gallery } from '../../src/site/components/sections/Gallery'
 import { DayAndPlace } from '../../src/site/components/text/DayAndPlace'
 import { Detail } from '../../src/site/components/text/Detail'
 import { SiteContext } from '../../src/site/context'
@@ -45,6 +46,27 @@ test('a day and a place have a dot between them', () => {
     'Medak',
     '',
   ])
+})
+
+test('the page of an event begins with a large photo, but has two photos in one row', () => {
+  const photo = (id: string) =>
+    ({
+      id,
+      name: id,
+      widths: [400],
+      width: 400,
+      height: 300,
+      blur: '',
+      focus: { x: 50, y: 50 },
+      alt: '',
+    }) as Photo
+  const inList = (count: number) => {
+    const photos = Array.from({ length: count }, (_, index) => photo(`${index}`))
+    const html = render(createElement(Gallery, { photos, labelledBy: 'a' }, 'Words'))
+    expect(html.match(/data-photo="/g)).toHaveLength(count)
+    return html.match(/<li\b/g)?.length ?? 0
+  }
+  expect([1, 2, 3].map(inList)).toEqual([0, 2, 2])
 })
 
 test('three networks are always named, the others if the trust is there', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/model/body-blocks'
-import { afterChanges, areSaved, changesOf } from '../../../src/editor/model/changes'
+import { afterChanges, areSaved, changedSince, changesOf } from '../../../src/editor/model/changes'
 import { checkText } from '../../../src/editor/model/check-text'
 import { withRequired } from '../../../src/editor/model/draft-in-one-language'
 import {
@@ -366,6 +366,16 @@ test('a face that is covered in the photo of an event is saved with the story th
   const data = new Blob(['covered'])
   const file = { name: 'x.jpg', data, replaces: path, replacesHash: snapshot.files.get(path) }
   expect(await changesOf(reduce(openForm, { type: 'add file', file }), snapshot)).toEqual([{ path, data }])
+})
+
+test('what somebody else has saved or deleted since is known for each language', () => {
+  const [path, translation] = ['content/news/a.md', 'content/news/a.te.md']
+  const texts = { [path]: '---\ntitle: A\n---\n', [translation]: '---\ntitle: అ\n---\n' }
+  const openForm = openEntry(listEntries(snapshotOf(texts))[0]!, snapshotOf(texts))
+  const since = (changes: Record<string, string>) => changedSince(openForm, snapshotOf(changes))
+  expect(since(texts)).toEqual({ saved: [], deleted: [] })
+  expect(since({ ...texts, [translation]: '---\ntitle: ఆ\n---\n' })).toEqual({ saved: ['te'], deleted: [] })
+  expect(since({ [path]: texts[path]! })).toEqual({ saved: [], deleted: ['te'] })
 })
 
 test('an event without a text gets none', async () => {
