@@ -208,6 +208,20 @@ test('Back closes the dialog, then the form, and loses nothing', async () => {
   await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Not saved')
 })
 
+test('an address that changes while the editor opens is followed', async () => {
+  const { page } = await openEditor({ isSignedIn: false })
+  await page.addInitScript(() => {
+    localStorage.setItem('editor-token', 'token')
+    const add = window.addEventListener
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'hashchange') history.replaceState(null, '', '#/news')
+      add(type, listener)
+    }
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'News' }).waitFor()
+})
+
 test('the editor speaks Telugu, and remembers it', async () => {
   const { page, faults } = await openEditor()
   await page.getByText('Your account').click()

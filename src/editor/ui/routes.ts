@@ -50,6 +50,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const follow = () => setHash(location.hash)
     addEventListener('hashchange', follow)
+    follow() // it may have changed since the first rendering
     return () => removeEventListener('hashchange', follow)
   }, [])
   return readRoute(hash)
