@@ -106,8 +106,8 @@ export const fieldWords = {
     'ఏమేమి అందించారో అంకెల్లో. హోమ్ పేజీ అన్ని కథనాల అంకెలను కూడుతుంది.',
   'How many, in digits: 40, or 2,50,000.': 'ఎన్ని, అంకెల్లో: 40, లేదా 2,50,000.',
   'Of what, in the same word in every story: benches, uniforms, rupees.':
-    'ఏమి, ప్రతి కథనంలో ఒకే మాటలో: benches, uniforms, rupees.',
-  'The word for a single one: bench, uniform.': 'ఒక్కటే అయితే వాడే మాట: bench, uniform.',
+    'ఏమి, ప్రతి కథనంలో ఒకే మాటలో: బల్లలు, యూనిఫాంలు, రూపాయలు.',
+  'The word for a single one: bench, uniform.': 'ఒక్కటే అయితే వాడే మాట: బల్ల, యూనిఫాం.',
   'Whether the number is approximate.': 'సుమారు సంఖ్యా?',
   'Photos at the end.': 'చివర కనిపించే ఫొటోలు.',
   'Another address for the page, for example school-benches.': 'పేజీకి వేరే చిరునామా, ఉదాహరణకు school-benches.',
@@ -136,7 +136,7 @@ export const fieldWords = {
   'The position in the list; by default, the newest is first.': 'జాబితాలో స్థానం. లేకపోతే కొత్తది ముందు ఉంటుంది.',
   'The title of the page.': 'పేజీ శీర్షిక.',
   'One or two sentences for search engines.': 'సెర్చ్ ఇంజన్ల కోసం ఒకటి రెండు వాక్యాలు.',
-  'The blocks under "Who we are", one or more.': '"Who we are" కింది భాగాలు, ఒకటి లేదా ఎక్కువ.',
+  'The blocks under "Who we are", one or more.': '“మేమెవరం” కింది భాగాలు, ఒకటి లేదా ఎక్కువ.',
   'A sentence or two.': 'ఒకటి రెండు వాక్యాలు.',
   'The focus area that the block leads to.': 'ఈ భాగం తీసుకెళ్లే కార్యరంగం.',
   'A sentence that leads to the page of the members.': 'సభ్యుల పేజీకి తీసుకెళ్లే వాక్యం.',
@@ -157,11 +157,11 @@ export const fieldWords = {
   'The address of the office.': 'కార్యాలయం చిరునామా.',
   'When the office is open, shown with its address.': 'కార్యాలయం పనివేళలు. చిరునామాతో పాటు కనిపిస్తాయి.',
   'Registrations of the trust, shown on the pages About and Contact.':
-    'ట్రస్టు రిజిస్ట్రేషన్లు. About, Contact పేజీల్లో కనిపిస్తాయి.',
+    'ట్రస్టు రిజిస్ట్రేషన్లు. “మా గురించి”, “సంప్రదించండి” పేజీల్లో కనిపిస్తాయి.',
   'What it is, for example 12A.': 'ఏమిటి, ఉదాహరణకు 12A.',
   'Its number.': 'దాని సంఖ్య.',
   'How to give, shown on the page Contact. The page About leads to it.':
-    'విరాళం ఎలా ఇవ్వాలి. Contact పేజీలో కనిపిస్తుంది, About పేజీ అక్కడికి తీసుకెళ్తుంది.',
+    'విరాళం ఎలా ఇవ్వాలి. “సంప్రదించండి” పేజీలో కనిపిస్తుంది, “మా గురించి” పేజీ అక్కడికి తీసుకెళ్తుంది.',
   'The bank account, a line for each part: its name, its number, the bank, the IFSC code.':
     'బ్యాంకు ఖాతా, ఒక్కో వరుసలో ఒక్కటి: ఖాతా పేరు, సంఖ్య, బ్యాంకు, IFSC కోడ్.',
   'The UPI id. The site draws its QR code.': 'యూపీఐ ఐడీ. దాని క్యూఆర్ కోడ్‌ను సైట్ గీస్తుంది.',

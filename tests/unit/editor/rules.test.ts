@@ -660,7 +660,10 @@ test('a sentence with values is translated, in the order of its language', () =>
   expect(say(message('noWholeNumber', 'first'))).toContain('"first" పూర్ణసంఖ్య కాదు')
   expect(say('is said by the generator only.')).toBe('is said by the generator only.')
   expect(counted(1, '{} draft', '{} drafts')).toBe('1 చిత్తుప్రతి')
+  // Besides names, keys, addresses, and what GitHub writes in English.
+  const foreign = /“[^”]*”|\S*[-/]\S*|\b(PDF|GitHub|IFSC|Shift|Delete|main|evening)\b/g
   for (const [english, telugu] of Object.entries(te)) {
+    expect(telugu.replace(foreign, ''), english).not.toMatch(/[a-z]{2}/i)
     const count = (text: string) => (text.match(/\{\d*\}/g) ?? []).length
     expect(count(telugu), english).toBeLessThanOrEqual(count(english))
   }
