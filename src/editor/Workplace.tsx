@@ -133,7 +133,8 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
   return (
     <EditorContext value={editor}>
       <PublicationContext value={publication}>
-        <TopBar isForm={isForm} account={opened.account} />
+        {/* Another page closes the account. */}
+        <TopBar key={where} isForm={isForm} account={opened.account} />
         <p role="status" className="announcement">
           {announcement}
         </p>

@@ -183,6 +183,8 @@ test('what is deleted elsewhere keeps its changes on this phone, and signing out
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect.poll(() => page.evaluate(keptForms)).toEqual([])
   await page.getByText('1 form is not saved.').waitFor({ state: 'detached' })
+  await page.goto(`${editorAddress}#/news`)
+  await page.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'hidden' })
 })
 
 test('Back closes the dialog, then the form, and loses nothing', async () => {
