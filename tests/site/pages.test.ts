@@ -12,7 +12,7 @@ import type { SearchList } from '../../src/page-data/search-list'
 import { fileOf, kinds, pages, read, siteFiles, sitePath } from './site'
 
 const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
+  extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
     // React and the generator write these in different, equally valid ways.
     'attr-case': 'off',
