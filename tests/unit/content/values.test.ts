@@ -36,6 +36,13 @@ describe('the address of the site', () => {
   })
 })
 
+test.each(['yes', 'True', '1'])('draft: %s is neither true nor false', async (draft) => {
+  const { lines } = await load({ 'news/a.md': story('A', { draft }) })
+  expect(lines).toEqual([
+    `error    news/a.md:5  draft: "${draft}" is neither true nor false. Write true, or remove the line.`,
+  ])
+})
+
 describe('the address of a store for photos', () => {
   test.each([
     ['https://Photos.example/trust/', 'https://photos.example/trust'],
