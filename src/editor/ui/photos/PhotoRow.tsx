@@ -117,7 +117,7 @@ export function PhotoRow(props: Props) {
           {asSentence(problem)}
         </span>
       </span>
-      <span role="status" className={styles.spoken}>
+      <span role="status" className="visually-hidden">
         {moved}
       </span>
       {isOpen && (
