@@ -3,6 +3,7 @@ import { firstLanguage, type Language } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text, writeText } from '../../model/front-matter/text-file'
 import { baseName } from '../../model/lib/paths'
+import { planTexts } from '../../model/withdrawal/plan'
 import type { Change, CommitOptions, Repository, Snapshot } from '../repository/repository'
 import { areSaved, changedSince, changesOf, messageOf } from './changes'
 import { commitPlan, isLeftOut, type Plan, SiteErrors } from './commit'
@@ -146,7 +147,7 @@ async function planSave(state: SaveState, newest: Snapshot, steps: SaveSteps): P
   const folder = form.isEvent ? form.filesOf(openForm.name) : '\0'
   return {
     message: messageOf(openForm),
-    changes: await withoutPhotos(state.gone, await changesOf(openForm, newest), openForm, steps.shown),
+    changes: withoutPhotos(state.gone, await changesOf(openForm, newest), openForm, steps.shown),
     added: openForm.files,
     isAsked: (one) =>
       !steps.acceptsLeftOut && (isLeftOut(one) || (one.topic === 'not-shown' && own.includes(one.file))),
@@ -164,15 +165,13 @@ function gonePhotos(openForm: OpenForm, shown: Snapshot, newest: Snapshot): stri
 }
 
 /** The changes with texts that name these photos no more: what others have taken away does not come back. */
-async function withoutPhotos(
+function withoutPhotos(
   paths: readonly string[],
   changes: readonly Change[],
   openForm: OpenForm,
   shown: Snapshot,
-): Promise<readonly Change[]> {
+): readonly Change[] {
   if (!paths.length) return changes
-  // Loaded when it is needed: it contains a parser of Markdown.
-  const { planTexts } = await import('../../model/withdrawal/plan')
   const form = formOf(openForm)
   const opened = new Map(
     (Object.keys(openForm.texts) as Language[]).map((code) => [
