@@ -35,8 +35,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
   const [undo, offerUndo] = useState<Editor['undo']>()
   const [discarded, setDiscarded] = useState<Editor['discarded']>()
   const announced = useRef(0)
-  const { isRead, ...device } = useDevice()
-  const { keptForms, unsaved, shared, refresh } = device
+  const device = useDevice()
   const { state, published, ask } = useNews(repository.isTrial ? undefined : config.repo, config.branch)
   const readTexts = useRef(new Map())
   const entries = useMemo(() => listEntries(snapshot, readTexts.current), [snapshot])
@@ -77,10 +76,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
       snapshot,
       entries,
       published,
-      keptForms,
-      unsaved,
-      shared,
-      refresh,
+      ...device,
       site,
       undo,
       offerUndo,
@@ -96,21 +92,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
       },
       signOut,
     }),
-    [
-      repository,
-      snapshot,
-      entries,
-      published,
-      keptForms,
-      unsaved,
-      shared,
-      refresh,
-      site,
-      undo,
-      discarded,
-      ask,
-      signOut,
-    ],
+    [repository, snapshot, entries, published, device, site, undo, discarded, ask, signOut],
   )
   const publication = useMemo(
     () => ({ state, findings: publicationFindings(state, wrong, entries, snapshot) }),
@@ -129,7 +111,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     // An announcement stays on the page that follows, and no longer.
     if (Date.now() - announced.current > announcementMs) setAnnouncement('')
   }, [where, isForm])
-  if (!isRead) return null
+  if (!device.isRead) return null
   return (
     <EditorContext value={editor}>
       <PublicationContext value={publication}>
@@ -161,7 +143,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
           )}
           {!isForm && <PublicationBar />}
         </main>
-        {!keptForms && (
+        {!device.keptForms && (
           <p role="alert">
             {words.t('This browser keeps nothing on this device: save before you leave a form.')}
           </p>
@@ -174,26 +156,25 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
 /** What this device keeps: unsaved forms, and photos that were shared with the editor. */
 function useDevice() {
   const [keptForms, setKeptForms] = useState<FormStore>()
-  const [isRead, setRead] = useState(false)
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const [shared, setShared] = useState<readonly SharedPhoto[]>([])
+  const [kept, setKept] = useState<{ unsaved: ReadonlySet<string>; shared: readonly SharedPhoto[] }>()
   const read = useCallback(async (store: FormStore | undefined) => {
     const [keys, photos] = await Promise.all([
       store?.list().catch(() => []) ?? [],
       listShared().catch(() => []),
     ])
-    setUnsaved(new Set(keys))
-    setShared(photos)
+    setKept({ unsaved: new Set(keys), shared: photos })
   }, [])
   useEffect(() => {
     const open = async () => {
       const store = await openFormStore(`editor ${new URL('./', location.href).pathname}`)
       setKeptForms(store)
       await read(store)
-      setRead(true)
     }
     void open()
   }, [read])
   const refresh = useCallback(() => void read(keptForms), [read, keptForms])
-  return { keptForms, unsaved, shared, refresh, isRead }
+  return useMemo(() => {
+    const { unsaved = new Set<string>(), shared = [] } = kept ?? {}
+    return { keptForms, unsaved, shared, refresh, isRead: kept !== undefined }
+  }, [keptForms, kept, refresh])
 }

@@ -71,30 +71,32 @@ export function PhotosField({ id, path, describedBy, isWrong }: ControlProps) {
   return (
     <>
       {form.isEvent && add}
-      <ol className={styles.list} aria-label={t('Photos')} {...dragging}>
-        {shown.map((item, index) => (
-          <PhotoRow
-            key={`${item.file} ${shown.slice(0, index).filter(({ file }) => file === item.file).length}`}
-            item={item}
-            language={firstLanguage}
-            place={{ index, count: shown.length }}
-            canMove={!isSingle}
-            canDrag={!isSingle}
-            canCrop={isSingle}
-            onMove={(to) => change((items) => move(items, index, to))}
-            onChange={(changed) => change((items) => items.with(index, changed))}
-            onHide={
-              form.isEvent
-                ? () => {
-                    hide(item.file, true)
-                    focusOn(item.file)
-                  }
-                : undefined
-            }
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
+      {shown.length > 0 && (
+        <ol className={styles.list} aria-label={t('Photos')} {...dragging}>
+          {shown.map((item, index) => (
+            <PhotoRow
+              key={`${item.file} ${shown.slice(0, index).filter(({ file }) => file === item.file).length}`}
+              item={item}
+              language={firstLanguage}
+              place={{ index, count: shown.length }}
+              canMove={!isSingle}
+              canDrag={!isSingle}
+              canCrop={isSingle}
+              onMove={(to) => change((items) => move(items, index, to))}
+              onChange={(changed) => change((items) => items.with(index, changed))}
+              onHide={
+                form.isEvent
+                  ? () => {
+                      hide(item.file, true)
+                      focusOn(item.file)
+                    }
+                  : undefined
+              }
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
       {hidden.length > 0 && (
         <ul className={styles.list} aria-label={t('Photos that are not on the site')}>
           {hidden.map(({ file }) => {
