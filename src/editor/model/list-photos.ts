@@ -2,10 +2,11 @@
 import { firstLanguage } from '../../i18n/languages'
 import { isPhotoName } from '../../model/addresses/photo-name'
 import { baseName } from '../../model/lib/paths'
+import { findNamed } from '../../model/read/names'
 import { kindAt } from '../../model/schema/fields'
 import type { Snapshot } from '../repository/repository'
 import { filesIn } from './folders'
-import { formOf, type OpenForm, type Path, valueAt } from './open-form'
+import { formOf, type NewFile, type OpenForm, type Path, valueAt } from './open-form'
 import {
   hiddenNames,
   isSameName,
@@ -15,6 +16,7 @@ import {
   writeItem,
   writeOrder,
 } from './photo-items'
+import { treeOf } from './photo-paths'
 
 /** In their order; of an event, also those that its folder has. `hidden`: those that the event keeps from the site. */
 export function listPhotos(
@@ -34,6 +36,17 @@ export function listPhotos(
   const hidden = [...hiddenNames(fields), ...openForm.removed]
   const isHidden = ({ file }: PhotoItem) => hidden.some((name) => isSameName(name, file))
   return { shown: all.filter((item) => !isHidden(item)), hidden: all.filter(isHidden) }
+}
+
+/** A photo as a text names it: the file of this device, and the path of a saved one. */
+export function findPhoto(
+  openForm: OpenForm,
+  file: string,
+  snapshot: Pick<Snapshot, 'files'>,
+): { added?: NewFile; path?: string } {
+  const text = formOf(openForm).pathOf(openForm.openedName || 'new', firstLanguage)
+  const added = openForm.files.find(({ name }) => name === file)
+  return { added, path: findNamed(file, text, treeOf(snapshot)) }
 }
 
 /**

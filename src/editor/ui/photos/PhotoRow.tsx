@@ -1,11 +1,10 @@
 /** One photo: its picture and caption. A tap opens it large, with its texts and what else can be done with it. */
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { firstLanguage, type Language } from '../../../i18n/languages'
+import type { Language } from '../../../i18n/languages'
 import { baseName } from '../../../model/lib/paths'
-import { findNamed } from '../../../model/read/names'
 import { focusPoints } from '../../../page-data/model'
+import { findPhoto } from '../../model/list-photos'
 import type { PhotoItem } from '../../model/photo-items'
-import { treeOf } from '../../model/photo-paths'
 import { asSentence } from '../../words/words'
 import { Icon } from '../components/Icon'
 import { useEditor, useWords } from '../context'
@@ -40,19 +39,14 @@ export function PhotoRow(props: Props) {
   const { item, language, place, canMove, canDrag, canCrop, onHide, onMove, onChange, onRemove } = props
   const { t } = useWords()
   const { snapshot } = useEditor()
-  const { openForm, dispatch, form, target, problemAt } = useForm()
+  const { openForm, dispatch, target, problemAt } = useForm()
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'cover' | 'remove' | 'withdraw'>()
   const [moved, setMoved] = useState('')
   const row = useRef<HTMLLIElement>(null)
   const id = useId()
   const name = baseName(item.file)
-  const added = openForm.files.find((file) => file.name === item.file)
-  const path = findNamed(
-    item.file,
-    form.pathOf(openForm.openedName || 'new', firstLanguage),
-    treeOf(snapshot),
-  )
+  const { added, path } = findPhoto(openForm, item.file, snapshot)
   const isNew = added !== undefined && !added.replaces
   const isSaved = path !== undefined && !isNew
   const wanted = target?.field === `photo:${item.file}` ? target : undefined

@@ -1,10 +1,7 @@
 /** The texts of photos in another language. */
-import { firstLanguage } from '../../../i18n/languages'
-import { findNamed } from '../../../model/read/names'
-import { listPhotos } from '../../model/list-photos'
+import { findPhoto, listPhotos } from '../../model/list-photos'
 import { valueAt } from '../../model/open-form'
 import { type PhotoItem, readItems, writeItem } from '../../model/photo-items'
-import { treeOf } from '../../model/photo-paths'
 import { useEditor, useWords } from '../context'
 import { type ControlProps, useForm } from '../form/form-state'
 import { PhotoTexts } from './PhotoTexts'
@@ -14,7 +11,7 @@ import styles from './photos.module.css'
 export function TranslatedPhotos({ language, path }: ControlProps) {
   const { t } = useWords()
   const { snapshot } = useEditor()
-  const { openForm, dispatch, form } = useForm()
+  const { openForm, dispatch } = useForm()
   const { shown: photos } = listPhotos(openForm, path, snapshot)
   const own = readItems(valueAt(openForm.texts[language]?.fields, path))
   const write = (item: PhotoItem) =>
@@ -38,17 +35,10 @@ export function TranslatedPhotos({ language, path }: ControlProps) {
       <ul className={styles.list}>
         {photos.map((photo) => {
           const item = own.find(({ file }) => file === photo.file) ?? { file: photo.file }
-          const place = findNamed(
-            photo.file,
-            form.pathOf(openForm.openedName || 'new', firstLanguage),
-            treeOf(snapshot),
-          )
+          const { added, path: place } = findPhoto(openForm, photo.file, snapshot)
           return (
             <li key={photo.file} className={styles.row}>
-              <Picture
-                blob={openForm.files.find(({ name }) => name === photo.file)?.thumbnail}
-                path={place}
-              />
+              <Picture blob={added?.thumbnail} path={place} />
               <div className={styles.details}>
                 <PhotoTexts item={item} language={language} original={photo} onChange={write} />
               </div>

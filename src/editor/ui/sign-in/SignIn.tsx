@@ -34,7 +34,7 @@ export function SignIn({ onOpen }: Props) {
       onOpen(opened)
     } catch (error) {
       if (from === 'device' && error instanceof Refused && error.status === 401) forgetToken()
-      setFailure(describe(error, from, frame))
+      setFailure(describeRefusal(error, from, frame))
       setBusy(false)
     }
   }
@@ -49,7 +49,7 @@ export function SignIn({ onOpen }: Props) {
     void signIn(String(new FormData(event.currentTarget).get('token')).trim(), 'typed')
   }
   const keeper = keeperOf(config) ?? t('the person who looks after the site')
-  const refused = invited === '' ? describe(new Refused(401), 'invitation', frame) : failure
+  const refused = invited === '' ? describeRefusal(new Refused(401), 'invitation', frame) : failure
   return (
     <main className={styles.page}>
       <LanguageSwitch />
@@ -106,7 +106,7 @@ export function SignIn({ onOpen }: Props) {
 }
 
 /** One sentence and the way out. */
-function describe(error: unknown, from: From, frame: Frame): string {
+function describeRefusal(error: unknown, from: From, frame: Frame): string {
   const { t } = frame.words
   const keeper = keeperOf(frame.config) ?? t('the person who looks after the site')
   if (error instanceof ReadOnly)
