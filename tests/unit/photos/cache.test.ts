@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/photos/metadata'
 import { openOriginals, openPaths } from '../../../scripts/photos/originals'
@@ -163,13 +162,6 @@ describe('a damaged cache never reaches a page', () => {
     expect((await run(one)).summary).toMatchObject({ encoded: 0, fromCache: 1 })
     expect(readFileSync(record, 'utf8')).not.toBe(before)
   })
-})
-
-test('the published files are photos', async () => {
-  const { one, run } = await makeTwo()
-  const { file } = await run(one)
-  expect((await sharp(file(0, '240.avif')).metadata()).mediaType).toBe('image/avif')
-  expect((await sharp(file(0, '240.jpg')).metadata()).isProgressive).toBe(true)
 })
 
 test('a file that was refused is not judged again until the code changes', async () => {

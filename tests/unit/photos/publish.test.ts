@@ -67,7 +67,7 @@ describe('a published photo', () => {
     },
   )
 
-  test('has files with the declared sizes', async () => {
+  test('has files with the declared sizes and formats', async () => {
     const { write, run } = makeFolder()
     const { file } = await run(
       write('IMG_1.jpg', await makePhonePhoto({ width: 450, height: 601, orientation: 6 })),
@@ -76,6 +76,8 @@ describe('a published photo', () => {
       expect(await sharp(file(0, `400.${extension}`)).metadata()).toMatchObject({ width: 400, height: 534 })
       expect(await sharp(file(0, `450.${extension}`)).metadata()).toMatchObject({ width: 450, height: 601 })
     }
+    expect((await sharp(file(0, '400.avif')).metadata()).mediaType).toBe('image/avif')
+    expect((await sharp(file(0, '400.jpg')).metadata()).isProgressive).toBe(true)
   })
 
   test('is recognized by its content: a PNG called .jpg is shown', async () => {
