@@ -3,6 +3,7 @@
  * Node must be able to read this file and what it imports: they use only the syntax of Node 12.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import module from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle, packageList, project } from './bundle.mjs'
@@ -14,6 +15,8 @@ else if (process.argv.length > 2) run(process.argv[2] === 'bench' ? 'bench.mjs' 
 
 async function run(entry) {
   process.env.GENERATOR = bundle()
+  // Node 22 and newer. It is removed with the bundle.
+  if (module.enableCompileCache) module.enableCompileCache(join(process.env.GENERATOR, 'compiled'))
   await import(pathToFileURL(join(process.env.GENERATOR, entry)).href)
   throw new Error(`${entry} has done nothing.`) // a command ends the process
 }
