@@ -2,11 +2,12 @@
 import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
 import { commitPlan } from '../../model/commit'
-import { dayOf, keyOf, waitsForConsent } from '../../model/entries'
+import { dayOf, type Entry, keyOf, waitsForConsent } from '../../model/entries'
 import { photosOf } from '../../model/photo-paths'
 import { noteConsent } from '../../model/plans'
 import type { Snapshot } from '../../repository/repository'
 import { ProblemList } from '../components/ProblemList'
+import { useShowMore } from '../components/show-more'
 import { useCommit } from '../components/use-commit'
 import { useEditor, useWords } from '../context'
 import { Picture } from '../photos/Picture'
@@ -14,6 +15,7 @@ import { addressOf } from '../routes'
 import { EntryName } from './EntryList'
 import styles from './lists.module.css'
 
+const shownAtOnce = 50
 const photosShown = 6
 
 export function ConsentList() {
@@ -30,6 +32,7 @@ export function ConsentList() {
         .sort((a, b) => byName(dayOf(b), dayOf(a)) || byName(a.name, b.name)),
     [entries, snapshot],
   )
+  const { shown, more } = useShowMore(waiting, shownAtOnce)
   const choose = (key: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(key)
@@ -57,29 +60,22 @@ export function ConsentList() {
       <p>{t('Have the people on the photos, or their parents or school, agreed?')}</p>
       {!waiting.length && <p>{t('Nothing waits.')}</p>}
       <ul className={styles.list}>
-        {waiting.map((entry) => {
-          const photos = [...photosOf(entry, snapshot)]
-          return (
-            <li key={keyOf(entry)} className={styles.waiting}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(keyOf(entry))}
-                  onChange={({ target }) => choose(keyOf(entry), target.checked)}
-                />
-                <EntryName entry={entry} />
-              </label>
-              <span className={styles.pictures}>
-                {photos.slice(0, photosShown).map((path) => (
-                  <Picture key={path} path={path} />
-                ))}
-                {photos.length > photosShown && `+ ${photos.length - photosShown}`}
-              </span>
-              <a href={addressOf({ form: entry.form.name, entry: entry.name })}>{t('Open')}</a>
-            </li>
-          )
-        })}
+        {shown.map((entry) => (
+          <li key={keyOf(entry)} className={styles.waiting}>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={chosen.has(keyOf(entry))}
+                onChange={({ target }) => choose(keyOf(entry), target.checked)}
+              />
+              <EntryName entry={entry} />
+            </label>
+            <Photos entry={entry} />
+            <a href={addressOf({ form: entry.form.name, entry: entry.name })}>{t('Open')}</a>
+          </li>
+        ))}
       </ul>
+      {more}
       {failure && <p role="alert">{failure}</p>}
       {findings.length > 0 && (
         <div role="alert">
@@ -94,5 +90,18 @@ export function ConsentList() {
         </button>
       )}
     </>
+  )
+}
+
+function Photos({ entry }: { entry: Entry }) {
+  const { snapshot } = useEditor()
+  const photos = useMemo(() => [...photosOf(entry, snapshot)], [entry, snapshot])
+  return (
+    <span className={styles.pictures}>
+      {photos.slice(0, photosShown).map((path) => (
+        <Picture key={path} path={path} />
+      ))}
+      {photos.length > photosShown && `+ ${photos.length - photosShown}`}
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from
 import type { Form } from '../../model/forms'
 import { firstPhotoOf } from '../../model/photo-paths'
 import type { Sentence } from '../../words/words'
+import { useShowMore } from '../components/show-more'
 import { useEditor, usePublication, useWords } from '../context'
 import { Picture } from '../photos/Picture'
 import { addressOf } from '../routes'
@@ -19,10 +20,10 @@ export function EntryList({ form }: { form: Form }) {
   const [search, setSearch] = useState('')
   const own = useMemo(() => entries.filter((entry) => entry.form === form).sort(compare), [entries, form])
   const texts = useMemo(() => own.map(textOf), [own])
-  const [limit, setLimit] = useState(shownAtOnce)
   const faulty = new Set(usePublication().findings.map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
   const found = own.filter((_, index) => texts[index]!.includes(wanted))
+  const { shown, more } = useShowMore(found, shownAtOnce)
   const newKey = keyOf({ form, name: '' })
   /** What somebody else has deleted, while changes of it wait on this device. */
   const deleted = useMemo(() => {
@@ -61,7 +62,7 @@ export function EntryList({ form }: { form: Form }) {
             </a>
           </li>
         ))}
-        {found.slice(0, limit).map((entry) => (
+        {shown.map((entry) => (
           <li key={keyOf(entry)}>
             <a href={addressOf({ form: form.name, entry: entry.name })}>
               <FirstPhoto entry={entry} />
@@ -73,11 +74,7 @@ export function EntryList({ form }: { form: Form }) {
           </li>
         ))}
       </ul>
-      {found.length > limit && (
-        <button type="button" onClick={() => setLimit(limit + shownAtOnce)}>
-          {t('Show more')}
-        </button>
-      )}
+      {more}
       {!found.length && !deleted.length && <p>{t('Nothing is here.')}</p>}
     </>
   )

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
 import { publicPhotos } from '../../model/photo-paths'
 import { Dialog } from '../components/Dialog'
+import { useShowMore } from '../components/show-more'
 import { useEditor, useWords } from '../context'
 import { Picture } from './Picture'
 import styles from './photos.module.css'
@@ -22,13 +23,13 @@ export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) 
   const { t } = useWords()
   const { entries, snapshot } = useEditor()
   const [search, setSearch] = useState('')
-  const [limit, setLimit] = useState(shownAtOnce)
   const photos = useMemo(() => {
-    const shown = [...publicPhotos(entries, snapshot)].filter((path) => !except?.has(path))
+    const all = [...publicPhotos(entries, snapshot)].filter((path) => !except?.has(path))
     const rank = (path: string) => Number(!first?.has(path))
-    return shown.sort((a, b) => rank(a) - rank(b) || byName(b, a))
+    return all.sort((a, b) => rank(a) - rank(b) || byName(b, a))
   }, [entries, snapshot, first, except])
   const found = photos.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()))
+  const { shown, more } = useShowMore(found, shownAtOnce)
   return (
     <Dialog
       title={title}
@@ -45,7 +46,7 @@ export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) 
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </label>
       <ul className={styles.choices}>
-        {found.slice(0, limit).map((path) => (
+        {shown.map((path) => (
           <li key={path}>
             <button type="button" onClick={() => onChoose(path)}>
               <Picture path={path} />
@@ -54,11 +55,7 @@ export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) 
           </li>
         ))}
       </ul>
-      {found.length > limit && (
-        <button type="button" onClick={() => setLimit(limit + shownAtOnce)}>
-          {t('Show more')}
-        </button>
-      )}
+      {more}
       {!found.length && <p>{t('Nothing is here.')}</p>}
     </Dialog>
   )
