@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createProblems, formatProblems } from '../../src/model/lib/problems'
-import { convertMarkdown } from '../../src/model/markdown/markdown'
 import { readEntry } from '../../src/model/read/entry'
 import { sourceOf } from '../../src/model/read/files'
 import { collections, events, pages, searchWordsFile, siteFile } from '../../src/model/schema/collections'
 import { translationSchema } from '../../src/model/schema/translation'
 import { formatWithdrawn } from '../../src/model/withdrawal/withdrawn-list'
+import { convertText } from '../fixtures/convert-text'
 import { createRandom } from '../fixtures/random'
 import { plainPhoto } from '../fixtures/site'
 import { read } from '../unit/content/load'
@@ -93,16 +93,7 @@ function convertRandomTexts(seed: string, rounds: number): void {
 }
 
 function convert(body: string): void {
-  const output = convertMarkdown({
-    file: 'a.md',
-    body,
-    language: 'en',
-    idPrefix: 'a-',
-    bodyOffset: 0,
-    path: '/a',
-    base: '/',
-    publicFiles: [],
-  })
+  const output = convertText(body)
   expectLines(formatProblems(output.problems), body)
   const html = output.blocks.map((block) => ('html' in block ? block.html : '')).join('\n')
   expect(html, body).not.toMatch(/<a(?![^>]* href="(?:https?:|mailto:|tel:|sms:|whatsapp:|[#/]))|<script/i)

@@ -4,9 +4,9 @@
  */
 import { expect, test } from 'vitest'
 import { createProblems, formatProblems } from '../../src/model/lib/problems'
-import { convertMarkdown } from '../../src/model/markdown/markdown'
 import { readEntry } from '../../src/model/read/entry'
 import { collections } from '../../src/model/schema/collections'
+import { convertText } from '../fixtures/convert-text'
 
 /** A file with its fields is a little larger than this. */
 const size = 99_000
@@ -118,15 +118,8 @@ function linesOf(yaml: string, text: string): string[] {
   const problems = createProblems()
   const entry = readEntry('a.md', collections.news.schema, { tree: { read: () => bytes }, problems })
   if (!entry) return formatProblems(problems.list)
-  const { problems: found, blocks } = convertMarkdown({
-    file: 'a.md',
-    body: entry.readBody(),
+  const { problems: found, blocks } = convertText(entry.readBody(), {
     bodyOffset: entry.bodyOffset,
-    language: 'en',
-    idPrefix: 'a-',
-    path: '/a',
-    base: '/',
-    publicFiles: [],
     siteUrl: 'https://site.example',
     hasPlaces: true,
   })

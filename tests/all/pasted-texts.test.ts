@@ -3,7 +3,7 @@
  * Each word of them is on the page, or in a line that a message names, and no text takes two seconds.
  */
 import { expect, test } from 'vitest'
-import { convertMarkdown } from '../../src/model/markdown/markdown'
+import { convertText } from '../fixtures/convert-text'
 import { createRandom } from '../fixtures/random'
 
 type Random = ReturnType<typeof createRandom>
@@ -159,16 +159,7 @@ const madeWords = (text: string) =>
 
 test.each(texts)('%s', (_, body) => {
   const start = process.cpuUsage()
-  const { blocks, problems, isRefused } = convertMarkdown({
-    file: 'a.md',
-    body,
-    language: 'en',
-    idPrefix: 'a-',
-    bodyOffset: 0,
-    path: '/a',
-    base: '/',
-    publicFiles: [],
-  })
+  const { blocks, problems, isRefused } = convertText(body)
   const { user, system } = process.cpuUsage(start)
   expect((user + system) / 1e6, body).toBeLessThan(2)
   expect(isRefused).toBeUndefined()

@@ -2,32 +2,19 @@
 import { describe, expect, test } from 'vitest'
 import { dictionaries } from '../../../src/i18n/dictionaries'
 import { sitePictures } from '../../../src/model/addresses/addresses'
-import { convertMarkdown, type MarkdownInput } from '../../../src/model/markdown/markdown'
+import type { MarkdownInput } from '../../../src/model/markdown/markdown'
+import { convertText } from '../../fixtures/convert-text'
 import { area, entry, plainPhoto, story } from '../../fixtures/site'
 import { read } from './load'
 
-function convert(body: string, more: Partial<MarkdownInput> = {}) {
-  return convertMarkdown({
-    file: 'a.md',
-    body,
-    language: 'en',
-    idPrefix: 'a-',
-    bodyOffset: 0,
-    path: '/benches',
-    base: '/',
-    publicFiles: ['/files/A b.pdf'],
-    ...more,
-  })
-}
-
 function html(body: string, more?: Partial<MarkdownInput>): string {
-  return convert(body, more)
+  return convertText(body, more)
     .blocks.map((block) => ('html' in block ? block.html : `[${block.image.file}]`))
     .join('\n')
 }
 
 const problemsOf = (body: string, more?: Partial<MarkdownInput>) =>
-  convert(body, more).problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)
+  convertText(body, more).problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)
 
 test('is GitHub-flavoured Markdown', () => {
   expect(html('# Big\n\n**Bold** ~~gone~~ www.x.org\n\n|a|b|\n|-|-|\n|c|d|')).toBe(
@@ -179,7 +166,7 @@ describe('brackets', () => {
   test('without one they are placeholders, wherever they are typed', () => {
     const body =
       'By [name]\nand \\[sic\\] [day].\n![A [b] \\[sic\\]](c.jpg "D [e]")\n\n[Venue]: Gudem\n\n<!-- [f] [link](/g) --> x\n\na@b.c [g]'
-    const placeholders = convert(body).problems.flatMap(({ line, placeholder }) =>
+    const placeholders = convertText(body).problems.flatMap(({ line, placeholder }) =>
       placeholder ? `${line} ${placeholder}` : [],
     )
     expect(placeholders.sort()).toEqual([
@@ -195,7 +182,7 @@ describe('brackets', () => {
 })
 
 describe('places', () => {
-  const place = (body: string) => convert(body, { hasPlaces: true })
+  const place = (body: string) => convertText(body, { hasPlaces: true })
 
   test('headings can be linked to by their words, in every script', () => {
     const { blocks, places, links } = place(
@@ -239,7 +226,7 @@ describe('links', () => {
     ['office@x.org', 'mailto:office@x.org'],
     ['tel:+91123', 'tel:+91123'],
   ])('%s leads to %s', (link, address) => {
-    const output = convert(`[a](${link})`, { base: '/sub/', siteUrl: 'https://www.trust.example/sub' })
+    const output = convertText(`[a](${link})`, { base: '/sub/', siteUrl: 'https://www.trust.example/sub' })
     expect(output.problems).toEqual([])
     expect(output.blocks).toMatchObject([{ html: `<p><a href="${address}">a</a></p>` }])
   })
