@@ -1,12 +1,16 @@
 /**
- * Chromium, Firefox and WebKit behind one interface ([why](../../docs/decisions/test-browser.md)). Puppeteer drives Chromium and the
- * installed Firefox. Requests of WebDriver drive WebKitGTK. Firefox and WebKitGTK come from the packages of Debian.
+ * Chromium, Firefox and WebKit behind one interface ([why](../../docs/decisions/test-browser.md)). Playwright drives Chromium.
+ * Commands of WebDriver drive Firefox and WebKitGTK, which come from the packages of Debian.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { inject } from 'vitest'
+import { launchBrowser } from '../chromium'
 import { freePort } from '../fixtures/http'
 
 /** A page in one of the engines. */
@@ -48,29 +52,19 @@ const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].fi
 )
 if (missing.length > 0) console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
 
-function startChromium(): Promise<Driver> {
-  const { executablePath, args, env } = inject('installed') ?? inject('browser')
-  return startPuppeteer({ executablePath, args, env: { ...process.env, ...env } })
-}
-
-function startFirefox(): Promise<Driver> {
-  return startPuppeteer({ browser: 'firefox', executablePath: firefox! })
-}
-
-async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
-  const running = await puppeteer.launch(options)
-  const page = await running.newPage() // Firefox gives the first page no focus
-  await page.setViewport(size)
+async function startChromium(): Promise<Driver> {
+  const browser = await launchBrowser(inject('installed') ?? inject('browser'))
+  const page = await browser.newPage({ viewport: size })
   return {
     open: async (address) => {
       await page.goto(address)
     },
-    run: (script, ...args) => page.evaluate(script as never, ...args) as never,
+    run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
     press: (selector) => page.click(selector),
-    pressTwice: (selector) => page.click(selector, { count: 2 }),
-    key: (name) => page.keyboard.press(name as 'Escape'),
-    widen: (width) => page.setViewport({ ...size, width }),
-    close: () => running.close(),
+    pressTwice: (selector) => page.dblclick(selector),
+    key: (name) => page.keyboard.press(name),
+    widen: (width) => page.setViewportSize({ ...size, width }),
+    close: () => browser.close(),
   }
 }
 
@@ -91,6 +85,49 @@ const keyCodes: Record<string, string> = {
   ArrowLeft: '\uE012',
 }
 
+/** Commands of WebDriver, which Firefox knows by name, and WebKitGTK by path. */
+const commands = {
+  Navigate: '/url',
+  ExecuteAsyncScript: '/execute/async',
+  PerformActions: '/actions',
+  SetWindowRect: '/window/rect',
+}
+
+type Send = (command: keyof typeof commands, parameters: object) => Promise<never>
+
+async function byWebDriver(send: Send, close: () => Promise<void>): Promise<Driver> {
+  await send('SetWindowRect', size)
+  const act = (type: string, actions: object[]) =>
+    send('PerformActions', { actions: [{ type, id: type, actions }] })
+  const run: Driver['run'] = (script, ...args) =>
+    send('ExecuteAsyncScript', {
+      script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
+      args,
+    })
+  const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [object, object]
+  const click = async (selector: string, actions: object[]) => {
+    await run(showInMiddle, selector)
+    const { x, y } = await run(middleOf, selector)
+    await act('pointer', [{ type: 'pointerMove', x, y }, ...actions])
+  }
+  return {
+    open: (url) => send('Navigate', { url }),
+    run,
+    // Its own command for clicks refuses controls that are hidden because their script has failed.
+    press: (selector) => click(selector, [press, lift]),
+    pressTwice: (selector) => click(selector, [press, lift, press, lift]),
+    key: async (name) => {
+      const value = keyCodes[name] ?? name
+      await act('key', [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+    },
+    widen: (width) => send('SetWindowRect', { ...size, width }),
+    close,
+  }
+}
+
 async function startWebKit(): Promise<Driver> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
@@ -106,52 +143,74 @@ async function startWebKit(): Promise<Driver> {
     if (!response.ok) throw new Error(JSON.stringify(value))
     return value
   }
-  try {
+  return endOnFault(driver, async () => {
     while (!(await call('GET', '/status').catch(() => undefined))) await setTimeout(100)
     const options = { binary: miniBrowser, args: ['--automation'] }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
     const { sessionId } = await call('POST', '/session', { capabilities })
     const session = `/session/${sessionId}`
-    await call('POST', `${session}/window/rect`, size)
-    const act = (type: string, actions: object[]) =>
-      call('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
-    const run: Driver['run'] = (script, ...args) =>
-      call('POST', `${session}/execute/async`, {
-        script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
-        args,
-      })
-    const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [
-      object,
-      object,
-    ]
-    const click = async (selector: string, actions: object[]) => {
-      await run(showInMiddle, selector)
-      const { x, y } = await run(middleOf, selector)
-      await act('pointer', [{ type: 'pointerMove', x, y }, ...actions])
+    const send: Send = (command, parameters) => call('POST', session + commands[command], parameters)
+    return byWebDriver(send, async () => {
+      await call('DELETE', session).catch(() => undefined)
+      end(driver)
+    })
+  })
+}
+
+/** Firefox receives the commands at a port of its own. Each message is its length, a colon, and JSON. */
+async function startFirefox(): Promise<Driver> {
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  writeFileSync(join(profile, 'user.js'), `user_pref('marionette.port', ${port});`)
+  const browser = spawn(firefox!, ['-headless', '-no-remote', '-marionette', '-profile', profile], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  return endOnFault(browser, async () => {
+    const socket = await connectTo(port)
+    const messages = messagesOf(socket)
+    await messages.next() // a greeting
+    const call = async (command: string, parameters: object) => {
+      const message = JSON.stringify([0, 1, `WebDriver:${command}`, parameters])
+      socket.write(`${Buffer.byteLength(message)}:${message}`)
+      const [, , error, result] = (await messages.next()).value
+      if (error) throw new Error(JSON.stringify(error))
+      return result.value as never
     }
-    return {
-      open: async (address) => {
-        await call('POST', `${session}/url`, { url: address })
-      },
-      run,
-      // Its own command for clicks refuses controls that are hidden because their script has failed.
-      press: (selector) => click(selector, [press, lift]),
-      pressTwice: (selector) => click(selector, [press, lift, press, lift]),
-      key: async (name) => {
-        const value = keyCodes[name] ?? name
-        await act('key', [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ])
-      },
-      widen: async (width) => {
-        await call('POST', `${session}/window/rect`, { ...size, width })
-      },
-      close: async () => {
-        await call('DELETE', session).catch(() => undefined)
-        end(driver)
-      },
+    await call('NewSession', {})
+    return byWebDriver(call, async () => {
+      socket.destroy()
+      end(browser)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    })
+  })
+}
+
+async function connectTo(port: number): Promise<Socket> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    if (await once(socket, 'connect').catch(() => undefined)) return socket
+    await setTimeout(100)
+  }
+}
+
+async function* messagesOf(socket: Socket) {
+  let received = Buffer.alloc(0)
+  for await (const data of socket) {
+    received = Buffer.concat([received, data])
+    for (;;) {
+      const start = received.indexOf(':') + 1
+      const end = start + Number(received.subarray(0, start - 1))
+      if (!start || received.length < end) break
+      yield JSON.parse(received.subarray(start, end).toString())
+      received = received.subarray(end)
     }
+  }
+}
+
+async function endOnFault(driver: ChildProcess, start: () => Promise<Driver>): Promise<Driver> {
+  try {
+    return await start()
   } catch (error) {
     end(driver)
     throw error
