@@ -2,6 +2,7 @@
 
 import { relative } from 'node:path'
 import type { Judged } from '../../src/model/judge/judge'
+import { groupBy } from '../../src/model/lib/lists'
 import { type PhotoStore, photosFolder } from '../../src/page-data/photo-files'
 import type { PublishedPhotos } from '../photos/publish'
 import type { PhotoRecord } from '../photos/records'
@@ -18,17 +19,15 @@ export function listPublishedPhotos(
   site: PhotoStore = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
-  const byName = new Map<string, string[]>()
-  for (const { name } of files) {
-    const start = name.slice(0, name.lastIndexOf('-'))
-    byName.set(start, [...(byName.get(start) ?? []), folder + name])
-  }
+  const byName = groupBy(files, ({ name }) => name.slice(0, name.lastIndexOf('-')))
   const list = new Map<string, Set<string>>()
   for (const [key, { name }] of photos) {
     const path = key.slice(key.indexOf(' ') + 1)
     if (relative(content, path).startsWith('..')) continue // the first page of a document
     const id = judged.photo(path)!.gitHash.slice(0, 16)
-    list.set(id, new Set([...(list.get(id) ?? []), ...(byName.get(name) ?? [])]))
+    const names = list.get(id) ?? new Set()
+    for (const file of byName.get(name) ?? []) names.add(folder + file.name)
+    list.set(id, names)
   }
-  return Object.fromEntries([...list].sort().map(([id, names]) => [id, [...names]]))
+  return Object.fromEntries([...list.keys()].sort().map((id) => [id, [...list.get(id)!]]))
 }

@@ -17,8 +17,6 @@ export interface PublishedFile {
   name: string
   /** The path in the cache. */
   from: string
-  size: number
-  checksum: string
   /** The path of the original. */
   path: string
 }
@@ -63,12 +61,12 @@ export function publishPhotos(judged: Judged<PhotoRecord>, cache: string): Publi
     const id = idOf(photo)
     const start = publishedName(id, versionOf(item))
     photos.set(photoKey(photo), { id, name: start, widths, width, height, blur, focus })
-    for (const { name: version, size, checksum } of item.files) {
+    for (const { name: version } of item.files) {
       const name = `${start}-${version}`
       if (files.has(name)) continue // a copy of the photo in the same event
       // `join` takes long for thousands of files.
       const from = `${cache}${sep}${item.key}${sep}${version}`
-      files.set(name, { path, name, size, checksum, from })
+      files.set(name, { path, name, from })
     }
   }
   return { photos, files: [...files.values()] }
