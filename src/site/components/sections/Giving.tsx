@@ -1,7 +1,7 @@
 /** How to give: the account, a QR code for UPI, tax relief, gifts from abroad, and whom to write to. */
 
 import encodeQR from 'qr'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { hasPlaceholder } from '../../../page-data/placeholders'
 import { useSite, useWords } from '../../context'
 import { Detail } from '../text/Detail'
@@ -20,8 +20,8 @@ export function Giving() {
       <dl className="grid">
         {account.length > 0 && (
           <Detail term={words.bankAccount}>
-            {account.map((line) => (
-              <Copyable key={line} value={numberIn(line)}>
+            {account.map((line, index) => (
+              <Copyable key={line} id={`account-${index + 1}`} value={numberIn(line)}>
                 {line}
               </Copyable>
             ))}
@@ -42,10 +42,16 @@ function numberIn(line: string): string | undefined {
   return found?.replaceAll(/[ -]/g, '')
 }
 
+interface CopyableProps {
+  /** On the page. */
+  id: string
+  value: string | undefined
+  children: ReactNode
+}
+
 /** A line with a button that copies `value`, if there is one (behaviour/sharing/page-buttons.ts). */
-function Copyable({ value, children }: { value: string | undefined; children: ReactNode }) {
+function Copyable({ id, value, children }: CopyableProps) {
   const words = useWords()
-  const id = useId()
   return (
     <dd className={`bold ${styles.line}`}>
       <span id={id}>{children}</span>
@@ -76,7 +82,9 @@ function Upi({ id }: { id: string }) {
   const address = `upi://pay?pa=${id}${payee}&cu=INR`
   return (
     <Detail term={words.upi}>
-      <Copyable value={id}>{id}</Copyable>
+      <Copyable id="upi" value={id}>
+        {id}
+      </Copyable>
       <dd className={styles.link}>
         <a className="line-link" href={address}>
           {words.payByUpi}
