@@ -17,7 +17,13 @@ import { renameTaken } from '../../../src/editor/model/names'
 import { openEntry, openNewEntry } from '../../../src/editor/model/open-form'
 import { stillOpen } from '../../../src/editor/model/open-problems'
 import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/model/photo-items'
-import { entriesShowing, publicPhotos, treeOf, withSameFiles } from '../../../src/editor/model/photo-paths'
+import {
+  entriesShowing,
+  firstPhotoOf,
+  publicPhotos,
+  treeOf,
+  withSameFiles,
+} from '../../../src/editor/model/photo-paths'
 import { freeName, publicAddressOf } from '../../../src/editor/model/public-address'
 import { stateOf } from '../../../src/editor/model/publication'
 import { type Action, reduce } from '../../../src/editor/model/reduce'
@@ -531,6 +537,29 @@ test('a photo that is not published is loaded once, for its small and its large 
   await expect(findPicture(other, 'other', editor)).rejects.toThrow()
   expect(await findPicture(other, 'other', editor)).toBeInstanceOf(Blob)
   vi.unstubAllGlobals()
+})
+
+test('a list shows the first photo of a field, then of the folder, then of the text', () => {
+  const snapshot = snapshotOf(
+    {
+      'content/galleries/2025-01-02/index.md': '---\nphotos:\n  - gone.jpg\n  - b.jpg\n---\n',
+      'content/galleries/2025-01-03/index.md': '---\ntitle: A\n---\n\n![](../../photos/a.jpg)\n',
+      'content/news/a.md': '---\ntitle: A\n---\n\n![](a.jpg)\n',
+      'content/news/b.md': '---\ntitle: A\n---\n',
+    },
+    {
+      'content/galleries/2025-01-02/a.jpg': '1',
+      'content/galleries/2025-01-02/b.jpg': '2',
+      'content/galleries/2025-01-03/c.jpg': '3',
+      'content/photos/a.jpg': '4',
+    },
+  )
+  expect(listEntries(snapshot).map((entry) => firstPhotoOf(entry, snapshot))).toEqual([
+    'content/galleries/2025-01-02/b.jpg',
+    'content/galleries/2025-01-03/c.jpg',
+    'content/photos/a.jpg',
+    undefined,
+  ])
 })
 
 test('the state of the publication follows from the newest commit and run', () => {
