@@ -1,5 +1,5 @@
 /** Commits that are checked first. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commitPlan, SiteErrors } from '../../../src/editor/model/commit'
 import type { SiteProblem, SiteState } from '../../../src/editor/model/site'
 import type { Snapshot } from '../../../src/editor/repository/repository'
@@ -37,6 +37,30 @@ test('a change is made again on top of what came first, and says both states', a
   }
   const { before, after } = await commitPlan(repository, site, planFor, options)
   expect([before, after].map(({ texts }) => texts.get(file))).toEqual(['theirs', 'theirs, mine'])
+})
+
+test('own errors are told again, and what was left out before is not', async () => {
+  const { repository, options } = openStandIn({ [file]: 'wrong', [other]: 'a' })
+  const isOwn = (problem: SiteProblem) => problem.file === file
+  const plan = { message: 'm', changes: [{ path: other, data: 'b' }] }
+  const refused = commitPlan(repository, site, () => ({ ...plan, isOwn }), options)
+  await expect(refused).rejects.toMatchObject({ findings: [{ file }] })
+  // With each change, the sentence about the photo is another one.
+  const photo = 'content/photos/a.jpg'
+  const check = async ({ texts }: SiteState): Promise<SiteProblem[]> => [
+    { severity: 'warning', file: photo, said: `is like ${texts.get(other)}`, topic: 'left-out' },
+  ]
+  const asked = commitPlan(repository, { ...site, check }, () => ({ ...plan, isAsked: () => true }), options)
+  expect((await asked).after.texts.get(other)).toBe('b')
+})
+
+test('the check knows what the new photos of a change look like', async () => {
+  const { repository, options } = openStandIn({ [file]: 'a' })
+  const photo = { name: 'a.jpg', data: new Blob(['photo']), square: Uint8Array.of(1) }
+  const check = vi.fn(async (_site: SiteState): Promise<SiteProblem[]> => [])
+  const plan = { message: 'm', changes: [{ path: file, data: 'b' }], added: [photo] }
+  await commitPlan(repository, { ...site, check }, () => plan, options)
+  expect(check.mock.calls[0]![0].photos).toMatchObject([{ square: Uint8Array.of(1) }])
 })
 
 test('what is cancelled while it is checked is not committed', async () => {
