@@ -12,7 +12,7 @@ import {
 } from '../../../src/editor/model/entries'
 import { findingOf, publicationFindings } from '../../../src/editor/model/findings'
 import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/model/forms'
-import { listPhotos } from '../../../src/editor/model/list-photos'
+import { listPhotos, writePhotos } from '../../../src/editor/model/list-photos'
 import { renameTaken } from '../../../src/editor/model/names'
 import { openEntry, openNewEntry } from '../../../src/editor/model/open-form'
 import { stillOpen } from '../../../src/editor/model/open-problems'
@@ -276,7 +276,13 @@ test('a photo that is removed or hidden keeps its texts in the form, and not in 
   )
   const openForm = openEntry(listEntries(snapshot).find(({ form }) => form.isEvent)!, snapshot)
   const hidden = reduce(openForm, { type: 'field', language: 'en', path: ['hide'], update: () => ['x.jpg'] })
-  expect(listPhotos(hidden, ['photos'], snapshot).hidden).toEqual([{ file: 'x.jpg', caption: 'Books' }])
+  const photos = listPhotos(hidden, ['photos'], snapshot)
+  expect(photos.hidden).toEqual([{ file: 'x.jpg', caption: 'Books' }])
+  const before = hidden.texts.en!.fields.photos
+  expect(writePhotos(hidden, ['photos'], photos.shown, photos.hidden, before)).toEqual([
+    'y.jpg',
+    { file: 'x.jpg', caption: 'Books' },
+  ])
   const textOf = async (changed: typeof openForm) =>
     (await changesOf(changed, snapshot)).find(({ path }) => path === index)!.data
   expect(await textOf(hidden)).toBe('---\ntitle: E\nphotos:\n  - y.jpg\nhide:\n  - x.jpg\n---\n')
