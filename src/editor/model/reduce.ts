@@ -1,10 +1,19 @@
 /** What is typed and chosen in an open form. */
-import type { Language } from '../../i18n/languages'
+import { firstLanguage, type Language } from '../../i18n/languages'
 import type { Text } from '../../model/front-matter/text-file'
 import { isSame } from '../../model/front-matter/values'
 import { kindAt } from '../../model/schema/fields'
 import { insertPhoto, toBlocks, toBody } from './body-blocks'
-import { type ChosenFile, type FilePlace, formOf, type NewFile, type OpenForm, type Path } from './open-form'
+import {
+  type ChosenFile,
+  type FilePlace,
+  formOf,
+  type NewFile,
+  type OpenForm,
+  type Path,
+  valueAt,
+} from './open-form'
+import { isSameName, photosInFields, readItems } from './photo-items'
 
 export type Action =
   | { type: 'open'; open(now: OpenForm): OpenForm }
@@ -45,7 +54,13 @@ function change(openForm: OpenForm, action: Exclude<Action, { type: 'open' }>): 
     case 'field': {
       const text = texts[action.language] ?? noText
       const fields = setAt(text.fields, action.path, action.update) as Text['fields']
-      return isSame(fields, text.fields) ? openForm : withText(action.language, { ...text, fields })
+      if (isSame(fields, text.fields)) return openForm
+      const changed = withText(action.language, { ...text, fields })
+      const isList = kindAt(formOf(openForm).schema, action.path) === 'photos'
+      if (action.language !== firstLanguage || !isList) return changed
+      const [before, now] = [text.fields, fields].map((all) => photosInFields(valueAt(all, action.path)))
+      const gone = before!.filter((name) => !now!.some((other) => isSameName(name, other)))
+      return takeOut(changed, action.path, gone)
     }
     case 'body': {
       const text = texts[action.language] ?? noText
@@ -101,6 +116,19 @@ function placeFile(openForm: OpenForm, name: string, { language, path, at }: Fil
     return form.isEvent && !listed.length ? value : [...listed, name]
   }
   return change(openForm, { type: 'field', language, path, update })
+}
+
+/** Takes photos out of a list of the translations: their texts would be those of no photo, which the site refuses. */
+function takeOut(openForm: OpenForm, path: Path, gone: readonly string[]): OpenForm {
+  if (!gone.length) return openForm
+  const isKept = (item: unknown) =>
+    !readItems([item]).some(({ file }) => gone.some((name) => isSameName(name, file)))
+  const texts = Object.entries(openForm.texts).map(([language, text]) => {
+    if (language === firstLanguage || !valueAt(text.fields, path)) return [language, text]
+    const fields = setAt(text.fields, path, (list) => (Array.isArray(list) ? list.filter(isKept) : list))
+    return [language, { ...text, fields }]
+  })
+  return { ...openForm, texts: Object.fromEntries(texts) }
 }
 
 /** What was chosen for the same place in a text is shown after the photo that was put there. */

@@ -390,6 +390,37 @@ test('what somebody else has saved or deleted since is known for each language',
   expect(since({ [path]: texts[path]! })).toEqual({ saved: [], deleted: ['te'] })
 })
 
+test('a photo that is taken out of a list is taken out of its translations, which a build would refuse', async () => {
+  const [path, translation] = ['content/focus-areas/a.md', 'content/focus-areas/a.te.md']
+  const items = (...names: string[]) =>
+    `gallery:\n${names.map((name) => `  - file: ${name}.jpg\n    alt: A\n`).join('')}`
+  const texts = {
+    [path]: `---\ntitle: A\nimage: b.jpg\n${items('a', 'b', 'c')}---\n`,
+    [translation]: `---\ntitle: అ\n${items('b', 'c')}---\n`,
+  }
+  const snapshot = snapshotOf(texts, {
+    'content/photos/a.jpg': 'a',
+    'content/photos/b.jpg': 'b',
+    'content/photos/c.jpg': 'c',
+  })
+  const change = (update: (list: object[]) => object[]) =>
+    changesOf(
+      reduce(openEntry(listEntries(snapshot)[0]!, snapshot), {
+        type: 'field',
+        language: 'en',
+        path: ['gallery'],
+        update: (list) => update(list as object[]),
+      }),
+      snapshot,
+    )
+  const removed = await change((list) => list.toSpliced(1, 1))
+  expect(removed.sort((one, other) => (one.path < other.path ? -1 : 1))).toEqual([
+    { path, data: texts[path]!.replace('  - file: b.jpg\n    alt: A\n', '') },
+    { path: translation, data: texts[translation]!.replace('  - file: b.jpg\n    alt: A\n', '') },
+  ])
+  expect((await change((list) => list.toReversed())).map((one) => one.path)).toEqual([path])
+})
+
 test('an event without a text gets none', async () => {
   const path = 'content/galleries/2025-01-02/'
   const snapshot = snapshotOf({}, { [`${path}x.jpg`]: 'x', [`${path}y.jpg`]: 'y' })
