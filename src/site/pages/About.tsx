@@ -16,10 +16,10 @@ export function About({ page }: { page: AboutPage }) {
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
-      <div className={`wrap ${styles.welcome}`}>
+      <div className="wrap section">
         <Prose blocks={page.body} className={styles.text} />
       </div>
-      <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
+      <section className="wrap section-end" aria-labelledby="key-focus">
         <MugguRow pattern="chain" className={styles.chain} />
         <h2 className="heading" id="key-focus">
           {words.ourKeyFocusArea}

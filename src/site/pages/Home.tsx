@@ -38,7 +38,7 @@ export function Home({ page }: { page: HomePage }) {
       <div className={`wrap ${styles.welcome}`}>
         <Prose blocks={page.body} className={styles.welcomeText} />
       </div>
-      <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
+      <section className="wrap section" aria-labelledby="focus">
         <h2 className="beside-controls" id="focus">
           {words.ourFocusArea}
         </h2>
@@ -51,7 +51,7 @@ export function Home({ page }: { page: HomePage }) {
       </section>
       {page.event && <Newest event={page.event} />}
       {page.donations.length > 0 && (
-        <section className={`wrap ${styles.donations}`} aria-labelledby="given">
+        <section className="wrap section-end" aria-labelledby="given">
           <h2 className="heading" id="given">
             {words.givenSoFar}
           </h2>
@@ -97,7 +97,7 @@ function Newest({ event: { path, title, date, place, photos } }: { event: EventD
   const lang = useLanguageOf()
   if (photos.length === 0) return null
   return (
-    <section className={`wrap ${styles.newest}`} aria-labelledby="newest">
+    <section className={`wrap section-end ${styles.newest}`} aria-labelledby="newest">
       <h2 id="newest">{words.newestPhotos}</h2>
       <p className="lead" id="newest-event" lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{words.day(date)}</time>}

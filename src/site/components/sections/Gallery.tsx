@@ -42,7 +42,7 @@ export function Gallery({ photos, labelledBy, children }: GalleryProps) {
       <PhotoList
         photos={large ? photos.slice(1) : photos}
         repeated={repeated}
-        beginning={children ? (large ? 'early' : 'first') : 'late'}
+        beginning={children && !large ? 'first' : 'late'}
       />
     </div>
   )
@@ -137,9 +137,6 @@ function findRepeated(photos: Photo[]): Set<Photo> {
   return new Set(photos.filter(({ id }) => ids.size === ids.add(id).size))
 }
 
-/** So many photos are on the first screen of a tablet, below a title; on phones and computers fewer. */
-const firstScreen = 12
-
 /** So many photos of a page have a blur: it weighs 40 bytes, and a page has up to 100 photos. */
 const maxBlurred = 48
 
@@ -148,8 +145,8 @@ interface ListProps {
   repeated: ReadonlySet<Photo>
   /** Has no captions on a phone. */
   isSlide?: boolean
-  /** How the first photo loads. Unless it is late, the list is at the top of the page. */
-  beginning?: Loading
+  /** How the first photo loads; `first`: the list is at the top of the page. */
+  beginning?: 'first' | 'late'
   /** How many have a blur. */
   blurred?: number
 }
@@ -162,8 +159,7 @@ function PhotoList(props: ListProps) {
   if (photos.length === 0) return null
   const loadingAt = (index: number): Loading => {
     if (index >= blurred) return 'plain'
-    if (index === 0) return beginning
-    return beginning !== 'late' && index < firstScreen ? 'early' : 'late'
+    return beginning === 'first' && index > 0 ? 'early' : beginning
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list

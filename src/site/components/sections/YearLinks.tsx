@@ -7,7 +7,7 @@ import styles from './YearLinks.module.css'
 export function YearLinks({ title, years }: { title: string; years: Link[] }) {
   if (years.length === 0) return null
   return (
-    <nav className={`wrap ${styles.years}`} aria-labelledby="years">
+    <nav className="wrap section-end" aria-labelledby="years">
       <Muggu pattern="leaf" className={styles.sign} />
       <h2 className="heading" id="years">
         {title}
