@@ -337,6 +337,18 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   expect(index()).not.toContain(name)
 })
 
+test('a photo that is taken out of a list leaves the others in it', async () => {
+  const { page, repository } = await openEditor()
+  await openForm(page, 'focus-areas/empowerment')
+  const name = 'empowerment-gallery-2.jpg'
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Only here' }).click()
+  await save(page)
+  const text = repository.text('content/focus-areas/empowerment.md')!
+  expect(text.match(/(?<=file: empowerment-gallery-)\d/g)).toEqual(['1', '3', '4'])
+})
+
 test('an expired invitation says whom to ask, and a failed build leads to the field', async () => {
   const invitation = `#/signin/${Buffer.from(JSON.stringify({ token: 'old' })).toString('base64')}`
   const { page, repository } = await openEditor({ at: invitation, isSignedIn: false })
