@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
-import { noteSources, noteSourcesPlugin } from './scripts/lib/note-sources'
+import { noteSources, noteSourcesPlugin } from './scripts/lib/note-sources.ts'
 
 /** The oldest browsers in which the site can be read: `chrome80`. Syntax that they do not know is replaced. */
 const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))

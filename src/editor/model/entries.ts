@@ -5,8 +5,9 @@ import { isPhotoName } from '../../model/addresses/photo-name'
 import { readText, type Text } from '../../model/front-matter/text-file'
 import { type Fields, prune } from '../../model/front-matter/values'
 import { byName } from '../../model/lib/by-name'
-import { events } from '../../model/schema/collections'
+import { collections, events } from '../../model/schema/collections'
 import { type Hold, heldBy, isTrue, namesPhotos } from '../../model/schema/consent'
+import { defaultArea } from '../../model/schema/events'
 import { checksumOfTexts } from '../../model/schema/translation'
 import type { Snapshot } from '../repository/repository'
 import type { Words } from '../words/words'
@@ -107,6 +108,7 @@ export function latestEvents(
 export type Mark =
   | 'draft'
   | 'waits for consent'
+  | 'its area is not shown'
   | 'not translated'
   | 'translation is older'
   | 'cannot be read here'
@@ -116,6 +118,7 @@ const markOf = {
   consent: 'waits for consent',
   answer: 'waits for consent',
   draft: 'draft',
+  area: 'its area is not shown',
 } as const
 
 /** Why visitors do not see an entry, or not in their language. */
@@ -140,20 +143,36 @@ function isOutdated({ form: { schema }, texts }: Entry): boolean {
   return current !== undefined && said.some((checksum) => checksum !== current)
 }
 
+/** `unreadable`: it may say that it is held back. `area`: of an event, its area is held back. */
+export type EntryHold = Hold | 'unreadable' | 'area'
+
 /**
- * What keeps an entry from visitors, by the rule of the generator. One that cannot be read may say so.
+ * What keeps an entry from visitors, by the rule of the generator.
  * `hasNewPhotos`: that are not saved yet.
  */
-export function holdOf(
-  entry: Entry,
-  snapshot: Snapshot,
-  hasNewPhotos = false,
-): Hold | 'unreadable' | undefined {
+export function holdOf(entry: Entry, snapshot: Snapshot, hasNewPhotos = false): EntryHold | undefined {
   if (entry.isUnreadable) return 'unreadable'
   const { form, texts } = entry
   const isAsked = () => asksConsent(form, snapshot) && (hasNewPhotos || hasPhotos(entry, snapshot))
-  return heldBy(sourceFields(entry), () => firstLanguage in texts && isAsked())
+  const own = heldBy(sourceFields(entry), () => firstLanguage in texts && isAsked())
+  return own ?? (form.isEvent && isAreaHeld(entry, snapshot) ? 'area' : undefined)
 }
+
+function isAreaHeld(event: Entry, snapshot: Snapshot): boolean {
+  const held = heldAreas.get(snapshot) ?? listHeldAreas(snapshot)
+  heldAreas.set(snapshot, held)
+  return held.has(String(sourceFields(event).area ?? defaultArea))
+}
+
+function listHeldAreas(snapshot: Snapshot): Set<string> {
+  const folder = `content/${collections.areas.folder}/`
+  const files = new Map([...snapshot.files].filter(([path]) => path.startsWith(folder)))
+  const areas = listEntries({ ...snapshot, files })
+  return new Set(areas.flatMap((area) => (holdOf(area, snapshot) ? area.name : [])))
+}
+
+/** Each event of a state asks. */
+const heldAreas = new WeakMap<Snapshot, Set<string>>()
 
 export function waitsForConsent(entry: Entry, snapshot: Snapshot): boolean {
   const held = holdOf(entry, snapshot)

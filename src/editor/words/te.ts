@@ -99,6 +99,8 @@ export const te = {
   'Nobody has confirmed yet that the translation is complete.': 'అనువాదం పూర్తయిందని ఇంకా ఎవరూ నిర్ధారించలేదు.',
   'Nobody will see this page until the question is answered: have those on the photos agreed?':
     'ఫొటోల్లో ఉన్నవారు ఒప్పుకున్నారా అనే ప్రశ్నకు జవాబు చెప్పే వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
+  'Nobody will see this page while its focus area is not shown.':
+    'దీని కార్యరంగం కనిపించనంత వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
   'Nobody will see this page while it is a draft.': 'చిత్తుప్రతిగా ఉన్నంత వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
   'Nobody will see this page while it waits for consent.': 'అనుమతి వచ్చే వరకు ఈ పేజీ ఎవరికీ కనిపించదు.',
   'Not deleted. Change this first:': 'తొలగించలేదు. ముందు దీన్ని మార్చండి:',
@@ -310,6 +312,7 @@ export const te = {
   'chosen by the site': 'సైటే ఎంచుకుంటుంది',
   draft: 'చిత్తుప్రతి',
   'has a mistake': 'ఇందులో తప్పు ఉంది',
+  'its area is not shown': 'దీని కార్యరంగం కనిపించడం లేదు',
   left: 'ఎడమ',
   'not saved yet': 'ఇంకా భద్రపరచలేదు',
   'not translated': 'అనువాదం లేదు',

@@ -51,6 +51,22 @@ function snapshotOf(texts: Record<string, string>, files: Record<string, string>
   }
 }
 
+test('what holds back an area holds back its events, and their photos are not offered', () => {
+  const path = 'content/galleries/2025-10-17/x.jpg'
+  const now = (area: string, event = '---\ntitle: A\narea: health\n---\n') => {
+    const texts = { 'content/focus-areas/health.md': area, 'content/galleries/2025-10-17/index.md': event }
+    const snapshot = snapshotOf(texts, { [path]: 'x' })
+    const entries = listEntries(snapshot)
+    const marks = marksOf(entries.find(({ form }) => form.isEvent)!, snapshot)
+    return { marks, photos: [...publicPhotos(entries, snapshot)] }
+  }
+  const area = (field: string) => `---\ntitle: H\n${field}---\n`
+  expect(now(area(''))).toEqual({ marks: ['not translated'], photos: [path] })
+  for (const held of ['draft: true\n', 'consent: pending\n', 'wrong\n'].map(area))
+    expect(now(held)).toEqual({ marks: ['its area is not shown', 'not translated'], photos: [] })
+  expect(now(area('draft: true\n'), '---\ntitle: A\n---\n').photos).toEqual([path])
+})
+
 test('there are twelve forms, and each file leads to its form and language', () => {
   expect(forms).toHaveLength(12)
   for (const form of forms)

@@ -1,10 +1,9 @@
 /** Shows the page of the open form as visitors will see it, before it is saved. */
 import { useEffect, useState } from 'react'
 import { type Language, otherLanguages } from '../../../i18n/languages'
-import type { Hold } from '../../../model/schema/consent'
 import type { FieldProblem } from '../../model/check-text'
 import { isLeftOut } from '../../model/commit'
-import { holdOf, listEntries, sourceFields } from '../../model/entries'
+import { type EntryHold, holdOf, listEntries, sourceFields } from '../../model/entries'
 import { type Finding, findingOf } from '../../model/findings'
 import { entryOf, formOf, type OpenForm, pathOfFile } from '../../model/open-form'
 import type { SiteProblem } from '../../model/site'
@@ -118,7 +117,8 @@ export default function PreviewDialog({ openForm, language: first, problems, onS
 }
 
 /** Why nobody will see the page. */
-const hiddenBecause: Record<Hold, Sentence> = {
+const hiddenBecause: Record<Exclude<EntryHold, 'unreadable'>, Sentence> = {
+  area: 'Nobody will see this page while its focus area is not shown.',
   draft: 'Nobody will see this page while it is a draft.',
   consent: 'Nobody will see this page while it waits for consent.',
   answer: 'Nobody will see this page until the question is answered: have those on the photos agreed?',
