@@ -1,4 +1,4 @@
-/** Decides which entries are shown: `draft`, `consent` and `askConsent`. */
+/** Holds back entries by the rule of `schema/consent.ts`, and reports those that wait for consent. */
 import { message } from '../../i18n/messages/message'
 import type { Location, Problems } from '../lib/problems'
 import { heldBy } from '../schema/consent'
