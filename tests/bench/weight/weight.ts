@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { UsageError } from '../../../scripts/commands/options'
 import { readContent } from '../../../scripts/commands/steps/read-site'
 import { languageOf } from '../../../src/i18n/languages'
 import { createProblems } from '../../../src/model/lib/problems'
@@ -27,6 +28,9 @@ interface Row {
 
 /** Builds the site into a folder of `work`, and measures all pages or one of each kind. Returns whether all budgets are met. */
 export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
+  const { installed } = await findBrowsers(true)
+  if (!installed)
+    throw new UsageError('--weight needs Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.')
   const site = join(work, 'site')
   console.log('Building the site …')
   rmSync(site, { recursive: true, force: true })
@@ -34,7 +38,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   const server = createServer(serveCompressed(site))
   const address = await listen(server)
   const port = await freePort()
-  const browser = await launchBrowser((await findBrowsers(true)).installed, [
+  const browser = await launchBrowser(installed, [
     `--remote-debugging-port=${port}`,
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   ])
