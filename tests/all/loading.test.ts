@@ -81,7 +81,7 @@ test('the page of an event opens its photos without React', async () => {
   const { page, faults } = await open('/events/2025-10-17', phone, async (page) => {
     page.on('request', (request) => requests.push(request.url()))
   })
-  const photos = page.getByRole('region', { name }).getByRole('listitem').getByRole('link')
+  const photos = page.locator('[data-gallery] a[data-photo]')
   await photos.last().scrollIntoViewIfNeeded()
   await settled(page)
   await photos.nth(2).tap()
