@@ -93,12 +93,14 @@ export const en = {
     'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".',
   wrongIndent: () => 'the line begins with too few or too many spaces. Give it as many as its neighbours.',
   unreadableFields: (reason: string) => `the fields cannot be read: ${reason}`,
+  fieldInText: (line: string) =>
+    `"${line}" keeps nothing from the site here. Move it up, between the two lines of three hyphens. If it is text, write it in other words.`,
   lineWithoutField: () => 'the line is no field. Write it as "field: value".',
   fieldTwice: () => 'the field is written twice. Keep one of the two.',
   cutByComment: () =>
     '" #" begins a comment, so the rest of the line would be lost. Put the whole value in "double quotes". If it is a comment, delete it.',
   comment: (text: string) =>
-    `the comment "${text}" is not shown to visitors. Delete it, or write it as text.`,
+    `the comment "${text}" is not shown to visitors. Delete it, or delete only the # if it is a field.`,
   placeholder: (placeholder: string) => `the placeholder ${placeholder} is still to be replaced.`,
   pendingEntry: () => 'is "pending": the entry is not shown until it says "given".',
   pendingEvent: () => 'is "pending": the event is not shown until it says "given".',

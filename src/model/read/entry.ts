@@ -148,6 +148,9 @@ function parseFile(
     problems.error({ file, line: parts.fault.line }, parts.fault.said)
     return failed
   }
+  for (const [index, written] of parts.body.split('\n').entries())
+    if (holdsBack.test(written))
+      problems.warn({ file, line: parts.bodyOffset + index + 1 }, message('fieldInText', written.trim()))
   const { data, faults, comments } = parseYaml(parts.yaml)
   for (const { line, said } of faults) problems.error({ file, line }, said)
   if (faults.length) return failed
@@ -195,6 +198,9 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   }
   return withoutUnreadable(text)
 }
+
+/** Somebody has meant a field: in the text, it has no effect. */
+const holdsBack = /^\s*(?:consent:\s*(?:given|pending)|draft:\s*true|hide:.*)\s*$/i
 
 /** Without empty lines before it, and without white space after it. */
 function trimLines(text: string): string {

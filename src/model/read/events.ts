@@ -95,7 +95,8 @@ function readEvent(
         `${folder}/${inner}`,
         `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
       )
-  if (photos.length) return { folder, photos, date, isDraft: held !== undefined, index }
+  if (!photos.every((path) => tree.isWithheld(path)))
+    return { folder, photos, date, isDraft: held !== undefined, index }
   problems.warn(folder, message('eventWithoutPhotos'))
 }
 

@@ -125,7 +125,7 @@ test('a comment is reported, also if there are no fields', async () => {
     'galleries/2025-10-17/index.md': '---\n# no\n---\n',
   })
   expect(lines).toEqual([
-    'warning  galleries/2025-10-17/index.md:2  the comment "# no" is not shown to visitors. Delete it, or write it as text.',
+    'warning  galleries/2025-10-17/index.md:2  the comment "# no" is not shown to visitors. Delete it, or delete only the # if it is a field.',
   ])
 })
 

@@ -33,6 +33,14 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       news(story('A', {}, 'a'.repeat(100_000))),
       inA('  is larger than 100 kB: split the text into several files.'),
     ],
+    ...['consent: pending', 'Draft: true', '  hide: a.jpg'].map((line): [string, Files, string[]] => [
+      `the line "${line}" below the fields`,
+      news(story('A', {}, `A day.\n\n${line}`)),
+      [
+        `warning  news/a.md:9  "${line.trim()}" keeps nothing from the site here. Move it up, between the two lines of three hyphens. If it is text, write it in other words.`,
+      ],
+    ]),
+    ['a sentence about consent', news(story('A', {}, 'They gave their consent: all of them.')), []],
     [
       'two mixed versions',
       news(story('A', {}, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> b')),
@@ -93,8 +101,8 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       'comments',
       withFields('# ask\nplace: "A" # here'),
       [
-        'warning  news/a.md:5  the comment "# ask" is not shown to visitors. Delete it, or write it as text.',
-        'warning  news/a.md:6  the comment "# here" is not shown to visitors. Delete it, or write it as text.',
+        'warning  news/a.md:5  the comment "# ask" is not shown to visitors. Delete it, or delete only the # if it is a field.',
+        'warning  news/a.md:6  the comment "# here" is not shown to visitors. Delete it, or delete only the # if it is a field.',
       ],
     ],
   ],
@@ -176,6 +184,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
         ...news(story('"[Title]"', { description: '"See [page].html"', image: '"a[1].jpg"' }, 'By [name].')),
         'photos/a[1].jpg': '',
         'galleries/2025-10-17/b[1].jpg': '',
+        'galleries/2025-10-17/c.jpg': '',
         'galleries/2025-10-17/index.md': entry({ hide: '["b[1].jpg"]' }),
       },
       [

@@ -192,6 +192,8 @@ test('photos that no event shows, and files elsewhere, are warnings', async () =
   const { content, lines } = await read({
     'galleries/2025-10-16/': '',
     'galleries/2025-10-18/index.md': entry({ title: 'Books' }),
+    'galleries/2025-10-19/index.md': entry({ hide: '[a.jpg]' }),
+    'galleries/2025-10-19/a.jpg': '',
     'galleries/a.jpg': '',
     [`${event}/a.jpg`]: '',
     [`${event}/more/b.jpg`]: '',
@@ -202,6 +204,7 @@ test('photos that no event shows, and files elsewhere, are warnings', async () =
     'warning  galleries/2025-10-16  has no photos and is not shown.',
     'warning  galleries/2025-10-17/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.',
     'warning  galleries/2025-10-18  has no photos and is not shown.',
+    'warning  galleries/2025-10-19  has no photos and is not shown.',
     'warning  notes/a.txt  is not used: is it in the right folder?',
   ])
   expect(content?.events[0]?.gallery).toHaveLength(1)
