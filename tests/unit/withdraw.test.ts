@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { check } from '../../scripts/commands/check'
 import { checkOptions, readOptions, withdrawOptions } from '../../scripts/commands/options'
 import { listChanged, planWithdrawal } from '../../scripts/commands/steps/apply-withdrawal'
-import type { Archive } from '../../scripts/commands/steps/find-withdrawal'
+import { type Archive, findMeantPhotos } from '../../scripts/commands/steps/find-withdrawal'
 import { withdraw } from '../../scripts/commands/withdraw'
 import { keepRecord, keysOf, readRecord } from '../../scripts/photos/records'
 import { checksum } from '../../scripts/store/file-state'
@@ -415,4 +415,18 @@ test('a field that cannot be left out stays, or gets another photo', () => {
   expect(removePhotos(text, { ...gone, instead: 'school 1.jpg' }).text).toBe(
     text.replaceAll('a.jpg', 'school 1.jpg'),
   )
+})
+
+test.each([
+  '/education#2025-10-17-5e949096',
+  '/photos/2025-10-17-5e949096-c41d-1600.avif',
+  'https://trust.example/site/photos/2025-10-17-5e949096-c41d-400.jpg',
+])('a photo is found by the address %s', async (address) => {
+  const photos = new Map([
+    ['content/galleries/2025-10-17/a.jpg', '0'.repeat(64)],
+    ['content/galleries/2025-10-17/b.jpg', `5e949096${'0'.repeat(56)}`],
+  ])
+  expect(await findMeantPhotos(address, photos, 'content')).toEqual({
+    photo: ['content/galleries/2025-10-17/b.jpg'],
+  })
 })

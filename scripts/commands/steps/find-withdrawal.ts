@@ -48,9 +48,14 @@ export function readList(content: string): Withdrawn | undefined {
   return existsSync(file) ? parseWithdrawn(readFileSync(file, 'utf8')) : { withdrawn: [], different: [] }
 }
 
+/** The address of a photo in a page, `/education#2025-10-17-5e949096`. */
+const inPage = /#.*-([0-9a-f]{8}|[0-9a-f]{16})$/
+/** That of one of its files, `/photos/2025-10-17-5e949096-c41d-1600.avif`. */
+const ofFile = /^(?:https?:.*)?\/photos\/.*-([0-9a-f]{8})-[0-9a-f]{4}-\d+\.(?:avif|jpg)$/
+
 /**
  * What `wanted` means: an event, by its day with its words, its folder, or the address of its page; or a photo, by its path, its
- * address, `/education#2025-10-17-5e949096`, or its name, which several photos may have. `photos`: checksums by path.
+ * address, that of one of its files, or its name, which several photos may have. `photos`: checksums by path.
  */
 export async function findMeantPhotos(
   wanted: string,
@@ -58,7 +63,7 @@ export async function findMeantPhotos(
   content: string,
 ): Promise<{ event: string[] } | { photo: string[] }> {
   const paths = [...photos.keys()]
-  const id = /#.*-([0-9a-f]{8}|[0-9a-f]{16})$/.exec(wanted)?.[1]
+  const id = (inPage.exec(wanted) ?? ofFile.exec(wanted))?.[1]
   if (id) return { photo: paths.filter((path) => photos.get(path)!.startsWith(id)).slice(0, 1) }
 
   const page = /\/events\/([\w-]+)(?:\/\d+)?$/.exec(wanted)?.[1]
