@@ -145,7 +145,7 @@ test('no carousel moves behind the lightbox, whatever has opened it', async () =
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await shows(testimonials(page), '1 of 3')
   await shows(news(page), '1 of 3')
-  await page.clock.runFor(5_000)
+  await page.clock.runFor(6_000)
   await shows(testimonials(page), '2 of 3')
 })
 
