@@ -169,6 +169,8 @@ export const en = {
   noUtf8: () => 'is not a text in UTF-8: open it in a plain text editor, and save it as UTF-8.',
   hiddenPhotoMeant: (name: string, meant: string) =>
     `the photo "${name}" is not in this folder. Did you mean "${meant}"?`,
+  hiddenPhotoMoved: (name: string, folder: string) =>
+    `the photo "${name}" is not in this folder. If it is the one in ${folder}, move this line to the index.md there. If it has been deleted, remove the line.`,
   noHiddenPhoto: (name: string) =>
     `the photo "${name}" is not in this folder. Correct the name, or remove the line if the photo has been deleted.`,
   longerThanOriginal: (original: string, length: number, count: number) =>

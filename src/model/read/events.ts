@@ -108,8 +108,13 @@ function withholdHidden(index: Entry<EventFields>, { tree, problems }: LoadConte
     if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
     else {
       const nearest = 'nearest' in other && other.nearest
+      const moved = tree
+        .below(events.folder)
+        .filter((file) => baseName(file) === name)
+        .map(folderOf)
+        .find((folder) => eventDate(baseName(folder)))
       const said = nearest ? message('hiddenPhotoMeant', name, nearest) : message('noHiddenPhoto', name)
-      problems.error({ ...location, field: 'hide' }, said)
+      problems.error({ ...location, field: 'hide' }, moved ? message('hiddenPhotoMoved', name, moved) : said)
     }
   }
 }

@@ -372,8 +372,15 @@ test.each([
     'hide: [school.jpg]',
     'the photo "school.jpg" is not in this folder. Correct the name, or remove the line if the photo has been deleted.',
   ],
+  [
+    'hide: [moved.jpg]',
+    'the photo "moved.jpg" is not in this folder. If it is the one in galleries/2025-10-18, move this line to the index.md there. If it has been deleted, remove the line.',
+  ],
 ])('%s is an error, so that no photo is shown by mistake', async (line, message) => {
-  const { lines } = await withEvent({ [`${event}/index.md`]: `---\n${line}\n---\n` })
+  const { lines } = await withEvent({
+    [`${event}/index.md`]: `---\n${line}\n---\n`,
+    'galleries/2025-10-18/moved.jpg': '',
+  })
   expect(lines).toEqual([`error    ${event}/index.md:2  hide: ${message}`])
 })
 
