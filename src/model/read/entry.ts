@@ -199,7 +199,7 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   return withoutUnreadable(text)
 }
 
-/** Somebody has meant a field: in the text, it has no effect. */
+/** A line that looks like one of these fields. In the text, it has no effect. */
 const holdsBack = /^\s*(?:consent:\s*(?:given|pending)|draft:\s*true|hide:.*)\s*$/i
 
 /** Without empty lines before it, and without white space after it. */
