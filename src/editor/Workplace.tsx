@@ -1,9 +1,9 @@
 /** The lists and the forms, by the address. It contains the parser of Markdown, so it is loaded while somebody signs in. */
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listEntries } from './model/entries'
-import { publicationFindings } from './model/findings'
 import { type FormStore, openFormStore } from './model/form-store'
 import { formNamed } from './model/forms'
+import { publicationFindings } from './model/publication'
 import { listShared, type SharedPhoto } from './model/shared-photos'
 import type { SiteProblem } from './model/site'
 import { type Editor, EditorContext, PublicationContext, useFrame } from './ui/context'

@@ -6,8 +6,7 @@ import type { Snapshot } from '../repository/repository'
 import { type Entry, keyOf } from './entries'
 import { placeOf } from './forms'
 import { photosOf, treeOf } from './photo-paths'
-import type { State } from './publication'
-import type { ReportedProblem, SiteProblem } from './site'
+import type { ReportedProblem } from './site'
 
 /** Something that is wrong with the site. */
 export interface Finding {
@@ -34,23 +33,6 @@ export interface Target {
 export function findingOf(problem: ReportedProblem, entries: readonly Entry[], snapshot: Snapshot): Finding {
   const { file, said } = problem
   return { file, said, target: targetOf(problem, entries, snapshot) }
-}
-
-/** What is wrong with the last publication. `wrong`: what the check has found in this state. */
-export function publicationFindings(
-  state: State | undefined,
-  wrong: readonly SiteProblem[],
-  entries: readonly Entry[],
-  snapshot: Snapshot,
-): Finding[] {
-  const reported = (state?.kind === 'failed' && state.problems) || []
-  return reported.map((one) => findingOf({ ...one, said: nameOf(one, wrong) ?? one.said }, entries, snapshot))
-}
-
-/** The message about the same place, which has words in all languages. The run has reported it in English. */
-function nameOf({ file, line, field }: ReportedProblem, wrong: readonly SiteProblem[]): Said | undefined {
-  const there = wrong.filter((one) => one.file === file && (one.line ?? 1) === line && one.field === field)
-  return there.length === 1 ? there[0]!.said : undefined
 }
 
 function targetOf(

@@ -1,9 +1,12 @@
 /** Whether the last change is on the site: what GitHub says about the newest commit and its publication. */
+import type { Said } from '../../i18n/messages/message'
 import { createAsk } from '../repository/ask'
-import { Refused } from '../repository/repository'
+import { Refused, type Snapshot } from '../repository/repository'
 import { savedEntry } from './changes'
+import type { Entry } from './entries'
+import { type Finding, findingOf } from './findings'
 import { type Run, readReasons } from './publication-reasons'
-import type { ReportedProblem } from './site'
+import type { ReportedProblem, SiteProblem } from './site'
 
 export type State =
   /** Nobody knows: there is no connection, or GitHub answers with a status. */
@@ -82,4 +85,21 @@ async function newestRuns(
     if (runs[0] && runs[0].conclusion !== 'skipped') return runs
   }
   return runs
+}
+
+/** What is wrong with the last publication. `wrong`: what the check has found in this state. */
+export function publicationFindings(
+  state: State | undefined,
+  wrong: readonly SiteProblem[],
+  entries: readonly Entry[],
+  snapshot: Snapshot,
+): Finding[] {
+  const reported = (state?.kind === 'failed' && state.problems) || []
+  return reported.map((one) => findingOf({ ...one, said: nameOf(one, wrong) ?? one.said }, entries, snapshot))
+}
+
+/** The message about the same place, which has words in all languages. The run has reported it in English. */
+function nameOf({ file, line, field }: ReportedProblem, wrong: readonly SiteProblem[]): Said | undefined {
+  const there = wrong.filter((one) => one.file === file && (one.line ?? 1) === line && one.field === field)
+  return there.length === 1 ? there[0]!.said : undefined
 }

@@ -10,7 +10,7 @@ import {
   titleOf,
   waitsForConsent,
 } from '../../../src/editor/model/entries'
-import { findingOf, publicationFindings } from '../../../src/editor/model/findings'
+import { findingOf } from '../../../src/editor/model/findings'
 import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/model/forms'
 import { listPhotos, writePhotos } from '../../../src/editor/model/list-photos'
 import { renameTaken } from '../../../src/editor/model/names'
@@ -25,7 +25,7 @@ import {
   withSameFiles,
 } from '../../../src/editor/model/photo-paths'
 import { freeName, publicAddressOf } from '../../../src/editor/model/public-address'
-import { stateOf } from '../../../src/editor/model/publication'
+import { publicationFindings, stateOf } from '../../../src/editor/model/publication'
 import { type Action, reduce } from '../../../src/editor/model/reduce'
 import { planFor } from '../../../src/editor/model/withdrawal'
 import type { Repository } from '../../../src/editor/repository/repository'
