@@ -1,6 +1,6 @@
 /** The top of every page: the name of the site or a link to all entries, and the account with the language. */
 import { lazy, Suspense, useState } from 'react'
-import { forgetShared } from '../model/shared-photos'
+import { forgetShared } from '../model/photos/shared-photos'
 import { LanguageSwitch } from './components/LanguageButtons'
 import { useEditor, useFrame, useWords } from './context'
 import styles from './TopBar.module.css'

@@ -1,7 +1,7 @@
 /** A field decides whether an entry is shown, and never a word. */
 
 import { describe, expect, test } from 'vitest'
-import { listEntries, waitsForConsent } from '../../../src/editor/model/entries'
+import { listEntries, waitsForConsent } from '../../../src/editor/model/entries/entries'
 import type { PublishPdf } from '../../../src/model/read/references'
 import { judgeUnread } from '../../fixtures/judged'
 import { area, entry, type Files, minimalSite, siteFile, story } from '../../fixtures/site'

@@ -1,11 +1,11 @@
 /** What is typed and chosen while a form is saved. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { afterSave, carryOver } from '../../../src/editor/model/carry-over'
-import { formNamed } from '../../../src/editor/model/forms'
-import { type OpenForm, openNewEntry } from '../../../src/editor/model/open-form'
-import { type Action, reduce } from '../../../src/editor/model/reduce'
-import type { Outcome } from '../../../src/editor/model/save'
+import { formNamed } from '../../../src/editor/model/entries/forms'
+import { type OpenForm, openNewEntry } from '../../../src/editor/model/open-form/open-form'
+import { type Action, reduce } from '../../../src/editor/model/open-form/reduce'
+import { afterSave, carryOver } from '../../../src/editor/model/saving/carry-over'
+import type { Outcome } from '../../../src/editor/model/saving/save'
 import { changeField, folder, index, saveOver } from './save-over'
 
 const jpeg = async (background: string) =>

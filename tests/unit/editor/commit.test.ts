@@ -1,7 +1,7 @@
 /** Commits that are checked first. */
 import { expect, test, vi } from 'vitest'
-import { commitPlan, SiteErrors } from '../../../src/editor/model/commit'
-import type { SiteProblem, SiteState } from '../../../src/editor/model/site'
+import type { SiteProblem, SiteState } from '../../../src/editor/model/entries/site'
+import { commitPlan, SiteErrors } from '../../../src/editor/model/saving/commit'
 import type { Snapshot } from '../../../src/editor/repository/repository'
 import { openStandIn } from './stand-in'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Action } from '../../../src/editor/model/reduce'
+import type { Action } from '../../../src/editor/model/open-form/reduce'
 import { formatWithdrawn } from '../../../src/model/withdrawal/withdrawn-list'
 import { gitHash } from '../../editor/github'
 import { changeField, folder, index, saveOver } from './save-over'

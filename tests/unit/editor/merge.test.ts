@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChoices, letsOut, mergeTexts } from '../../../src/editor/model/merge'
-import { mergeLists, wordChanges } from '../../../src/editor/model/merge-lists'
+import { applyChoices, letsOut, mergeTexts } from '../../../src/editor/model/saving/merge'
+import { mergeLists, wordChanges } from '../../../src/editor/model/saving/merge-lists'
 
 const text = (fields: object, body = '') => ({ fields: fields as Record<string, unknown>, body })
 

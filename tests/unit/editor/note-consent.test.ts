@@ -1,7 +1,7 @@
 /** The answer of the list of what waits for consent. */
 import { expect, test } from 'vitest'
-import { listEntries, waitsForConsent } from '../../../src/editor/model/entries'
-import { noteConsent } from '../../../src/editor/model/plans'
+import { listEntries, waitsForConsent } from '../../../src/editor/model/entries/entries'
+import { noteConsent } from '../../../src/editor/model/saving/plans'
 import { Moved, type Snapshot } from '../../../src/editor/repository/repository'
 import { snapshotOf } from './snapshot'
 

@@ -1,33 +1,39 @@
 import { expect, test, vi } from 'vitest'
-import { insertPhoto, movePhoto, textAtLine, toBlocks, toBody } from '../../../src/editor/model/body-blocks'
-import { afterChanges, areSaved, changedSince, changesOf } from '../../../src/editor/model/changes'
-import { checkText } from '../../../src/editor/model/check-text'
-import { withRequired } from '../../../src/editor/model/draft-in-one-language'
 import {
   latestEvents,
   listEntries,
   marksOf,
   titleOf,
   waitsForConsent,
-} from '../../../src/editor/model/entries'
-import { findingOf } from '../../../src/editor/model/findings'
-import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/model/forms'
-import { listPhotos, writePhotos } from '../../../src/editor/model/list-photos'
-import { renameTaken } from '../../../src/editor/model/names'
-import { openEntry, openNewEntry } from '../../../src/editor/model/open-form'
-import { stillOpen } from '../../../src/editor/model/open-problems'
-import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/model/photo-items'
+} from '../../../src/editor/model/entries/entries'
+import { formNamed, forms, onlyForKeepers, placeOf, schemaFor } from '../../../src/editor/model/entries/forms'
+import { orderOfEvent, photosIn, writeOrder } from '../../../src/editor/model/entries/photo-items'
 import {
   entriesShowing,
   firstPhotoOf,
   publicPhotos,
   treeOf,
   withSameFiles,
-} from '../../../src/editor/model/photo-paths'
-import { freeName, publicAddressOf } from '../../../src/editor/model/public-address'
-import { publicationFindings, stateOf } from '../../../src/editor/model/publication'
-import { type Action, reduce } from '../../../src/editor/model/reduce'
-import { planFor } from '../../../src/editor/model/withdrawal'
+} from '../../../src/editor/model/entries/photo-paths'
+import { freeName, publicAddressOf } from '../../../src/editor/model/entries/public-address'
+import {
+  insertPhoto,
+  movePhoto,
+  textAtLine,
+  toBlocks,
+  toBody,
+} from '../../../src/editor/model/open-form/body-blocks'
+import { withRequired } from '../../../src/editor/model/open-form/draft-in-one-language'
+import { openEntry, openNewEntry } from '../../../src/editor/model/open-form/open-form'
+import { type Action, reduce } from '../../../src/editor/model/open-form/reduce'
+import { listPhotos, writePhotos } from '../../../src/editor/model/photos/list-photos'
+import { checkText } from '../../../src/editor/model/problems/check-text'
+import { findingOf } from '../../../src/editor/model/problems/findings'
+import { stillOpen } from '../../../src/editor/model/problems/open-problems'
+import { publicationFindings, stateOf } from '../../../src/editor/model/publication/publication'
+import { afterChanges, areSaved, changedSince, changesOf } from '../../../src/editor/model/saving/changes'
+import { renameTaken } from '../../../src/editor/model/saving/names'
+import { planFor } from '../../../src/editor/model/saving/withdrawal'
 import type { Repository } from '../../../src/editor/repository/repository'
 import { fieldsIn, labelOf } from '../../../src/editor/ui/form/labels'
 import { plainToMarkdown } from '../../../src/editor/ui/form/paste'

@@ -1,9 +1,9 @@
 /** A change that is undone. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changesOfUndo } from '../../../src/editor/model/plans'
-import type { Action } from '../../../src/editor/model/reduce'
-import type { Outcome } from '../../../src/editor/model/save'
+import type { Action } from '../../../src/editor/model/open-form/reduce'
+import { changesOfUndo } from '../../../src/editor/model/saving/plans'
+import type { Outcome } from '../../../src/editor/model/saving/save'
 import { applyChanges } from '../../../src/editor/repository/apply'
 import { Moved } from '../../../src/editor/repository/repository'
 import { changeField, folder, index, saveOver } from './save-over'

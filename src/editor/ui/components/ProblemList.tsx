@@ -1,9 +1,9 @@
 /** What is wrong with the site, each with the way to its field. */
 import { useContext } from 'react'
 import { baseName } from '../../../model/lib/paths'
-import { titleOf } from '../../model/entries'
-import type { Finding } from '../../model/findings'
-import { isOfForm } from '../../model/open-problems'
+import { titleOf } from '../../model/entries/entries'
+import type { Finding } from '../../model/problems/findings'
+import { isOfForm } from '../../model/problems/open-problems'
 import { keeperOf } from '../config'
 import { useFrame } from '../context'
 import { type FieldTarget, FormContext } from '../form/form-state'

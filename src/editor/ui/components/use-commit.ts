@@ -1,7 +1,7 @@
 /** One change of the repository: how far it is, and why it was not made. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SiteErrors } from '../../model/commit'
-import type { Finding } from '../../model/findings'
+import type { Finding } from '../../model/problems/findings'
+import { SiteErrors } from '../../model/saving/commit'
 import { type CommitOptions, Moved, type Progress } from '../../repository/repository'
 import type { Words } from '../../words/words'
 import { useEditor, useFrame } from '../context'

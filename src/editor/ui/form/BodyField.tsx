@@ -1,8 +1,8 @@
 /** The text of an entry, in Markdown, with the photos between its paragraphs. */
 import { type ClipboardEvent, Fragment, useRef, useState } from 'react'
 import { firstLanguage, type Language } from '../../../i18n/languages'
-import { type Block, movePhoto, textAtLine, toBlocks, toBody } from '../../model/body-blocks'
-import type { PhotoItem } from '../../model/photo-items'
+import type { PhotoItem } from '../../model/entries/photo-items'
+import { type Block, movePhoto, textAtLine, toBlocks, toBody } from '../../model/open-form/body-blocks'
 import { asSentence, type Sentence } from '../../words/words'
 import { useWords } from '../context'
 import { AddPhotos } from '../photos/AddPhotos'

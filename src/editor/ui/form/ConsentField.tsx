@@ -1,9 +1,9 @@
 /** Asks whether those on the photos have agreed. */
 import { firstLanguage } from '../../../i18n/languages'
 import { heldBy } from '../../../model/schema/consent'
-import { asksConsent, hasPhotos, sourceFields } from '../../model/entries'
-import { entryOf } from '../../model/open-form'
-import { photosOf } from '../../model/photo-paths'
+import { asksConsent, hasPhotos, sourceFields } from '../../model/entries/entries'
+import { photosOf } from '../../model/entries/photo-paths'
+import { entryOf } from '../../model/open-form/open-form'
 import { asSentence } from '../../words/words'
 import { useEditor, useWords } from '../context'
 import { AlsoShown } from '../withdraw/AlsoShown'

@@ -2,7 +2,7 @@
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import { aboutField, fieldsOf, isOptional } from '../../../model/schema/fields'
 import { isTranslated } from '../../../model/schema/translation'
-import { type Path, valueAt } from '../../model/open-form'
+import { type Path, valueAt } from '../../model/open-form/open-form'
 import { useWords } from '../context'
 import { BodyField } from './BodyField'
 import { ConsentField } from './ConsentField'

@@ -3,11 +3,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { firstLanguage } from '../../../i18n/languages'
 import { message } from '../../../i18n/messages/message'
-import { keyOf } from '../../model/entries'
-import type { Form } from '../../model/forms'
-import { type ChosenFile, formKey, type OpenForm, openEntry, openNewEntry } from '../../model/open-form'
-import { reduce } from '../../model/reduce'
-import { forgetShared, type SharedPhoto } from '../../model/shared-photos'
+import { keyOf } from '../../model/entries/entries'
+import type { Form } from '../../model/entries/forms'
+import {
+  type ChosenFile,
+  formKey,
+  type OpenForm,
+  openEntry,
+  openNewEntry,
+} from '../../model/open-form/open-form'
+import { reduce } from '../../model/open-form/reduce'
+import { forgetShared, type SharedPhoto } from '../../model/photos/shared-photos'
 import { dayTaken } from '../../worker/preparation/day-taken'
 import { useEditor, useWords } from '../context'
 import { addressOf } from '../routes'

@@ -1,8 +1,8 @@
 /** The buttons of a form, which stay at the lower edge of the window, and what they say. */
 
 import type { ReactNode } from 'react'
-import type { Finding } from '../../model/findings'
-import { isOfForm } from '../../model/open-problems'
+import type { Finding } from '../../model/problems/findings'
+import { isOfForm } from '../../model/problems/open-problems'
 import bar from '../components/Bar.module.css'
 import { scrollHere } from '../components/focus'
 import { ProblemList } from '../components/ProblemList'

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import { aboutField, fieldsOf } from '../../../model/schema/fields'
 import { isTranslated } from '../../../model/schema/translation'
-import { toLabel } from '../../model/forms'
-import type { Path } from '../../model/open-form'
+import { toLabel } from '../../model/entries/forms'
+import type { Path } from '../../model/open-form/open-form'
 import type { Sentence } from '../../words/words'
 
 /** Labels that the names of fields would not explain. */

@@ -1,7 +1,7 @@
 /** The state of an open form, which is kept on this device after each change. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { formKey, type OpenForm } from '../../model/open-form'
-import { type Action, reduce } from '../../model/reduce'
+import { formKey, type OpenForm } from '../../model/open-form/open-form'
+import { type Action, reduce } from '../../model/open-form/reduce'
 import { useEditor } from '../context'
 
 export function useOpenForm(start: OpenForm) {

@@ -1,5 +1,5 @@
 /** Brings back what somebody has discarded since this page was opened. */
-import { formKey } from '../../model/open-form'
+import { formKey } from '../../model/open-form/open-form'
 import { useEditor, useWords } from '../context'
 import { addressOf } from '../routes'
 

@@ -1,9 +1,9 @@
 /** The entries of one form, with marks and a search field. */
 import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
-import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from '../../model/entries'
-import type { Form } from '../../model/forms'
-import { firstPhotoOf } from '../../model/photo-paths'
+import { dayOf, type Entry, keyOf, marksOf, nameOf, sourceFields, titleOf } from '../../model/entries/entries'
+import type { Form } from '../../model/entries/forms'
+import { firstPhotoOf } from '../../model/entries/photo-paths'
 import type { Sentence } from '../../words/words'
 import { useShowMore } from '../components/show-more'
 import { useEditor, usePublication, useWords } from '../context'

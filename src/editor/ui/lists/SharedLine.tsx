@@ -1,8 +1,8 @@
 /** Says which photos wait on this phone, and asks into which event they go. */
 import { useEffect, useMemo, useState } from 'react'
-import { latestEvents } from '../../model/entries'
-import { forms } from '../../model/forms'
-import { forgetShared, maxAgeMs } from '../../model/shared-photos'
+import { latestEvents } from '../../model/entries/entries'
+import { forms } from '../../model/entries/forms'
+import { forgetShared, maxAgeMs } from '../../model/photos/shared-photos'
 import { useEditor, useWords } from '../context'
 import { addressOf } from '../routes'
 import { EntryName } from './EntryList'

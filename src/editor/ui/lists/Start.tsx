@@ -1,8 +1,8 @@
 /** The first page: whether everything is published, what waits, and the lists. */
 
 import { useMemo } from 'react'
-import { holdOf, waitsForConsent } from '../../model/entries'
-import { forms } from '../../model/forms'
+import { holdOf, waitsForConsent } from '../../model/entries/entries'
+import { forms } from '../../model/entries/forms'
 import type { Sentence } from '../../words/words'
 import { useEditor, usePublication, useWords } from '../context'
 import { PublicationFindings } from '../publication/PublicationFindings'

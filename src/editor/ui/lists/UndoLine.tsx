@@ -1,7 +1,8 @@
 /** A button that puts back what was there before the last save or deletion. */
-import { commitPlan } from '../../model/commit'
-import { formKey } from '../../model/open-form'
-import { changesOfUndo } from '../../model/plans'
+
+import { formKey } from '../../model/open-form/open-form'
+import { commitPlan } from '../../model/saving/commit'
+import { changesOfUndo } from '../../model/saving/plans'
 import { Moved, type Snapshot } from '../../repository/repository'
 import { useCommit } from '../components/use-commit'
 import { useEditor, useWords } from '../context'

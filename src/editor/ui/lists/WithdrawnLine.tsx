@@ -1,6 +1,6 @@
 /** Says whether a withdrawn photo is gone from the public site. */
 import { useEffect, useState } from 'react'
-import { lookForWithdrawn, type Remains } from '../../model/still-online'
+import { lookForWithdrawn, type Remains } from '../../model/entries/still-online'
 import type { Sentence } from '../../words/words'
 import { useWords } from '../context'
 

@@ -1,7 +1,7 @@
 /** A dialog with the saved photos that visitors see, the newest events first, and a search field. */
 import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
-import { publicPhotos } from '../../model/photo-paths'
+import { publicPhotos } from '../../model/entries/photo-paths'
 import { Dialog } from '../components/Dialog'
 import { useShowMore } from '../components/show-more'
 import { useEditor, useWords } from '../context'

@@ -1,6 +1,6 @@
 /** The caption and the alternative text of a photo. */
 import { firstLanguage, type Language } from '../../../i18n/languages'
-import type { PhotoItem } from '../../model/photo-items'
+import type { PhotoItem } from '../../model/entries/photo-items'
 import { useWords } from '../context'
 
 interface Props {

@@ -1,9 +1,9 @@
 /** The photos of a field: one, a list, or those of an event with the ones that are kept from the site. */
 import { firstLanguage } from '../../../i18n/languages'
 import { kindAt } from '../../../model/schema/fields'
-import { listPhotos, writePhotos } from '../../model/list-photos'
-import { valueAt } from '../../model/open-form'
-import { isSameName, move, type PhotoItem, readItems } from '../../model/photo-items'
+import { isSameName, move, type PhotoItem, readItems } from '../../model/entries/photo-items'
+import { valueAt } from '../../model/open-form/open-form'
+import { listPhotos, writePhotos } from '../../model/photos/list-photos'
 import { useFocusLater } from '../components/focus'
 import { useEditor, useWords } from '../context'
 import { type ControlProps, useForm } from '../form/form-state'

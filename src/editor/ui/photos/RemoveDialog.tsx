@@ -1,8 +1,8 @@
 /** Asks once what is to become of a photo. */
 import { useMemo } from 'react'
-import { keyOf, titleOf } from '../../model/entries'
-import { formKey } from '../../model/open-form'
-import { entriesShowing } from '../../model/photo-paths'
+import { keyOf, titleOf } from '../../model/entries/entries'
+import { entriesShowing } from '../../model/entries/photo-paths'
+import { formKey } from '../../model/open-form/open-form'
 import { Dialog } from '../components/Dialog'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'

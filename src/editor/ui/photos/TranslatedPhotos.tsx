@@ -1,7 +1,8 @@
 /** The texts of photos in another language. */
-import { findPhoto, listPhotos } from '../../model/list-photos'
-import { valueAt } from '../../model/open-form'
-import { type PhotoItem, readItems, writeItem } from '../../model/photo-items'
+
+import { type PhotoItem, readItems, writeItem } from '../../model/entries/photo-items'
+import { valueAt } from '../../model/open-form/open-form'
+import { findPhoto, listPhotos } from '../../model/photos/list-photos'
 import { useEditor, useWords } from '../context'
 import { type ControlProps, useForm } from '../form/form-state'
 import { PhotoTexts } from './PhotoTexts'

@@ -10,11 +10,17 @@ import {
 } from 'react'
 import { type Message, message, type Said } from '../../../i18n/messages/message'
 import { kindAt } from '../../../model/schema/fields'
-import { readWithdrawn } from '../../model/covers'
-import { documentName, photoName } from '../../model/file-names'
-import { takenNames } from '../../model/names'
-import { type ChosenFile, type FilePlace, formOf, type NewFile, type OpenForm } from '../../model/open-form'
-import type { Action } from '../../model/reduce'
+import {
+  type ChosenFile,
+  type FilePlace,
+  formOf,
+  type NewFile,
+  type OpenForm,
+} from '../../model/open-form/open-form'
+import type { Action } from '../../model/open-form/reduce'
+import { readWithdrawn } from '../../model/photos/covers'
+import { documentName, photoName } from '../../model/saving/file-names'
+import { takenNames } from '../../model/saving/names'
 import { gitHash, sha256 } from '../../repository/hashes'
 import { openPhotoWorker } from '../../worker/preparation/queue'
 import { describeFailure } from '../components/describe-failure'

@@ -1,9 +1,9 @@
 /** Makes the document of an entry's page as it would be saved, with its photos, also those that are on this device only. */
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import { escapeAttribute } from '../../../model/lib/text'
-import { afterChanges, changesOf } from '../../model/changes'
-import { formOf, type OpenForm, pathOfFile } from '../../model/open-form'
-import type { Page, PageTask, SiteProblem, SiteState } from '../../model/site'
+import type { Page, PageTask, SiteProblem, SiteState } from '../../model/entries/site'
+import { formOf, type OpenForm, pathOfFile } from '../../model/open-form/open-form'
+import { afterChanges, changesOf } from '../../model/saving/changes'
 import type { Editor } from '../context'
 import { findPicture } from '../photos/Picture'
 

@@ -1,7 +1,7 @@
 /** Says below each list whether the last change is on the site, with its address. */
 
-import { keyOf, marksOf, titleOf } from '../../model/entries'
-import { publicAddressOf } from '../../model/public-address'
+import { keyOf, marksOf, titleOf } from '../../model/entries/entries'
+import { publicAddressOf } from '../../model/entries/public-address'
 import bar from '../components/Bar.module.css'
 import { useEditor, useFrame, usePublication } from '../context'
 import { describePublication } from './describe-publication'

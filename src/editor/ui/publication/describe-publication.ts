@@ -1,6 +1,6 @@
 /** Says whether the last change is on the site. */
 
-import type { State } from '../../model/publication'
+import type { State } from '../../model/publication/publication'
 import { Refused } from '../../repository/repository'
 import { describeFailure } from '../components/describe-failure'
 import type { Frame } from '../context'

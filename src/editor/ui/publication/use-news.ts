@@ -1,7 +1,7 @@
 /** Asks GitHub again and again whether the last change is on the site, while the page is seen. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSame } from '../../../model/front-matter/values'
-import { readState, type State } from '../../model/publication'
+import { readState, type State } from '../../model/publication/publication'
 import { readToken } from '../sign-in/token'
 
 const runningSeconds = 15

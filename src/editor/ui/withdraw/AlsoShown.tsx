@@ -1,9 +1,9 @@
 /** Where else photos are shown that an entry keeps from the site, and a button that takes them out there, too. */
 import { useMemo } from 'react'
-import { keyOf, titleOf } from '../../model/entries'
-import { formKey } from '../../model/open-form'
-import { entriesShowing, withSameFiles } from '../../model/photo-paths'
-import { planTakingOut } from '../../model/taking-out'
+import { keyOf, titleOf } from '../../model/entries/entries'
+import { entriesShowing, withSameFiles } from '../../model/entries/photo-paths'
+import { formKey } from '../../model/open-form/open-form'
+import { planTakingOut } from '../../model/photos/taking-out'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form/form-state'
 import styles from './withdraw.module.css'

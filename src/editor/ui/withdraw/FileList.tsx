@@ -2,7 +2,7 @@
 import { languages } from '../../../i18n/languages'
 import { isPhotoName } from '../../../model/addresses/photo-name'
 import { baseName } from '../../../model/lib/paths'
-import { placeOf } from '../../model/forms'
+import { placeOf } from '../../model/entries/forms'
 import { useWords } from '../context'
 import { Picture } from '../photos/Picture'
 import styles from './withdraw.module.css'

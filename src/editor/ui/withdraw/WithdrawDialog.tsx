@@ -3,11 +3,17 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPhotoName } from '../../../model/addresses/photo-name'
 import { baseName } from '../../../model/lib/paths'
 import type { Withdrawn } from '../../../model/withdrawal/withdrawn-list'
-import { commitPlan } from '../../model/commit'
-import { photosOf } from '../../model/photo-paths'
-import { noteWithdrawn } from '../../model/still-online'
-import type { Plan } from '../../model/taking-out'
-import { filesToWithdraw, planFor, type Wanted, withdrawalOf, withoutWithdrawn } from '../../model/withdrawal'
+import { photosOf } from '../../model/entries/photo-paths'
+import { noteWithdrawn } from '../../model/entries/still-online'
+import type { Plan } from '../../model/photos/taking-out'
+import { commitPlan } from '../../model/saving/commit'
+import {
+  filesToWithdraw,
+  planFor,
+  type Wanted,
+  withdrawalOf,
+  withoutWithdrawn,
+} from '../../model/saving/withdrawal'
 import type { Snapshot } from '../../repository/repository'
 import { describePhoto } from '../../worker/preparation/describe-photo'
 import { Dialog } from '../components/Dialog'

@@ -1,5 +1,5 @@
 /** Receives the photos that a person shares with the installed editor, keeps them, and opens the editor. */
-import { storeShared } from '../../model/shared-photos'
+import { storeShared } from '../../model/photos/shared-photos'
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const editor = new URL('./', location.href).href

@@ -1,7 +1,7 @@
 /** Asks the worker that reads, plans and judges the site as it would be saved. It is loaded for the first question. */
 
 import { message } from '../../../i18n/messages/message'
-import type { PageTask, SiteAnswer, SiteState, SiteWorker } from '../../model/site'
+import type { PageTask, SiteAnswer, SiteState, SiteWorker } from '../../model/entries/site'
 import { Problem } from '../../repository/repository'
 
 export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {

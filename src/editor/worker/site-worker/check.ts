@@ -7,7 +7,7 @@ import { createProblems, sortProblems } from '../../../model/lib/problems'
 import { today } from '../../../model/lib/today'
 import { loadSite } from '../../../model/plan/load-site'
 import type { EntryItem, EntryItems } from '../../../model/read/entry'
-import type { SiteProblem } from '../../model/site'
+import type { SiteProblem } from '../../model/entries/site'
 import type { SiteFiles } from './ask'
 
 const root = 'content'

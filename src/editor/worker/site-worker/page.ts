@@ -9,7 +9,7 @@ import { collections, type PageName, pages, siteFile } from '../../../model/sche
 import { focusPoints } from '../../../page-data/model'
 import { renderPage } from '../../../render'
 import '../../../site/styles/all'
-import type { Page, PageTask } from '../../model/site'
+import type { Page, PageTask } from '../../model/entries/site'
 
 /** Returns undefined if no page shows the entry, like an event without photos. */
 export function makePage(judged: Judged<unknown>, { path, language, sizes }: PageTask): Page | undefined {

@@ -1,5 +1,5 @@
 /** Reads, plans and judges the site as it would be saved, with the code of the generator, and makes one page of it. */
-import type { SiteAnswer } from '../../model/site'
+import type { SiteAnswer } from '../../model/entries/site'
 import type { SiteTask } from './ask'
 import { checkSite, type KnownTexts } from './check'
 import { makePage } from './page'

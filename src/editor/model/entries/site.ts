@@ -1,0 +1,50 @@
+/** What the generator says about the site as it would be saved. */
+import type { Language } from '../../../i18n/languages'
+import type { Said } from '../../../i18n/messages/message'
+import type { Location } from '../../../model/lib/problems'
+import type { Snapshot } from '../../repository/repository'
+
+export interface SiteProblem {
+  severity: 'error' | 'warning'
+  /** `content/news/benches.md` */
+  file: string
+  line?: number
+  /** `cards 2, image` */
+  field?: string
+  said: Said
+  topic?: Location['topic']
+}
+
+/** Where the run of a publication has found something. Without a line, it is about the whole file. */
+export type ReportedProblem = Pick<SiteProblem, 'file' | 'said' | 'field' | 'line'>
+
+/** The site as it would be saved. */
+export interface SiteState extends Snapshot {
+  /** Photos that are on this device only. Of all others, only the names and git hashes are known. */
+  photos?: { hash: string; checksum: string; square: Uint8Array }[]
+}
+
+export interface PageTask {
+  kind: 'page'
+  /** The file of the entry. */
+  path: string
+  language: Language
+  /** The sizes of photos by path, in pixels; null for those that cannot be shown. */
+  sizes: Record<string, { width: number; height: number } | null>
+}
+
+export interface Page {
+  /** The inside of the document's root. */
+  html: string
+  language: Language
+  /** The paths of the photos, by the numbers in their addresses, `preview-0-…`. */
+  photos: string[]
+}
+
+export type SiteAnswer = { problems: SiteProblem[]; page?: Page }
+
+export interface SiteWorker {
+  /** @throws {Problem} if it has not ended, or could not begin: then nothing is known of the texts. */
+  check(site: SiteState, signal: AbortSignal): Promise<SiteProblem[]>
+  page(site: SiteState, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<SiteAnswer>
+}
