@@ -1,6 +1,6 @@
 /** Where the focus goes, and what the window shows. */
 import { useEffect, useRef } from 'react'
-import type { FieldTarget } from '../form/form-state'
+import type { FieldTarget } from '../form-state'
 
 type Find = () => HTMLElement | null | undefined
 

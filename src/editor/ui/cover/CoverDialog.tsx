@@ -8,7 +8,7 @@ import { coverPhoto } from '../../worker/preparation/queue'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { useEditor, useFrame } from '../context'
-import { useForm } from '../form/form-state'
+import { useForm } from '../form-state'
 import styles from './cover.module.css'
 import { FaceMarks } from './FaceMarks'
 

@@ -9,9 +9,9 @@ import type { Choice, Conflict } from '../../model/saving/save'
 import type { Words } from '../../words/words'
 import { Dialog } from '../components/Dialog'
 import { useWords } from '../context'
+import { labelOf } from '../fields/labels'
+import { useForm } from '../form-state'
 import styles from './conflict.module.css'
-import { useForm } from './form-state'
-import { labelOf } from './labels'
 
 interface Props {
   conflicts: readonly Conflict[]

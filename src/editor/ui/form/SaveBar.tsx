@@ -8,8 +8,8 @@ import { scrollHere } from '../components/focus'
 import { ProblemList } from '../components/ProblemList'
 import { keeperOf } from '../config'
 import { useEditor, useFrame, usePublication } from '../context'
+import { type FieldTarget, useForm } from '../form-state'
 import { describePublication } from '../publication/describe-publication'
-import { type FieldTarget, useForm } from './form-state'
 import type { Save } from './use-save'
 
 interface Props {

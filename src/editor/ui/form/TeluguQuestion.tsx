@@ -2,7 +2,7 @@
 import { firstLanguage, foreignLanguage, type Language, otherLanguages } from '../../../i18n/languages'
 import { aboutField, fieldsOf } from '../../../model/schema/fields'
 import { useWords } from '../context'
-import type { FormState } from './form-state'
+import type { FormState } from '../form-state'
 
 export function TeluguQuestion({
   state,

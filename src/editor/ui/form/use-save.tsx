@@ -11,9 +11,9 @@ import { type Outcome, type PhotoChange, saveForm } from '../../model/saving/sav
 import type { Sentence } from '../../words/words'
 import { useCommit } from '../components/use-commit'
 import { useEditor, useWords } from '../context'
+import type { FieldTarget } from '../form-state'
 import { addressOf } from '../routes'
 import { ConflictDialog } from './ConflictDialog'
-import type { FieldTarget } from './form-state'
 import { type Question, QuestionDialog } from './QuestionDialog'
 
 export interface Save {

@@ -5,7 +5,7 @@ import { entriesShowing } from '../../model/entries/photo-paths'
 import { formKey } from '../../model/open-form/open-form'
 import { Dialog } from '../components/Dialog'
 import { useEditor, useWords } from '../context'
-import { useForm } from '../form/form-state'
+import { useForm } from '../form-state'
 import { Picture } from './Picture'
 
 interface Props {

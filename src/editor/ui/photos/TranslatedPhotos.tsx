@@ -4,7 +4,7 @@ import { type PhotoItem, readItems, writeItem } from '../../model/entries/photo-
 import { valueAt } from '../../model/open-form/open-form'
 import { findPhoto, listPhotos } from '../../model/photos/list-photos'
 import { useEditor, useWords } from '../context'
-import { type ControlProps, useForm } from '../form/form-state'
+import { type ControlProps, useForm } from '../form-state'
 import { PhotoTexts } from './PhotoTexts'
 import { Picture } from './Picture'
 import styles from './photos.module.css'

@@ -13,7 +13,7 @@ import { describeFailure } from '../components/describe-failure'
 import { LanguageButtons } from '../components/LanguageButtons'
 import { ProblemList } from '../components/ProblemList'
 import { useEditor, useFrame } from '../context'
-import type { FieldTarget } from '../form/form-state'
+import type { FieldTarget } from '../form-state'
 import { makePreview, type Preview } from './make-preview'
 import styles from './preview.module.css'
 

@@ -5,7 +5,7 @@ import { entriesShowing, withSameFiles } from '../../model/entries/photo-paths'
 import { formKey } from '../../model/open-form/open-form'
 import { planTakingOut } from '../../model/photos/taking-out'
 import { useEditor, useWords } from '../context'
-import { useForm } from '../form/form-state'
+import { useForm } from '../form-state'
 import styles from './withdraw.module.css'
 
 export function AlsoShown({ paths }: { paths: readonly string[] }) {

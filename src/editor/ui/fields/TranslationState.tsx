@@ -4,8 +4,8 @@ import { firstLanguage, type Language } from '../../../i18n/languages'
 import { prune } from '../../../model/front-matter/values'
 import { checksumOfTexts } from '../../../model/schema/translation'
 import { useWords } from '../context'
-import styles from './form.module.css'
-import { useForm, useText } from './form-state'
+import { useForm, useText } from '../form-state'
+import styles from './fields.module.css'
 
 export function TranslationState({ language }: { language: Language }) {
   const { t } = useWords()

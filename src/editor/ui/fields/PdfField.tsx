@@ -1,9 +1,9 @@
 /** A PDF document, made clean on this device before anything leaves it. */
 import { useRef } from 'react'
 import { useWords } from '../context'
+import { type ControlProps, useForm, useText } from '../form-state'
 import { isPlace } from '../photos/use-preparation'
-import styles from './form.module.css'
-import { type ControlProps, useForm, useText } from './form-state'
+import styles from './fields.module.css'
 
 export function PdfField({ id, language, path, describedBy, isWrong }: ControlProps) {
   const { t } = useWords()

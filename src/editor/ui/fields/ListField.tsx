@@ -9,8 +9,8 @@ import { asSentence } from '../../words/words'
 import { useFocusLater } from '../components/focus'
 import { Icon } from '../components/Icon'
 import { useWords } from '../context'
-import styles from './form.module.css'
-import { type ControlProps, useForm } from './form-state'
+import { type ControlProps, useForm } from '../form-state'
+import styles from './fields.module.css'
 import { fieldsIn } from './labels'
 
 export function ListField({

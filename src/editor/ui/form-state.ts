@@ -1,11 +1,11 @@
 /** What the fields of an open form share. */
 import { createContext, type Dispatch, type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
-import type { Language } from '../../../i18n/languages'
-import type { Form } from '../../model/entries/forms'
-import { type OpenForm, type Path, valueAt } from '../../model/open-form/open-form'
-import type { Action } from '../../model/open-form/reduce'
-import type { Preparation } from '../photos/use-preparation'
+import type { Language } from '../../i18n/languages'
+import type { Form } from '../model/entries/forms'
+import { type OpenForm, type Path, valueAt } from '../model/open-form/open-form'
+import type { Action } from '../model/open-form/reduce'
+import type { Preparation } from './photos/use-preparation'
 
 export interface FormState {
   form: Form

@@ -6,8 +6,8 @@ import { freeName } from '../../model/entries/public-address'
 import { findNameProblem } from '../../model/open-form/open-form'
 import { asSentence } from '../../words/words'
 import { useEditor, useWords } from '../context'
-import styles from './form.module.css'
-import { useForm } from './form-state'
+import { useForm } from '../form-state'
+import styles from './fields.module.css'
 
 const maxNameLength = 60
 

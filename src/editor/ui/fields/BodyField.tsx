@@ -5,11 +5,11 @@ import type { PhotoItem } from '../../model/entries/photo-items'
 import { type Block, movePhoto, textAtLine, toBlocks, toBody } from '../../model/open-form/body-blocks'
 import { asSentence, type Sentence } from '../../words/words'
 import { useWords } from '../context'
+import { idOf, useForm } from '../form-state'
 import { AddPhotos } from '../photos/AddPhotos'
 import { PhotoRow } from '../photos/PhotoRow'
 import photos from '../photos/photos.module.css'
-import styles from './form.module.css'
-import { idOf, useForm } from './form-state'
+import styles from './fields.module.css'
 import { toPastedMarkdown } from './paste'
 
 export function BodyField({ language }: { language: Language }) {

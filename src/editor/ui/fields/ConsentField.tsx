@@ -6,9 +6,9 @@ import { photosOf } from '../../model/entries/photo-paths'
 import { entryOf } from '../../model/open-form/open-form'
 import { asSentence } from '../../words/words'
 import { useEditor, useWords } from '../context'
+import { useForm, useText } from '../form-state'
 import { AlsoShown } from '../withdraw/AlsoShown'
-import styles from './form.module.css'
-import { useForm, useText } from './form-state'
+import styles from './fields.module.css'
 
 export function ConsentField() {
   const { t } = useWords()
