@@ -150,6 +150,8 @@ export const en = {
   linkToPhoto: (link: string) => `${link} is a photo, not a page. To show it, write ! directly before the [.`,
   linkToNothing: (link: string) =>
     `the link ${link} does not lead to a page of this site. For another site write the whole address, with https://.`,
+  linkToHidden: (link: string, file: string, place: string, line: string) =>
+    `the link ${link} leads to ${file}, which is not published: ${place} says "${line}". Remove the link, or publish that first.`,
   noHeading: (link: string) =>
     `the link ${link} leads to a heading that the page does not have. Write # and the words of the heading, with hyphens between them.`,
 

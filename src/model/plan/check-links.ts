@@ -1,18 +1,19 @@
 /** Reports links that lead nowhere. */
 
-import { otherLanguages } from '../../i18n/languages'
+import { firstLanguage, inLanguage, otherLanguages } from '../../i18n/languages'
 import { type Message, message } from '../../i18n/messages/message'
 import { photoIdPattern } from '../../page-data/site-path'
 import { isPhotoName } from '../addresses/photo-name'
 import { ownPlaces } from '../addresses/places'
 import type { Problems } from '../lib/problems'
 import type { LinkToPage, ReadContent } from '../read/content'
+import type { HeldBack } from '../read/entry'
 import { translationFile } from '../read/files'
 import type { SitePlan } from './plan'
 
 export function checkLinks(plan: SitePlan, content: ReadContent, problems: Problems): void {
   if (content.isFaulty) return // not all addresses are known
-  const checkLink = createLinkCheck(linkTargets(plan))
+  const checkLink = createLinkCheck(linkTargets(plan), content)
   const checkPlace = createPlaceCheck(plan, content)
   for (const { file, line, ...link } of content.links) {
     const said = checkLink(link) ?? checkPlace(link)
@@ -21,13 +22,23 @@ export function checkLinks(plan: SitePlan, content: ReadContent, problems: Probl
 }
 
 /** Returns a function that says what is wrong with a link. `targets`: all addresses that a link may lead to. */
-function createLinkCheck(targets: readonly string[]) {
+function createLinkCheck(targets: readonly string[], { hiddenPages, site }: ReadContent) {
   const known = new Set(targets.map((address) => address.toLowerCase()))
   return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): Message | undefined => {
     if (known.has(wanted)) return
     if (isPhotoName(wanted)) return message('linkToPhoto', shown)
+    // An event has a page for each 100 photos.
+    const hidden = hiddenPages.get(inLanguage(wanted, firstLanguage).replace(/\/\d+$/, ''))
+    if (hidden) return message('linkToHidden', shown, hidden.file, ...holdOf(hidden, site!.file))
     return message('linkToNothing', shown)
   }
+}
+
+/** What holds an entry back: `content/news/a.md:4`, `draft: true`. */
+function holdOf({ reason }: HeldBack, siteFile: string): [place: string, line: string] {
+  if (!reason) return [siteFile, 'askConsent: true']
+  const { file, line, field } = reason
+  return [`${file}:${line}`, field === 'draft' ? 'draft: true' : 'consent: pending']
 }
 
 /** Links lead to the headings of texts, to photos (a photo that is gone leads to its event) and to the parts of pages. */

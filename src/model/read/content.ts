@@ -16,7 +16,7 @@ import {
 import type { EventFields } from '../schema/events'
 import type { SiteFields } from '../schema/site'
 import type { Withdrawn } from '../withdrawal/withdrawn-list'
-import type { Entry } from './entry'
+import type { Entry, HeldBack } from './entry'
 
 /** An original that the content shows, with its texts. */
 export interface PhotoReference {
@@ -158,6 +158,8 @@ export interface Content extends LoadedCollections {
    * of entries that nobody has answered, and those that another entry shows.
    */
   heldBack: ReadonlyMap<string, Location>
+  /** The entries and events that are not shown, by the addresses that their pages would have. */
+  hiddenPages: ReadonlyMap<string, HeldBack>
 }
 
 /** The content as it was read: required files may be missing. */

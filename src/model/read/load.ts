@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { message } from '../../i18n/messages/message'
-import { editorFile } from '../addresses/addresses'
+import { editorFile, eventPath } from '../addresses/addresses'
+import { eventIdOf } from '../addresses/event-names'
 import type { SplitMatter } from '../front-matter/parse'
 import { baseName, joinPath } from '../lib/paths'
 import type { Problems } from '../lib/problems'
-import { collectionNames, collections, pageNames, pages, siteFile } from '../schema/collections'
+import { collectionNames, collections, events, pageNames, pages, siteFile } from '../schema/collections'
 import { isPlaceholder } from '../schema/values/web-addresses'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../withdrawal/withdrawn-list'
 import {
@@ -16,7 +17,7 @@ import {
   publicFolder,
   type ReadContent,
 } from './content'
-import type { EntryItems, LoadContext } from './entry'
+import type { EntryItems, HeldBack, LoadContext } from './entry'
 import { findArea, loadEvent, readEventFolders } from './events'
 import { type Files, openTree, warnOfUnused } from './files'
 import { holdBackPhotos } from './held-back'
@@ -104,12 +105,22 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     ...loaded,
     publicFiles,
     heldBack,
+    hiddenPages: await listHiddenPages(context.heldBack),
     translations,
     links: converter.links,
     places: converter.places,
     isFaulty: context.faulty.length > 0,
     forbidden,
   }
+}
+
+/** Those of entries that have a page of their own, by its address. */
+async function listHiddenPages(heldBack: readonly HeldBack[]): Promise<Map<string, HeldBack>> {
+  const addresses = heldBack.map(async (held) => {
+    if (held.row === events) return [eventPath(await eventIdOf(baseName(held.file))), held] as const
+    return held.row.page === 'own' ? ([held.path, held] as const) : undefined
+  })
+  return new Map((await Promise.all(addresses)).filter((row) => row !== undefined))
 }
 
 /** The results of `task` by name. The compiler cannot infer the type of each. */

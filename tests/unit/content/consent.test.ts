@@ -98,6 +98,29 @@ test('with askConsent, entries and events with photos wait for an answer', async
   expect([answered.content?.events.length, answered.content?.news.length]).toEqual([1, 1])
 })
 
+test('a link to a page that is held back says what holds it back', async () => {
+  const links = ['/events/2025-10-17', '/te/events/2025-10-17/2', '/b', '/healthcare', '/events/2025-09-01', '/c']
+  const { lines } = await withEvent({
+    'site.md': siteFile({ askConsent: 'true' }),
+    [`${event}/index.md`]: pending,
+    'galleries/2025-09-01/a.jpg': '',
+    'galleries/2025-09-01/index.md': '---\narea: healthcare\nconsent: given\n---\n',
+    'focus-areas/healthcare.md': area('Health', 2, { draft: 'true' }),
+    'news/a.md': story('A', { consent: 'given' }, links.map((link) => `[x](${link})`).join(' ')),
+    'news/b.md': story('B'),
+  })
+  const said = (link: string, file: string, place: string) =>
+    `error    news/a.md:8  the link ${link} leads to ${file}, which is not published: ${place}. Remove the link, or publish that first.`
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([
+    said('/events/2025-10-17', event, `${event}/index.md:2 says "consent: pending"`),
+    said('/te/events/2025-10-17/2', event, `${event}/index.md:2 says "consent: pending"`),
+    said('/b', 'news/b.md', 'site.md says "askConsent: true"'),
+    said('/healthcare', 'focus-areas/healthcare.md', 'focus-areas/healthcare.md:8 says "draft: true"'),
+    said('/events/2025-09-01', 'galleries/2025-09-01', 'focus-areas/healthcare.md:8 says "draft: true"'),
+    'error    news/a.md:8  the link /c does not lead to a page of this site. For another site write the whole address, with https://.',
+  ])
+})
+
 describe('the photos of a text that is held back are known by reference', () => {
   const pending = 'is "pending": the entry is not shown until it says "given".'
   const withheldBy = async (files: Files) => {
