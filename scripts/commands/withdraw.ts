@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { inWords } from '../../src/i18n/messages/in-words'
 import { createProblems, escapeControls } from '../../src/model/lib/problems'
 import { count, listInWords } from '../../src/model/lib/text'
-import { isPdfName, listOtherFiles, listPages, publicFolder } from '../../src/model/read/content'
+import { listPages } from '../../src/model/plan/list-pages'
+import { isPdfName, listOtherFiles, publicFolder } from '../../src/model/read/content'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/model/withdrawal/withdrawn-list'
 import { printProblems } from '../lib/terminal'
 import { clearUnfinished, documentCache } from '../store/cache'
@@ -156,7 +157,7 @@ async function withdrawPhotos(
 const unreadable =
   'The content has errors, so documents, files of public/ and photos outside of the site were not looked at. npm run check lists the errors: correct them, then see what the next build leaves out.'
 
-/** `content/galleries/2025-10-17/a.jpg, shown on /education` */
+/** `content/galleries/2025-10-17/a.jpg, shown on /events/2025-10-17, /education` */
 function printPlan({ photos, texts }: Withdrawal, uses: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const { path, fingerprint, copies, others } of photos) {
     print([path, ...(uses.has(path) ? [`shown on ${[...uses.get(path)!].join(', ')}`] : [])].join(', '))

@@ -5,6 +5,7 @@ import type { RouteRecord } from 'vite-react-ssg'
 import { describe, expect, test } from 'vitest'
 import { sitePictures } from '../../src/model/addresses/addresses'
 import { linkTargets } from '../../src/model/plan/check-links'
+import { listPages } from '../../src/model/plan/list-pages'
 import type { PageData, Site } from '../../src/page-data/model'
 import { createRoutes } from '../../src/routes'
 import { area, entry, type Files, siteFile, story } from '../fixtures/site'
@@ -58,6 +59,26 @@ test('every page has its language, kind, content file, number and the pages abov
   expect(find('/te/search')).toMatchObject({ kind: 'search', isTranslated: true, above: ['/'] })
   expect(find('/404')).toMatchObject({ kind: 'not-found', isTranslated: true })
   expect(find('/te/404')).toBeUndefined()
+})
+
+test('photos are listed with the pages that show them', async () => {
+  const { content } = await load({
+    ...site,
+    'galleries/2024-05-01 morning/index.md': entry({ title: 'Books' }, '![](school.jpg)'),
+    'galleries/2024-05-01 morning/index.te.md': entry({ title: 'పుస్తకాలు' }, '![](other.jpg)'),
+    'photos/other.jpg': '',
+  })
+  const pages = Array.from(listPages(content!), ([path, addresses]) => [
+    path.replace(/.*\//, ''),
+    [...addresses],
+  ])
+  expect(Object.fromEntries(pages)).toMatchObject({
+    '0.jpg': ['/events/2025-10-17', '/education'],
+    '24.jpg': ['/events/2025-10-17'],
+    'a.jpg': ['/events/2024-05-01-morning'],
+    'other.jpg': ['/events/2024-05-01-morning'],
+    'school.jpg': expect.arrayContaining(['/about', '/events/2024-05-01-morning', '/story-0']),
+  })
 })
 
 test('each page of the plan has the route of its kind', async () => {

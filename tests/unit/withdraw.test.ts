@@ -68,7 +68,7 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
   ])
   expect(first.out.replace(/^(?:Photos|Comparing photos): .*\n/gm, '')).toBe(
     [
-      `content/${event}/a.jpg, shown on /education`,
+      `content/${event}/a.jpg, shown on /events/2025-10-17, /education`,
       '  a copy: content/photos/sent.jpg',
       `  named in: content/${event}/index.md`,
       `  named in: content/${event}/index.te.md`,

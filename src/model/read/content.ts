@@ -233,14 +233,6 @@ export function listPhotos(content: Shown): PhotoReference[] {
   return listShown(content).flatMap(photosOf)
 }
 
-/** The pages each photo is shown on: `content/photos/a.jpg` → `/about`. Cards on other pages are not counted. */
-export function listPages(content: Content): Map<string, Set<string>> {
-  const pages = new Map<string, Set<string>>()
-  for (const shown of listShown(content))
-    for (const { path } of photosOf(shown)) pages.set(path, (pages.get(path) ?? new Set()).add(shown.path))
-  return pages
-}
-
 /** The files and folders that show each photo. */
 export function listShowing(content: Shown): Map<string, string[]> {
   const showing = new Map<string, string[]>()

@@ -99,7 +99,14 @@ test('with askConsent, entries and events with photos wait for an answer', async
 })
 
 test('a link to a page that is held back says what holds it back', async () => {
-  const links = ['/events/2025-10-17', '/te/events/2025-10-17/2', '/b', '/healthcare', '/events/2025-09-01', '/c']
+  const links = [
+    '/events/2025-10-17',
+    '/te/events/2025-10-17/2',
+    '/b',
+    '/healthcare',
+    '/events/2025-09-01',
+    '/c',
+  ]
   const { lines } = await withEvent({
     'site.md': siteFile({ askConsent: 'true' }),
     [`${event}/index.md`]: pending,
