@@ -38,7 +38,10 @@ for (const stream of streams)
   stream.on('error', (error) => {
     if (!hasCode(error, 'EPIPE')) throw error
   })
-process.once('SIGINT', () => process.exit(130))
+process.once('SIGINT', () => {
+  console.error('Stopped.')
+  process.exit(130)
+})
 process.once('SIGTERM', () => process.exit(143))
 process.once('uncaughtException', (error) => exitWith(explain(error)))
 await exitWith(await run(process.argv.slice(2)).catch(explain))

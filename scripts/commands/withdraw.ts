@@ -1,6 +1,7 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
 import { createInterface } from 'node:readline/promises'
 import { inWords } from '../../src/i18n/messages/in-words'
+import { baseName, folderOf } from '../../src/model/lib/paths'
 import { createProblems, escapeControls } from '../../src/model/lib/problems'
 import { count, listInWords } from '../../src/model/lib/text'
 import { listPages } from '../../src/model/plan/list-pages'
@@ -139,7 +140,10 @@ async function withdrawPhotos(
   for (const file of plan.unreadable)
     fail(`${file} cannot be read, or is not in UTF-8, and may name a photo.`)
   if (plan.unreadable.length) return fail('Nothing was changed. Correct this, and run the command again.')
-  if (!(await isConfirmed(options))) return 1
+  if (!(await isConfirmed(options))) {
+    print('Nothing was changed.')
+    return 1
+  }
   const changed = listChanged(plan)
   for (const file of changed) fail(`${file} was changed meanwhile.`)
   if (changed.length) return fail('Nothing was changed. Run the command again.')
@@ -148,8 +152,15 @@ async function withdrawPhotos(
   print(
     `Withdrawn: deleted ${count(plan.paths.length, 'file')}, changed ${count(plan.texts.length, 'text')}.`,
   )
-  for (const event of plan.emptied)
-    print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
+  for (const event of plan.emptied) {
+    const left = archive.files.filter((file) => folderOf(file) === event && !plan.paths.includes(file))
+    const others = left.length
+      ? ` ${listInWords(left.map((file) => baseName(file)))} ${left.length === 1 ? 'is' : 'are'} still in it.`
+      : ''
+    print(
+      `${event} has no photos any more and is not shown.${others} Delete the folder, or add other photos.`,
+    )
+  }
   printNextSteps(removed, photosUrl ? 'dist/ and dist-photos/' : 'dist/')
   return 0
 }

@@ -23,6 +23,7 @@ test('withdraws an event and another photo at once', async () => {
   const { at, run } = await makeSite({
     [`${day}/a.jpg`]: first!,
     [`${day}/b.jpg`]: second!,
+    [`${day}/VID_1.mp4`]: 'film',
     [`${day}/index.md`]: '---\ntitle: Books\nphotos: [b.jpg]\n---\n',
     'photos/third.jpg': third!,
     'photos/cover.jpg': cover!,
@@ -39,11 +40,13 @@ test('withdraws an event and another photo at once', async () => {
   expect([status, err]).toEqual([0, ''])
   expect(out).toContain('  a copy: content/photos/sent.jpg\n')
   expect(out).toContain('Withdrawn: deleted 4 files, changed 2 texts.\n')
-  expect(out).toContain(`content/${day} has no photos any more and is not shown.`)
+  expect(out).toContain(
+    `content/${day} has no photos any more and is not shown. VID_1.mp4 is still in it. Delete the folder`,
+  )
   expect(read('news/day.md')).toContain('See the day.')
   expect(read(`${day}/index.md`)).toBe('---\ntitle: Books\n---\n')
   expect(JSON.parse(read('withdrawn.json')).withdrawn).toHaveLength(3)
-  expect((await run('check')).err).toBe(`warning  content/${day}  has no photos and is not shown.\n`)
+  expect((await run('check')).err).toContain(`warning  content/${day}  has no photos and is not shown.\n`)
 })
 
 const maxTestMs = 1_800_000

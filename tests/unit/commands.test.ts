@@ -109,23 +109,34 @@ test('an option that the command does not have is wrong usage', () => {
   expect(run('bench', '--photos', 'abc')).toEqual([2, '', words])
 })
 
-test('a fault of the machine is one line', () => {
+/** Runs a check, in which `happening` happens when it looks for the content folder. */
+function checkWhile(happening: string) {
   const patch = `
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     const { statSync } = fs
     fs.statSync = (path, ...more) => {
-      if (path === 'content') throw Object.assign(new Error('refused'), { code: 'ENOSPC', path })
+      if (path === 'content') ${happening}
       return statSync(path, ...more)
     }
     syncBuiltinESMExports()`
   const flag = `--import=data:text/javascript,${encodeURIComponent(patch)}`
-  const command = [flag, 'scripts/start.mjs', 'check']
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  return spawnSync(process.execPath, [flag, 'scripts/start.mjs', 'check'], { encoding: 'utf8' })
+}
+
+test('a fault of the machine is one line', () => {
+  const { status, stdout, stderr } = checkWhile(
+    "throw Object.assign(new Error('refused'), { code: 'ENOSPC', path })",
+  )
   const fault = 'content  the disk is full: make room and run the command again.'
   expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
   const tooMany = Object.assign(new Error('refused'), { code: 'EMFILE', path: 'content' })
   expect(describeFault(tooMany)).toBe('too many files are open: raise the limit (ulimit -n).')
+})
+
+test('Ctrl-C is confirmed', () => {
+  const { status, stderr } = checkWhile("process.kill(process.pid, 'SIGINT')")
+  expect([status, stderr]).toEqual([130, 'Stopped.\n'])
 })
 
 test('too many watched folders are no full disk', () => {

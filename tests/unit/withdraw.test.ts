@@ -2,8 +2,9 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check'
 import { checkOptions, readOptions, withdrawOptions } from '../../scripts/commands/options'
 import { listChanged, planWithdrawal } from '../../scripts/commands/steps/apply-withdrawal'
@@ -82,6 +83,20 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
   )
   expect([read(`${event}/index.md`), read('news/benches.md')]).toEqual([index, corrected])
   await expect(run('nowhere.jpg')).rejects.toThrow('there is no photo and no event nowhere.jpg')
+})
+
+test('the answer n changes nothing, and says so', async () => {
+  const answering = (answer: string) => Object.assign(Readable.from([answer]), { isTTY: true })
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(answering('n\n') as unknown as typeof process.stdin)
+  const { isTTY } = process.stdout
+  process.stdout.isTTY = true
+  onTestFinished(() => {
+    process.stdout.isTTY = isTTY
+    vi.restoreAllMocks()
+  })
+  const { status, out } = await run(`content/${event}/b.jpg`)
+  expect([status, out.endsWith('(y/n) Nothing was changed.\n')]).toEqual([1, true])
+  expect(existsSync(at(`${event}/b.jpg`))).toBe(true)
 })
 
 test('removes the photo and its copies everywhere, and a repetition after a kill finishes it', async () => {
