@@ -116,16 +116,15 @@ function describeErrors(errors: readonly Problem[]): string {
   return [heading, '', ...formatProblems(errors)].join('\n')
 }
 
-/** Returns a function that prints new problems, corrected files, and the number of placeholders. */
+/** Returns a function that prints new problems, corrected files, and the number of placeholders if it has changed. */
 function createReporter(): (list: readonly Problem[]) => void {
   let reported: readonly Problem[] = []
   return (list) => {
     const before = new Set(reported.map(formatProblem))
-    const isNew = (problem: Problem) => !before.has(formatProblem(problem))
-    printProblems(list.filter((problem) => problem.topic !== 'placeholder' && isNew(problem)))
-    const { placeholders } = countProblems(list)
-    if (placeholders && placeholders !== countProblems(reported).placeholders)
-      console.log(`${count(placeholders, 'placeholder')} left to replace: npm run check lists them.`)
+    const hasOthers = countProblems(list).placeholders !== countProblems(reported).placeholders
+    const isNew = (problem: Problem) =>
+      problem.topic === 'placeholder' ? hasOthers : !before.has(formatProblem(problem))
+    printProblems(list.filter(isNew))
     if (hasErrors(reported) && !hasErrors(list)) console.log('All errors are corrected.')
     for (const file of leftOut(reported))
       if (!leftOut(list).has(file))

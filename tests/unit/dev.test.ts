@@ -21,7 +21,7 @@ import { loadSite } from '../../src/model/plan/load-site'
 import { listen } from '../fixtures/http'
 import { noProgress, runHere } from '../fixtures/make-photos'
 import { makePhonePhoto } from '../fixtures/phone-photo'
-import { entry, minimalSite, temporaryFolder, writeFiles } from '../fixtures/site'
+import { entry, minimalSite, story, temporaryFolder, writeFiles } from '../fixtures/site'
 
 let printed: { mock: { calls: unknown[][] } }
 beforeEach(() => {
@@ -221,6 +221,23 @@ test('a file is served with the type of its name, from the disk or from memory',
   expect(await get('/sub/photos/gone.jpg')).toEqual([404, 'image/jpeg', ''])
   expect(await get('/sub/photos/tile.avif')).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>'])
   expect(await get('/sub/photos/b.jpg')).toEqual([200, null, 'none'])
+})
+
+test('placeholders are one line, again only when their number changes', async () => {
+  const content = await contentFolder()
+  const site = devSite(content)
+  const lines = async (place: string) => {
+    writeFiles(content, { 'news/a.md': story('A', { place }) })
+    printed.mock.calls.length = 0
+    await site.refresh()
+    return printed.mock.calls.join('').match(/.*placeholder.*\n/g)
+  }
+  const line =
+    'warning  1 placeholder in 1 file is still to be replaced; npm run check -- --placeholders lists it.\n'
+  expect(await lines('"[Village]"')).toEqual([line])
+  expect(await lines('"[District]"')).toBe(null)
+  expect(await lines('Gudem')).toBe(null)
+  expect(await lines('"[Village]"')).toEqual([line])
 })
 
 test('what changes while the site is read makes it read once more', async () => {
