@@ -2,7 +2,7 @@
 
 import { escapeControls } from '../src/model/lib/problems'
 import { commandTable, describeCommand, describeCommands } from './commands/commands'
-import { readOptions, UsageError } from './commands/options'
+import { readOptions, refuseTakenOptions, UsageError } from './commands/options'
 import { describeFault } from './lib/faults.mjs'
 import { hasCode } from './lib/system'
 
@@ -14,7 +14,10 @@ async function run([name, ...args]: string[]): Promise<number> {
       `there is no command "${name}". The commands are ${commandTable.map(([other]) => other).join(', ')}.`,
     )
   else if (args.includes('--help')) console.log(await describeCommand(name!, command))
-  else return command.run(readOptions(args, command.options, command.usage !== undefined))
+  else {
+    refuseTakenOptions(name!, command.options, args)
+    return command.run(readOptions(args, command.options, command.usage !== undefined))
+  }
   return 0
 }
 

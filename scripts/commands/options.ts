@@ -130,6 +130,27 @@ export function readOptions<Of extends Declared>(
   return { ...Object.fromEntries(read), args: positionals, siteAddress: process.env.SITE_ADDRESS }
 }
 
+/**
+ * Refuses options that npm has taken for itself, because they were typed before `--`. It passes them on in the environment, like the
+ * settings that people have made for it: of these, `yes` is one of its own.
+ */
+export function refuseTakenOptions(
+  command: string,
+  declared: Declared,
+  args: readonly string[],
+  env = process.env,
+): void {
+  const isTyped = (name: string) => args.some((typed) => typed.split('=')[0] === `--${name}`)
+  const taken = Object.entries(declared).filter(
+    ([name]) => name !== 'yes' && env[`npm_config_${name}`] && !isTyped(name),
+  )
+  if (!taken.length) return
+  const options = taken.map(([name, { value }]) => [`--${name}`, value].filter(Boolean).join(' ')).join(' ')
+  throw new UsageError(
+    `npm has taken ${options} for itself. Write options after --: npm run ${command} -- ${options}`,
+  )
+}
+
 function parse(args: string[], declared: Declared, allowPositionals: boolean) {
   const types = Object.entries(declared).map(([name, { value }]) => {
     const type: 'string' | 'boolean' = value ? 'string' : 'boolean'

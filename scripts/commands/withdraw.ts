@@ -183,7 +183,9 @@ function printPlan({ photos, texts }: Withdrawal, uses: ReadonlyMap<string, Read
 async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY || !process.stdout.isTTY)
-    throw new UsageError('add --yes to delete these photos and take them out of the texts.')
+    throw new UsageError(
+      'to delete these photos and take them out of the texts, type npm run withdraw -- --yes and their names.',
+    )
   // The terminal itself handles Ctrl-C.
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false })
   const answer = await terminal.question('Delete these photos and take them out of the texts? (y/n) ')

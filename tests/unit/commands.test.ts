@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commandTable, describeCommand } from '../../scripts/commands/commands'
-import { building, readOptions, serving } from '../../scripts/commands/options'
+import {
+  building,
+  readOptions,
+  refuseTakenOptions,
+  serving,
+  withdrawOptions,
+} from '../../scripts/commands/options'
 import { describeFault } from '../../scripts/lib/faults.mjs'
 
 const all = { ...building, port: serving.port }
@@ -123,6 +129,28 @@ function checkWhile(happening: string) {
   const flag = `--import=data:text/javascript,${encodeURIComponent(patch)}`
   return spawnSync(process.execPath, [flag, 'scripts/start.mjs', 'check'], { encoding: 'utf8' })
 }
+
+test.each<[args: string[], env: Record<string, string>, options: string]>([
+  [['build', '/trust/'], { npm_config_base: 'true' }, '--base /path/'],
+  [['withdraw', 'a.jpg'], { npm_config_allow: 'true', npm_config_out: 'site' }, '--out DIR --allow'],
+])('options before -- are taken by npm: %j with %j', (args, env, options) => {
+  const command = ['scripts/start.mjs', ...args]
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  expect([status, stderr]).toEqual([
+    2,
+    `error    npm has taken ${options} for itself. Write options after --: npm run ${args[0]} -- ${options}\n`,
+  ])
+})
+
+test('settings of npm with the same names are no options', () => {
+  const settings = { npm_config_strict: '', npm_config_yes: 'true', npm_config_port: '80' }
+  refuseTakenOptions('withdraw', withdrawOptions, [], settings)
+  const typed = { npm_config_strict: 'true', npm_config_out: 'a' }
+  refuseTakenOptions('build', building, ['--strict', '--out=b'], typed)
+})
 
 test('a fault of the machine is one line', () => {
   const { status, stdout, stderr } = checkWhile(

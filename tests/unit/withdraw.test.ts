@@ -79,7 +79,7 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
   )
   writeFiles(folder, { 'content/news/benches.md': corrected })
   await expect(run(`https://trust.example/education#${id}`)).rejects.toThrow(
-    'add --yes to delete these photos and take them out of the texts.',
+    'to delete these photos and take them out of the texts, type npm run withdraw -- --yes and their names.',
   )
   expect([read(`${event}/index.md`), read('news/benches.md')]).toEqual([index, corrected])
   await expect(run('nowhere.jpg')).rejects.toThrow('there is no photo and no event nowhere.jpg')
