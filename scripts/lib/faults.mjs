@@ -6,12 +6,12 @@ export const faults = {
   EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
   EALREADY:
     'the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.',
-  EACCES: 'permission was denied.',
-  EPERM: 'the operation is not permitted.',
+  EACCES: 'permission was denied: check who may read and write there.',
+  EPERM: 'the operation is not permitted: close other programs that use it, and check who may write there.',
   ELOOP: 'is a link that leads in a circle: remove it.',
   ENOSPC: 'the disk is full: make room and run the command again.',
   EDQUOT: 'the disk quota is used up: make room and run the command again.',
-  EROFS: 'the disk is read-only.',
+  EROFS: 'the disk is read-only: use another one.',
   EIO: 'the disk cannot be read or written: it may be failing.',
   EFBIG: 'a file would be larger than this machine allows: raise the limit (ulimit -f).',
   EMFILE: 'too many files are open: raise the limit (ulimit -n).',
@@ -37,17 +37,19 @@ export function describeFault(error) {
   const named = error.code || Object.keys(faults).find((name) => String(stderr).includes(name)) || ''
   const code = named === 'ENOENT' && error.syscall === 'mkdir' ? refusalOf(error.path) : named
   const path = (writing.includes(code) && error.dest) || error.path
+  const isInCache = path !== undefined && /^\.cache($|[/\\])/.test(relative('.', resolve(String(path))))
   // WebAssembly reports a lack of memory without an error code.
   if (/out of memory|\bENOMEM\b/i.test(message))
     return 'there is not enough memory: close other programs, or raise the limit (ulimit -v).'
   if (error.syscall === 'watch' && ['ENOSPC', 'EMFILE'].includes(code)) return tooManyWatched
   if (packages.test(`${code} ${message}`))
     return 'a package in node_modules is missing, damaged or for another system than this one: type npm ci.'
-  if (damage.includes(code) && path && /^\.cache($|[/\\])/.test(relative('.', resolve(String(path)))))
+  if (damage.includes(code) && isInCache)
     return 'the folder .cache is damaged: delete it, and run the command again.'
   const fault = faults[code]
   if (!fault) return undefined
-  const text = path !== undefined && !general.includes(code) ? `${path}  ${fault}` : fault
+  const known = isInCache ? '.cache' : path && String(path).replace(/[/\\]\.unfinished-.*/, '')
+  const text = known && !general.includes(code) ? `${known}  ${fault}` : fault
   return text.replace(/\p{Cc}|#(?=#\w*\[)/gu, '?') // they could control the terminal, or a workflow
 }
 

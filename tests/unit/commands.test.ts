@@ -176,10 +176,18 @@ test('too many watched folders are no full disk', () => {
     )
 })
 
+test('a fault names what people know, not a file that is only there for a moment', () => {
+  const fault = (path: string) => describeFault(Object.assign(new Error('open'), { code: 'EACCES', path }))
+  const said = 'permission was denied: check who may read and write there.'
+  expect(fault('.cache/entries/.unfinished-12-a.json')).toBe(`.cache  ${said}`)
+  expect(fault('content/galleries/.unfinished-12/a.jpg')).toBe(`content/galleries  ${said}`)
+  expect(fault('content/news/a.md')).toBe(`content/news/a.md  ${said}`)
+})
+
 test('a copy that cannot be written names its target', () => {
   const paths = { path: '.cache/editor/a.js', dest: 'dist/a.js' }
   const fault = (code: string) => describeFault(Object.assign(new Error('copyfile'), { code, ...paths }))
   expect(fault('ENOSPC')).toBe('dist/a.js  the disk is full: make room and run the command again.')
-  expect(fault('EROFS')).toBe('dist/a.js  the disk is read-only.')
-  expect(fault('EIO')).toBe('.cache/editor/a.js  the disk cannot be read or written: it may be failing.')
+  expect(fault('EROFS')).toBe('dist/a.js  the disk is read-only: use another one.')
+  expect(fault('EIO')).toBe('.cache  the disk cannot be read or written: it may be failing.')
 })

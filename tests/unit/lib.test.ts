@@ -107,7 +107,7 @@ test('prints no command to the program that runs a workflow', () => {
 test('says in plain words what the system refused', () => {
   const refused = new Error("EACCES: permission denied, open 'dist/a.txt'")
   expect(describeRefusal(Object.assign(refused, { code: 'EACCES', path: 'dist/a.txt' }))).toBe(
-    'dist/a.txt: permission was denied.',
+    'dist/a.txt: permission was denied: check who may read and write there.',
   )
   expect(describeRefusal(new Error('no title'))).toBe('no title')
 })
