@@ -1,6 +1,7 @@
-/** Counts problems for the last line of a command. */
-
+/** The outcome of a check: counts for the last line of a command, and the errors for the editor. */
+import { writeFileSync } from 'node:fs'
 import { type Problem, sortProblems } from '../../src/model/lib/problems'
+import { formatReport } from '../../src/model/lib/reported-errors'
 import { count } from '../../src/model/lib/text'
 
 export interface Counts {
@@ -34,4 +35,10 @@ export function describeCounts({ photosLeftOut, placeholders, waiting }: Counts)
     waiting && `${waiting} waiting for consent`,
   ].filter(Boolean)
   return parts.length ? `; ${parts.join(', ')}` : ''
+}
+
+/** `file`: undefined if nobody asked for one. */
+export function writeReport(list: readonly Problem[], file: string | undefined): void {
+  const text = formatReport(list)
+  if (file && text) writeFileSync(file, text)
 }

@@ -6,7 +6,7 @@ import { createProblems, escapeControls, type Problems } from '../../src/model/l
 import { count } from '../../src/model/lib/text'
 import { listPhotos } from '../../src/model/read/content'
 import { listHints } from '../check/hints'
-import { countProblems, describeCounts } from '../check/outcome'
+import { countProblems, describeCounts, writeReport } from '../check/outcome'
 import { filesBelow, readOwnFile } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { hasMetadata, keepsMetadata } from '../photos/metadata'
@@ -17,7 +17,7 @@ import type { checkOptions, Options } from './options'
 import { judgeSite, makePhotos, readSite } from './steps/read-site'
 
 export async function check(options: Options<typeof checkOptions>): Promise<number> {
-  const { content, strict, placeholders } = options
+  const { content, strict, placeholders, errors } = options
   const problems = createProblems()
   const site = await readSite(options, problems)
   if (site) await makePhotos(site)
@@ -26,6 +26,7 @@ export async function check(options: Options<typeof checkOptions>): Promise<numb
   const hints = judged ? listHints(judged.content, publishedPhotos(judged)) : []
   const counts = countProblems(problems.list)
   printProblems(problems.list, placeholders)
+  writeReport(problems.list, errors)
   if (hints.length) console.log('Hints; none of these is a mistake:')
   for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]

@@ -86,7 +86,8 @@ const port: Option<number | undefined> = {
 
 export const reading = { content, base }
 export const strict = flag('fail on warnings, too')
-export const building = { ...reading, out, strict }
+const errors = textOption('FILE', 'write the errors into a file, for the editor')
+export const building = { ...reading, out, strict, errors }
 export const serving = {
   port,
   host: flag('serve to the whole network (default: only to this computer)'),
@@ -95,6 +96,7 @@ export const serving = {
 export const checkOptions = {
   ...reading,
   strict,
+  errors,
   public: flag('fail on originals that contain metadata, such as the place where they were taken'),
   placeholders: flag('list all placeholders'),
 }

@@ -2,10 +2,9 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listEntries } from './model/entries/entries'
 import { formNamed } from './model/entries/forms'
-import type { SiteProblem } from './model/entries/site'
 import { type FormStore, openFormStore } from './model/open-form/form-store'
 import { listShared, type SharedPhoto } from './model/photos/shared-photos'
-import { publicationFindings } from './model/publication/publication'
+import { findingOf } from './model/problems/findings'
 import { type Editor, EditorContext, PublicationContext, useFrame } from './ui/context'
 import { ConsentList } from './ui/lists/ConsentList'
 import { DiscardedInList } from './ui/lists/DiscardedLine'
@@ -40,21 +39,7 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
   const readTexts = useRef(new Map())
   const entries = useMemo(() => listEntries(snapshot, readTexts.current), [snapshot])
   const site = useMemo(() => createSiteWorker(config.publicFiles), [config])
-  const [wrong, setWrong] = useState<readonly SiteProblem[]>([])
-  const hasFailed = state?.kind === 'failed'
   const route = useRoute()
-
-  useEffect(() => {
-    setWrong([])
-    const stop = new AbortController()
-    const check = async () => {
-      const found = await site.check(snapshot, stop.signal)
-      setWrong(found.filter(({ severity }) => severity === 'error'))
-    }
-    // Without an answer, the reasons are in English.
-    if (hasFailed) check().catch(() => {})
-    return () => stop.abort()
-  }, [hasFailed, site, snapshot])
 
   useEffect(() => {
     // Loads the forms early, so that they open without a connection.
@@ -94,10 +79,10 @@ export function Workplace({ opened, onLeave }: { opened: Opened; onLeave(): void
     }),
     [repository, snapshot, entries, published, device, site, undo, discarded, ask, signOut],
   )
-  const publication = useMemo(
-    () => ({ state, findings: publicationFindings(state, wrong, entries, snapshot) }),
-    [state, wrong, entries, snapshot],
-  )
+  const publication = useMemo(() => {
+    const reasons = (state?.kind === 'failed' && state.reasons) || []
+    return { state, findings: reasons.map((reason) => findingOf(reason, entries, snapshot)) }
+  }, [state, entries, snapshot])
   const form = formNamed(route.form)
   const isForm = form !== undefined && (form.isSingle || route.entry !== undefined)
   const where = addressOf({ form: route.form, entry: route.entry })

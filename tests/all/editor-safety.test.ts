@@ -13,6 +13,7 @@ import {
   readContent,
   save,
 } from '../editor/editor'
+import { reportOf } from '../editor/github'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 
 const newPhotos = async (count: number) => {
@@ -264,7 +265,7 @@ test('a hostile repository runs nothing', async () => {
   files['content/photos/"><img src=x onerror=window.ran=5>.jpg'] = 'no photo'
   const { page, repository } = await openEditor({ files })
   repository.run = { status: 'completed', conclusion: 'failure' }
-  repository.annotations = [{ path: 'content/news/hostile.md', message: script, annotation_level: 'failure' }]
+  repository.comments = [reportOf([['content/news/hostile.md', script]])]
   await page.reload()
   await page.getByText('1 mistake to correct').waitFor()
   await page.goto(`${editorAddress}#/news`)

@@ -2,6 +2,9 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import type { Said } from '../../src/i18n/messages/message'
+import { createProblems } from '../../src/model/lib/problems'
+import { formatReport } from '../../src/model/lib/reported-errors'
 
 export type Files = Record<string, string | Uint8Array>
 
@@ -26,7 +29,8 @@ export interface Repository {
   intercept: (request: { method: string; path: string }) => Interception | undefined
   /** What the newest run of the workflow says; undefined: it belongs to the newest commit. */
   run: { status: string; conclusion: string | null; head_sha?: string }
-  annotations: { path: string; message: string; annotation_level: string }[]
+  /** Those on the newest commit. */
+  comments: { body: string; user: { login: string } }[]
   token: string
 }
 
@@ -40,6 +44,13 @@ const anyOrigin = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
   'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+}
+
+/** A comment on a commit, as explain.yml writes it. */
+export function reportOf(errors: [file: string, said: Said, at?: { line?: number; field?: string }][]) {
+  const problems = createProblems()
+  for (const [file, said, at] of errors) problems.error({ file, ...at }, said)
+  return { body: `~~~~~~\n${formatReport(problems.list)}\n~~~~~~`, user: { login: 'github-actions[bot]' } }
 }
 
 /** The hash of a file in git. */
@@ -78,7 +89,7 @@ export function createRepository(files: Files = {}): Repository {
     blobs: new Map(),
     intercept: () => undefined,
     run: { status: 'completed', conclusion: 'success' },
-    annotations: [],
+    comments: [],
     token: 'token',
   }
   return repository
@@ -134,8 +145,7 @@ function standInFor(repository: Repository) {
     const interception = repository.intercept({ method, path })
     if (interception === 'broken') return 'broken'
     if (typeof interception === 'object') return { json: {}, ...interception }
-    const isPublic = path.includes('/annotations')
-    if (!isPublic && authorization !== `Bearer ${repository.token}`)
+    if (authorization !== `Bearer ${repository.token}`)
       return { status: 401, json: { message: 'Bad credentials' } }
     const { json, status = 200 } = respond(repository, trees, pending, method, path, body)
     return interception === 'lost' ? 'broken' : { json, status }
@@ -215,13 +225,11 @@ function respond(
     repository.commits.push(commit)
     return { json: { object: { sha: commit.sha } } }
   }
-  if (path.startsWith('/commits/') && path.endsWith('/comments')) return { json: [] }
+  if (path === `/commits/${head.sha}/comments`) return { json: repository.comments }
   if (path.startsWith('/commits/'))
     return {
       json: { sha: head.sha, commit: { message: head.message, committer: { date: '2026-01-01T00:00:00Z' } } },
     }
-  if (path.endsWith('/jobs')) return { json: { jobs: [{ id: 1, conclusion: 'failure' }] } }
-  if (path.includes('/check-runs/')) return { json: repository.annotations }
   if (path.includes('/actions/workflows/'))
     return { json: { workflow_runs: [{ id: 1, head_sha: head.sha, ...repository.run }] } }
   return { json: { message: `The stand-in has no answer for ${method} ${path}.` }, status: 404 }

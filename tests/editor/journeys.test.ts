@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { message } from '../../src/i18n/messages/message'
 import { findInJpeg } from '../../src/media/images/jpeg'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import {
@@ -15,6 +16,7 @@ import {
   readContent,
   save,
 } from './editor'
+import { reportOf } from './github'
 
 const day = () => new Date().toLocaleDateString('sv')
 
@@ -360,19 +362,21 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
   expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBe('token')
 
   repository.run = { status: 'completed', conclusion: 'failure' }
-  repository.annotations = [
-    ['content/galleries/2025-10-11/IMG_0904.jpg', 'cannot be decoded: it is cut off.'],
-    ['content/pages/home.md', 'pillars 1, title: is empty. Write a value.'],
-  ].map(([path, message]) => ({ path: path!, message: message!, annotation_level: 'failure' }))
+  repository.comments = [
+    reportOf([
+      ['content/galleries/2025-10-11/IMG_0904.jpg', message('failedPhoto')],
+      ['content/pages/home.md', message('empty'), { field: 'pillars 1, title' }],
+    ]),
+  ]
   await page.reload()
-  await page.getByText('IMG_0904.jpg: cannot be decoded: it is cut off.').waitFor()
+  await page.getByText('IMG_0904.jpg: could not be made ready for the site. Send a smaller copy.').waitFor()
   await page.getByRole('link', { name: 'Open “Home page”' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('en-pillars-0-title')
   await page.getByText('Title: is empty. Write a value.').waitFor()
   await page.goto(`${editorAddress}#/`)
   await page.getByRole('link', { name: 'Open “Saturday, 11 October 2025”' }).click()
   const row = page.locator('[data-photo="IMG_0904.jpg"]')
-  await row.getByText('cannot be decoded: it is cut off.').waitFor()
+  await row.getByText('could not be made ready for the site.').waitFor()
   await row.getByLabel('The line below the photo').waitFor()
 
   await page.goto(`${editorAddress}#/`)

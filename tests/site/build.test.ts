@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseReport } from '../../src/model/lib/reported-errors'
 import { pages } from '../../src/model/schema/collections'
 import { photoFormats } from '../../src/page-data/photo-formats'
 import { makeProject, type Project, type Run } from '../fixtures/project'
@@ -218,13 +219,15 @@ describe('the next build', () => {
   test('with an error reports it, and does not change the published site', async () => {
     const before = page('index.html')
     writeFileSync(join(project.folder, 'content/news/wrong.md'), '---\ntitle: Wrong\n---\n')
-    const failed = await project.run('build')
+    const failed = await project.run('build', '--errors', 'errors.json')
     rmSync(join(project.folder, 'content/news/wrong.md'))
+    const report = parseReport(readFileSync(join(project.folder, 'errors.json'), 'utf8'))
     expect(failed.status).toBe(1)
     expect(failed.err).toContain('error    content/news/wrong.md:1  description: is missing.')
     // What is wrong with photos is said in the same run as what is wrong with texts.
     expect(failed.err).toContain('warning  content/galleries/2025-03-04/broken.jpg  cannot be read')
     expect(failed.err).toContain('Nothing was built: 2 errors. dist is unchanged.')
+    expect(report).toHaveLength(2)
     expect(page('index.html')).toBe(before)
   })
 

@@ -1,5 +1,5 @@
 /** `npm run check` and `npm run strip`. */
-import { readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
@@ -10,8 +10,10 @@ import { check } from '../../scripts/commands/check'
 import { checkOptions, readOptions } from '../../scripts/commands/options'
 import { strip } from '../../scripts/commands/strip'
 import { cannotStrip, keepsMetadata, samplePhoto } from '../../scripts/photos/metadata'
+import { message } from '../../src/i18n/messages/message'
 import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
 import { createProblems } from '../../src/model/lib/problems'
+import { parseReport } from '../../src/model/lib/reported-errors'
 import { listPhotos } from '../../src/model/read/content'
 import { makePdf } from '../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
@@ -41,6 +43,22 @@ test('--strict refuses a warning, and accepts hints', async () => {
   expect([accepted.status, accepted.err]).toEqual([0, ''])
   expect(accepted.out).toContain('Hints; none of these is a mistake:\n  content/galleries/2025-10-17  ')
   expect(accepted.out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints?\.\n$/)
+})
+
+test('--errors writes errors, and no file without any', async () => {
+  const report = join(folder, 'errors.json')
+  writeFiles(content, { 'photos/notes.txt': 'x' })
+  await runCheck('--errors', 'errors.json')
+  expect(existsSync(report)).toBe(false)
+  writeFiles(content, { 'news/wrong.md': story('Wrong', { date: 'x' }) })
+  await runCheck('--errors', 'errors.json')
+  for (const file of ['photos/notes.txt', 'news/wrong.md']) rmSync(join(content, file))
+  expect(parseReport(readFileSync(report, 'utf8'))).toContainEqual({
+    file: 'content/news/wrong.md',
+    line: 5,
+    field: 'date',
+    said: message('noDate', 'x'),
+  })
 })
 
 /** With a location in its metadata, which is compressed. */

@@ -1,17 +1,23 @@
 /** Workflows of GitHub, and what it shows of what the commands print. */
 
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formatProblem, type Problem } from '../../src/model/lib/problems'
+import { message } from '../../src/i18n/messages/message'
+import { createProblems, formatProblem, type Problem } from '../../src/model/lib/problems'
+import { formatReport, parseReport } from '../../src/model/lib/reported-errors'
 import { temporaryFolder } from '../fixtures/site'
 
 interface Job {
   if?: string
   needs?: string | string[]
+  uses?: string
+  with?: Record<string, unknown>
+  outputs?: Record<string, string>
   permissions?: Record<string, string>
-  steps?: { if?: string; run?: string; uses?: string; with?: Record<string, unknown> }[]
+  steps?: { id?: string; if?: string; run?: string; uses?: string; with?: Record<string, unknown> }[]
   strategy?: { matrix: { include: { node: number }[] } }
 }
 
@@ -27,9 +33,11 @@ const workflows = readdirSync(folder).map((name) => {
 })
 const commandsOf = (jobs: Job[]) => jobs.flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []))
 
-test.each(workflows)('$name pins every action by commit and names its version', ({ text }) => {
-  const uses = [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map((match) => match[1])
-  expect(uses.length).toBeGreaterThan(0)
+test('every action is pinned by commit, and its version named', () => {
+  const uses = workflows.flatMap(({ text }) =>
+    [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map((match) => match[1]),
+  )
+  expect(uses.length).toBeGreaterThan(workflows.length)
   for (const action of uses) expect(action).toMatch(/^[\w.-]+(\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
@@ -89,6 +97,56 @@ test('photos that a large site leaves out do not stay in artifacts', () => {
     [11, 12].map((id) => `deleted repos/trust/site/actions/artifacts/${id}`),
   )
 })
+
+test.each(['publish.yml', 'publish-large.yml'])(
+  '%s writes its errors into a comment that the editor reads',
+  (name) => {
+    const { jobs } = workflows.find((workflow) => workflow.name === name)!
+    const caller = jobs.find(({ uses }) => uses === './.github/workflows/explain.yml')!
+    expect(caller).toMatchObject({
+      needs: 'build',
+      if: '${{ failure() && needs.build.outputs.errors }}',
+      permissions: { contents: 'write' },
+      with: { errors: '${{ needs.build.outputs.errors }}' },
+    })
+    const build = jobs.find(({ outputs }) => outputs?.errors === '${{ steps.errors.outputs.errors }}')!
+    for (const command of commandsOf([build]).filter((one) => /^npm run (check|build) /.test(one)))
+      expect(command).toContain(' --errors errors.json')
+    const step = build.steps!.find(({ id }) => id === 'errors')!
+    expect(step.if).toBe('${{ failure() }}')
+
+    const folder = temporaryFolder()
+    const sh = (script: string, variables: Record<string, string>) =>
+      execFileSync('sh', ['-e', '-c', script], {
+        cwd: folder,
+        env: { ...process.env, ...variables },
+        encoding: 'utf8',
+      })
+    const output = { GITHUB_OUTPUT: join(folder, 'output') }
+    // A fault of the machine has no errors.
+    sh(step.run!, output)
+    expect(existsSync(output.GITHUB_OUTPUT)).toBe(false)
+    const problems = createProblems()
+    const said = message('noDate', '~~~~~~\nEND\n$(id) `id`')
+    problems.error({ file: 'content/news/a.md', line: 4, field: 'date' }, said)
+    writeFileSync(join(folder, 'errors.json'), formatReport(problems.list)!)
+    sh(step.run!, output)
+    const [, errors] = /^errors<<END\n(.*?)\nEND$/ms.exec(readFileSync(output.GITHUB_OUTPUT, 'utf8'))!
+
+    const { jobs: explaining } = workflows.find((workflow) => workflow.name === 'explain.yml')!
+    const gh = `gh() { echo "$2"; printf '%s' "$4" | sed 's/^body=//' > body.txt; }`
+    const address = sh(`${gh}\n${commandsOf(explaining).join('\n')}`, {
+      ERRORS: errors!,
+      GITHUB_REPOSITORY: 'trust/site',
+      GITHUB_SHA: 'abc',
+    })
+    expect(address).toBe('repos/trust/site/commits/abc/comments\n')
+    const body = readFileSync(join(folder, 'body.txt'), 'utf8')
+    // No word of it is a mention or a link to GitHub.
+    expect(body.match(/^\s*~.*/gm)).toEqual(['~~~~~~', '~~~~~~'])
+    expect(parseReport(body)).toEqual([{ file: 'content/news/a.md', line: 4, field: 'date', said }])
+  },
+)
 
 test('the supported versions of Node.js are tested', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))

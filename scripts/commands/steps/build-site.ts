@@ -9,7 +9,7 @@ import { buildIndex, type Index } from '../../../src/model/pages/build-index'
 import { pageFile } from '../../../src/model/plan/plan'
 import { listPdfs } from '../../../src/model/read/content'
 import { storeAddress } from '../../../src/page-data/photo-files'
-import { countProblems, describeCounts } from '../../check/outcome'
+import { countProblems, describeCounts, writeReport } from '../../check/outcome'
 import { copyPublicFiles } from '../../check/public-files'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { writeEditor } from '../../editor-files/page'
@@ -62,7 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   const outputProblem = findOutputProblem(out)
   if (outputProblem) problems.error(out, outputProblem)
   const read = outputProblem ? undefined : await readSite(options, problems)
-  if (!read) return refuse(problems, out)
+  if (!read) return refuse(problems, options)
   const { photosUrl } = read.content.site.fields
   const folders = foldersOf(out, photosUrl, problems)
   // The bundler needs memory: it runs before the data of many photos is read.
@@ -73,7 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   const encoded = await makePhotos(read, editor !== undefined)
   const judged = await judgeSite(read, options, problems)
   pruneCaches(read.content, read.originals, options)
-  if (!editor || isRefused()) return refuse(problems, out)
+  if (!editor || isRefused()) return refuse(problems, options)
   const { content } = judged
   const photos = publishPhotos(judged, read.originals.cache)
   const summary = summarize(judged, encoded, performance.now() - photosStarted)
@@ -99,7 +99,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
 
     // Publish
     verifySite(staging, site, addresses, options, problems)
-    if (isRefused()) return refuse(problems, out)
+    if (isRefused()) return refuse(problems, options)
     const withdrawn = content.forbidden.withdrawn.flatMap(({ checksums }) => checksums)
     noteWithdrawn(withdrawn, photoFolders(out, { photosUrl }))
     swapIn(folders)
@@ -190,8 +190,9 @@ function discardPrevious(folder: string): void {
   }
 }
 
-function refuse(problems: Problems, out: string): false {
+function refuse(problems: Problems, { out, errors: file }: BuildOptions): false {
   printProblems(problems.list)
+  writeReport(problems.list, file)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
   console.error(`Nothing was built: ${what}. ${out} is unchanged.`)

@@ -236,6 +236,7 @@ export const en = {
   // Photos and documents that are added
   emptyFile: () => 'the file is empty and was left out: send or copy it again.',
   lfsPointer: () => 'is a pointer of Git LFS, not the photo',
+  failedPhoto: () => 'could not be made ready for the site. Send a smaller copy.',
   unknownFormat: () => 'is no JPEG, HEIC, PNG, WebP or AVIF, and was left out: save a photo as a JPEG.',
   tooLargeFile: (megabytes: number) => `is larger than ${megabytes} MB. Choose a smaller copy.`,
   tooManyPixels: (megapixels: number) => `has more than ${megapixels} megapixels. Choose a smaller copy.`,

@@ -184,6 +184,7 @@ export const te: Messages = {
   // Photos and documents that are added
   emptyFile: () => 'ఫైలు ఖాళీగా ఉంది: మళ్లీ పంపమనండి.',
   lfsPointer: () => 'ఇది ఫొటో కాదు, Git LFS గుర్తు మాత్రమే.',
+  failedPhoto: () => 'ఈ ఫొటోను సైట్ కోసం సిద్ధం చేయలేకపోయాం. చిన్న నకలు పంపండి.',
   unknownFormat: () => 'ఇది JPEG, HEIC, PNG, WebP లేదా AVIF కాదు. దీన్ని చేర్చలేదు. ఫొటో అయితే JPEG గా పంపండి.',
   tooLargeFile: (megabytes) => `${megabytes} MB కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.`,
   tooManyPixels: (megapixels) => `${megapixels} మెగాపిక్సెళ్ల కంటే పెద్దది. చిన్న నకలు ఎంచుకోండి.`,

@@ -19,7 +19,7 @@ export function reportRefused(
     const { refused, failed } = originals.get(file)
     if (refused && isMessage(refused, 'lfsPointer')) pointers.push(file)
     else if (refused !== undefined) problems.warn({ file, topic: 'left-out' }, refused)
-    else if (failed !== undefined) problems.error(file, failed)
+    else if (failed !== undefined) problems.error({ file, said: message('failedPhoto') }, failed)
   }
   reportPointers(pointers, problems)
 }
@@ -36,7 +36,7 @@ function reportPointers([first, ...others]: readonly string[], problems: Problem
   if (first === undefined) return
   const more = others.length ? `, and so are ${count(others.length, 'other file')}` : ''
   problems.error(
-    first,
+    { file: first, said: message('lfsPointer') },
     `${inWords(message('lfsPointer'))}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
   )
 }

@@ -30,7 +30,7 @@ import { listPhotos, writePhotos } from '../../../src/editor/model/photos/list-p
 import { checkText } from '../../../src/editor/model/problems/check-text'
 import { findingOf } from '../../../src/editor/model/problems/findings'
 import { stillOpen } from '../../../src/editor/model/problems/open-problems'
-import { publicationFindings, stateOf } from '../../../src/editor/model/publication/publication'
+import { stateOf } from '../../../src/editor/model/publication/publication'
 import { afterChanges, areSaved, changedSince, changesOf } from '../../../src/editor/model/saving/changes'
 import { renameTaken } from '../../../src/editor/model/saving/names'
 import { planFor } from '../../../src/editor/model/saving/withdrawal'
@@ -97,20 +97,6 @@ test('every field of every schema is in its form but for those of keepers, with 
         expect(makeWords('te', te).translate(description), description).not.toBe(description)
     }
   }
-})
-
-test('the reasons of a failed publication have the names of the messages about the same places', () => {
-  const file = 'content/news/a.md'
-  const snapshot = snapshotOf({ [file]: '---\ntitle: A\ndate: x\n---\n' })
-  const said = message('noDate', 'x')
-  const problems = [
-    { file, line: 3, field: 'date', said: '"x" is not a date.' },
-    { file, line: 4, field: undefined, said: 'is said by the generator only.' },
-  ]
-  const wrong = [{ severity: 'error' as const, file, line: 3, field: 'date', said }]
-  const state = { kind: 'failed' as const, time: new Date(), problems }
-  const found = publicationFindings(state, wrong, listEntries(snapshot), snapshot)
-  expect(found.map((one) => one.said)).toEqual([said, 'is said by the generator only.'])
 })
 
 test('a wrong value has the sentence of the generator at its field', () => {

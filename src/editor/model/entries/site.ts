@@ -1,22 +1,13 @@
 /** What the generator says about the site as it would be saved. */
 import type { Language } from '../../../i18n/languages'
-import type { Said } from '../../../i18n/messages/message'
 import type { Location } from '../../../model/lib/problems'
+import type { ReportedError } from '../../../model/lib/reported-errors'
 import type { Snapshot } from '../../repository/repository'
 
-export interface SiteProblem {
+export interface SiteProblem extends ReportedError {
   severity: 'error' | 'warning'
-  /** `content/news/benches.md` */
-  file: string
-  line?: number
-  /** `cards 2, image` */
-  field?: string
-  said: Said
   topic?: Location['topic']
 }
-
-/** Where the run of a publication has found something. Without a line, it is about the whole file. */
-export type ReportedProblem = Pick<SiteProblem, 'file' | 'said' | 'field' | 'line'>
 
 /** The site as it would be saved. */
 export interface SiteState extends Snapshot {

@@ -1,12 +1,12 @@
 /** Where a person corrects a problem: the form of a file, and the field in it. */
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import type { Said } from '../../../i18n/messages/message'
+import type { ReportedError } from '../../../model/lib/reported-errors'
 import { nameFor } from '../../../model/read/names'
 import type { Snapshot } from '../../repository/repository'
 import { type Entry, keyOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
 import { photosOf, treeOf } from '../entries/photo-paths'
-import type { ReportedProblem } from '../entries/site'
 
 /** Something that is wrong with the site. */
 export interface Finding {
@@ -30,13 +30,13 @@ export interface Target {
   bodyLine?: number
 }
 
-export function findingOf(problem: ReportedProblem, entries: readonly Entry[], snapshot: Snapshot): Finding {
+export function findingOf(problem: ReportedError, entries: readonly Entry[], snapshot: Snapshot): Finding {
   const { file, said } = problem
   return { file, said, target: targetOf(problem, entries, snapshot) }
 }
 
 function targetOf(
-  { file, field, line = 0 }: Omit<ReportedProblem, 'said'>,
+  { file, field, line = 0 }: Omit<ReportedError, 'said'>,
   entries: readonly Entry[],
   snapshot: Snapshot,
 ): Target | undefined {

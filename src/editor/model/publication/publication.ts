@@ -1,12 +1,8 @@
 /** Whether the last change is on the site: what GitHub says about the newest commit and its publication. */
-import type { Said } from '../../../i18n/messages/message'
+import { parseReport, type ReportedError } from '../../../model/lib/reported-errors'
 import { createAsk } from '../../repository/ask'
-import { Refused, type Snapshot } from '../../repository/repository'
-import type { Entry } from '../entries/entries'
-import type { ReportedProblem, SiteProblem } from '../entries/site'
-import { type Finding, findingOf } from '../problems/findings'
+import { Refused } from '../../repository/repository'
 import { savedEntry } from '../saving/changes'
-import { type Run, readReasons } from './publication-reasons'
 
 export type State =
   /** Nobody knows: there is no connection, or GitHub answers with a status. */
@@ -14,13 +10,22 @@ export type State =
   | (LastChange & { kind: 'late' | 'published' | 'cancelled' })
   /** `minutes`: how long the last publication took, if it is known. */
   | (LastChange & { kind: 'running'; minutes?: number })
-  /** `problems`: undefined if the reasons cannot be read. */
-  | (LastChange & { kind: 'failed'; problems?: readonly ReportedProblem[] })
+  /** `reasons`: those in texts and photos; undefined if they cannot be read. */
+  | (LastChange & { kind: 'failed'; reasons?: readonly ReportedError[] })
 
 interface LastChange {
   time: Date
   /** The key of the entry that was saved; undefined if it was something else. */
   entry?: string
+}
+
+/** https://docs.github.com/en/rest/actions/workflow-runs */
+interface Run {
+  head_sha: string
+  status: string
+  conclusion: string | null
+  run_started_at?: string
+  updated_at?: string
 }
 
 /** https://docs.github.com/en/rest/commits/commits */
@@ -66,7 +71,7 @@ export async function readState(
     const runs = await newestRuns(read, branch)
     const state = stateOf(head, runs, Date.now())
     if (state.kind !== 'failed') return state
-    return { ...state, problems: await readReasons(repo, runs[0]!, token).catch(() => undefined) }
+    return { ...state, reasons: await readReasons(read, head).catch(() => undefined) }
   } catch (error) {
     return { kind: 'unknown', ...(error instanceof Refused && { status: error.status }) }
   }
@@ -87,19 +92,19 @@ async function newestRuns(
   return runs
 }
 
-/** What is wrong with the last publication. `wrong`: what the check has found in this state. */
-export function publicationFindings(
-  state: State | undefined,
-  wrong: readonly SiteProblem[],
-  entries: readonly Entry[],
-  snapshot: Snapshot,
-): Finding[] {
-  const reported = (state?.kind === 'failed' && state.problems) || []
-  return reported.map((one) => findingOf({ ...one, said: nameOf(one, wrong) ?? one.said }, entries, snapshot))
-}
+/** The account of the workflow. Everybody may comment on a commit of a public repository. */
+const workflow = 'github-actions[bot]'
 
-/** The message about the same place, which has words in all languages. The run has reported it in English. */
-function nameOf({ file, line, field }: ReportedProblem, wrong: readonly SiteProblem[]): Said | undefined {
-  const there = wrong.filter((one) => one.file === file && (one.line ?? 1) === line && one.field === field)
-  return there.length === 1 ? there[0]!.said : undefined
+/** What the workflow has written into its last comment on the commit (https://docs.github.com/en/rest/commits/comments). */
+async function readReasons(
+  read: (path: string) => Promise<unknown>,
+  { sha }: Commit,
+): Promise<readonly ReportedError[]> {
+  const comments = (await read(`/commits/${sha}/comments?per_page=100`)) as {
+    body: string
+    user: { login: string } | null
+  }[]
+  const lists = comments.map(({ body, user }) => (user?.login === workflow ? parseReport(body) : undefined))
+  const last = lists.findLast((list) => list !== undefined) ?? []
+  return last.filter(({ file }) => file.startsWith('content/'))
 }

@@ -18,7 +18,7 @@ export function PublicationFindings() {
       {state.kind === 'failed' && !findings.length && (
         <p>
           {words.t(
-            state.problems
+            state.reasons
               ? 'Nothing is wrong with the texts and photos: tell {}.'
               : 'The reason cannot be read here: tell {}.',
             keeper,
