@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placeholders'
 import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '../front-matter/parse'
+import { isGroup } from '../front-matter/values'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import { sha256 } from '../lib/sha256'
 import { findConflict, findUnreadable, maxTextBytes, tooLong, withoutUnreadable } from '../lib/text-rules'
-import { kindAt } from '../schema/fields'
+import { fieldsOf, kindAt } from '../schema/fields'
 import { describeIssues, fieldName } from '../schema/issues'
 import type { FieldKind } from '../schema/values/values'
 import type { ContentTree } from './files'
@@ -27,6 +28,11 @@ export interface Entry<Fields> {
   readBody(): string
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
+}
+
+/** A file with mistakes in its fields. `fields`: those without. Nothing else of it is read. */
+export interface FaultyEntry extends Pick<Entry<unknown>, 'file' | 'fields' | 'lineOf'> {
+  schema: z.ZodType
 }
 
 /** What follows from a file without mistakes alone, as JSON, with its converted text. */
@@ -69,8 +75,7 @@ export interface LoadContext {
   asksConsent?: boolean
   items?: EntryItems
   splitMatter?: SplitMatter
-  /** Files with faults in their fields. Nothing else of them is read. */
-  faulty: string[]
+  faulty: FaultyEntry[]
   /** Entries and events that are not shown. */
   heldBack: HeldBack[]
   /** Of the reading of those. */
@@ -93,7 +98,7 @@ export interface HeldBack {
 
 type EntryContext = Pick<LoadContext, 'problems' | 'items' | 'splitMatter'> & {
   tree: Pick<ContentTree, 'read'>
-  faulty?: string[]
+  faulty?: FaultyEntry[]
 }
 
 /** Returns undefined after reporting the faults of the fields. */
@@ -117,7 +122,9 @@ export function readEntry<Schema extends z.ZodType>(
   }
   if (parts && 'fields' in found) known?.keep(found)
   problems.add(found.problems)
-  if (!('fields' in found)) return void faulty?.push(file)
+  const lineOfField = (path: readonly PropertyKey[]) => lineOf(readParts().yaml, path)
+  if (!('fields' in found))
+    return void faulty?.push({ file, schema, fields: parsed.valid ?? {}, lineOf: lineOfField })
   const { problems: _, text: __, ...entry } = found
   return {
     ...(entry as Pick<Entry<z.output<Schema>>, 'fields' | 'bodyChecksum' | 'bodyOffset'>),
@@ -125,13 +132,15 @@ export function readEntry<Schema extends z.ZodType>(
     item: found,
     keep: known?.keep,
     readBody: () => trimLines(readParts().body),
-    lineOf: (path) => lineOf(readParts().yaml, path),
+    lineOf: lineOfField,
   }
 }
 
 interface Parsed {
   item: EntryItem | { problems: readonly Problem[] }
   parts?: TextParts
+  /** The fields without mistakes, if others have some. */
+  valid?: object
 }
 
 function parseFile(
@@ -166,7 +175,8 @@ function parseFile(
     else if (!issues.some((issue) => line(issue.path) === at.line))
       problems.warn({ ...at, topic: 'placeholder', placeholder }, said)
   })
-  if (!parsed.success || problems.hasErrors()) return failed
+  if (!parsed.success || problems.hasErrors())
+    return { ...failed, parts, valid: parsed.data ?? validFields(data, schema) }
   const body = trimLines(parts.body)
   const item = {
     fields: parsed.data,
@@ -175,6 +185,14 @@ function parseFile(
     problems: problems.list,
   }
   return { item, parts }
+}
+
+function validFields(data: unknown, schema: z.ZodType): object {
+  const fields = Object.entries(fieldsOf(schema)).map(([name, field]) => {
+    const value = isGroup(data) ? data[name] : undefined
+    return [name, field.safeParse(value).data] as const
+  })
+  return Object.fromEntries(fields)
 }
 
 /** The text of a file without a byte order mark, with `\n` at the ends of its lines; undefined after reporting that it is not one text. */

@@ -19,7 +19,7 @@ import {
 } from './content'
 import type { EntryItems, HeldBack, LoadContext } from './entry'
 import { findArea, loadEvent, readEventFolders } from './events'
-import { type Files, openTree, warnOfUnused } from './files'
+import { type Files, openTree, sourceOf, warnOfUnused } from './files'
 import { holdBackPhotos } from './held-back'
 import {
   type EntryLoader,
@@ -29,7 +29,7 @@ import {
   readRequired,
   readSearchWords,
 } from './load-entries'
-import { locate, type PublishPdf } from './references'
+import { findGallery, findImages, locate, type PublishPdf } from './references'
 import { createTextConverter } from './texts'
 import { listSourceTexts, readTranslations } from './translations'
 
@@ -91,6 +91,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     searchWords: readSearchWords(context),
   }
   const translations = await readTranslations(listSourceTexts(loaded), converter, context)
+  reportPhotosOfFaulty(context)
   const shown = listPhotos({ ...loaded, translations }).map(({ path }) => path)
   const { heldBack, inPdfs } = await holdBackPhotos(
     { shown: new Set(shown), site: settings, publishPdf },
@@ -111,6 +112,14 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     places: converter.places,
     isFaulty: context.faulty.length > 0,
     forbidden,
+  }
+}
+
+/** Names missing photos of files with other mistakes, too, so that nobody corrects these first. Translations name no other photos. */
+function reportPhotosOfFaulty(context: LoadContext): void {
+  for (const entry of context.faulty.filter(({ file }) => !sourceOf(file))) {
+    findImages(entry, entry.schema, context)
+    findGallery(entry, entry.schema, { ...context, skipsHidden: true })
   }
 }
 

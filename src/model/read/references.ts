@@ -44,6 +44,9 @@ export type PublishPdf = (pdf: NamedPdf, problems: Problems) => Promise<Publishe
 /** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */
 const photoLabel = 'photo'
 
+/** What is needed of an entry that names files. */
+type NamingEntry = Pick<Entry<unknown>, 'file' | 'fields' | 'lineOf'>
+
 /** The photo that a text names; undefined after reporting why it cannot be shown. */
 export function requirePhoto(
   name: string,
@@ -72,7 +75,7 @@ export function requirePhoto(
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
 export function findImages(
-  entry: Entry<unknown>,
+  entry: NamingEntry,
   schema: z.ZodType,
   context: FindContext,
 ): Map<string, PhotoReference> {
@@ -86,11 +89,7 @@ export function findImages(
 }
 
 /** The photos of all list fields, with their texts and focus. */
-export function findGallery(
-  entry: Entry<unknown>,
-  schema: z.ZodType,
-  context: FindContext,
-): PhotoReference[] {
+export function findGallery(entry: NamingEntry, schema: z.ZodType, context: FindContext): PhotoReference[] {
   return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
     (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
       const photo = requirePhoto(file, entry.file, () => locate(entry, [...path, index], path), context)
@@ -121,7 +120,7 @@ export function findPdf(
 }
 
 /** Where a field is. `named`: the field that the message names. */
-export function locate(entry: Entry<unknown>, path: PropertyKey[], named = path) {
+export function locate(entry: NamingEntry, path: PropertyKey[], named = path) {
   return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }
 }
 

@@ -354,7 +354,28 @@ test('the mistakes of all files are reported in one run, those of texts only if 
     'error    members/c.md:2',
     'error    members/c.md:3',
     'error    news/a.md:5',
+    'error    news/a.md:6',
     'error    news/b.md:2',
+  ])
+})
+
+test('of a file with mistakes in its fields, photos that are missing are named, too', async () => {
+  const event = 'galleries/2025-10-17'
+  const { lines } = await read({
+    [`${event}/a.jpg`]: '',
+    [`${event}/index.md`]: '---\ntitel: A\nphotos: [a.jpg, b.jpg]\nhide: [a.jpg]\n---\n',
+    [`${event} b/a.jpg`]: '',
+    [`${event} b/index.md`]: '---\ntitle: A\n---\n',
+    [`${event} b/index.te.md`]: '---\ntitel: అ\nphotos: [{file: c.jpg}]\n---\n',
+    'news/a.md': '---\ntitle: A\nimage: {file: d.jpg, focus: nose}\ngallery: [e.jpg]\n---\n',
+  })
+  expect(lines.map((line) => line.replace(/ (is not|Put it|Did you).*/, ''))).toEqual([
+    `error    ${event}/index.md:2  titel:`,
+    `error    ${event}/index.md:3  photos: the photo "b.jpg" does not exist.`,
+    `error    ${event} b/index.te.md:2  titel:`,
+    'error    news/a.md:1  description: is missing. Add it between the two lines of hyphens.',
+    'error    news/a.md:3  image, focus: "nose"',
+    'error    news/a.md:4  gallery: the photo "e.jpg" does not exist.',
   ])
 })
 
