@@ -370,9 +370,9 @@ test('of a file with mistakes in its fields, photos that are missing are named, 
     'news/a.md': '---\ntitle: A\nimage: {file: d.jpg, focus: nose}\ngallery: [e.jpg]\n---\n',
   })
   expect(lines.map((line) => line.replace(/ (is not|Put it|Did you).*/, ''))).toEqual([
+    `error    ${event} b/index.te.md:2  titel:`,
     `error    ${event}/index.md:2  titel:`,
     `error    ${event}/index.md:3  photos: the photo "b.jpg" does not exist.`,
-    `error    ${event} b/index.te.md:2  titel:`,
     'error    news/a.md:1  description: is missing. Add it between the two lines of hyphens.',
     'error    news/a.md:3  image, focus: "nose"',
     'error    news/a.md:4  gallery: the photo "e.jpg" does not exist.',
