@@ -36,7 +36,7 @@ export default function Strip({ slots, words, onReady }: Props) {
         </button>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
-      <ul ref={list} className={styles.list} role="list">
+      <ul ref={list} className={`stack ${styles.list}`} role="list">
         {rotate([...slots.keys()], offset).map((slot, index) => (
           <li
             key={slot}

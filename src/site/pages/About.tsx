@@ -24,7 +24,7 @@ export function About({ page }: { page: AboutPage }) {
         <h2 className="heading" id="key-focus">
           {words.ourKeyFocusArea}
         </h2>
-        <div className={styles.blocks}>
+        <div className={`stack ${styles.blocks}`}>
           {page.blocks.map(({ title, text, image }, index) => (
             <Reveal key={title}>
               <ImageText photo={image} isTurned={index % 2 === 1}>

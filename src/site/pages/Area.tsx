@@ -21,7 +21,7 @@ export function Area({ page }: { page: AreaPage }) {
   return (
     <div data-hue={hue}>
       <Banner title={page.title} photo={page.banner} pattern={hue} />
-      <section className={`wrap ${styles.intro}`} aria-labelledby="intro">
+      <section className={`wrap stack ${styles.intro}`} aria-labelledby="intro">
         <div>
           <h2 id="intro" lang={lang(page.heading)}>
             {page.heading}

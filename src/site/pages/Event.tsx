@@ -54,7 +54,7 @@ export function Event({ page }: { page: EventPage }) {
         />
       ))}
       {(earlier || later) && (
-        <div className={`wrap not-printed ${styles.neighbours}`}>
+        <div className={`wrap stack not-printed ${styles.neighbours}`}>
           {earlier && <Neighbour label={words.earlierEvent} arrow="←" event={earlier} />}
           {later && <Neighbour label={words.laterEvent} arrow="→" event={later} />}
         </div>

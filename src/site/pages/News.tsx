@@ -28,7 +28,7 @@ export function News({ page }: { page: NewsPage }) {
           </h1>
           <DayAndPlace className="day" date={page.date} place={page.place} />
         </header>
-        <div className={styles.rows}>
+        <div className={`stack ${styles.rows}`}>
           {rowsOf(page.image, page.body).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a story never change their order
             <StoryRow key={index} row={row} isTurned={index % 2 === 1} isFirst={index === 0} />

@@ -122,7 +122,7 @@ function SiteMap({ page: { siteMap } }: { page: PageOf<'search'> }) {
       <h3 id={`map-${id}`}>{title}</h3>
       {groups.map((group) => (
         <div className={styles.group} key={group.title ?? ''}>
-          {group.title && <h4 className={styles.year}>{group.title}</h4>}
+          {group.title && <h4>{group.title}</h4>}
           <ul className={styles.links}>
             {group.links.map((link) => (
               <SiteMapItem key={link.path} link={link} />

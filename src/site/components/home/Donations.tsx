@@ -13,7 +13,7 @@ export function Donations({ sums, photo }: { sums: DonationSum[]; photo: Photo |
   const words = useWords()
   return (
     <>
-      <div className={styles.donations} data-upright={photo && photo.height > photo.width}>
+      <div className={`stack ${styles.donations}`} data-upright={photo && photo.height > photo.width}>
         {photo && (
           <Picture
             className={styles.photo}

@@ -19,7 +19,7 @@ export function Hero({ title, photo, children }: Props) {
   const lang = useLanguageOf()
   return (
     <div className={`banner ${styles.hero}`}>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap stack ${styles.columns}`}>
         <div className={styles.text}>
           <h1 className={styles.title} lang={lang(title)}>
             {title}

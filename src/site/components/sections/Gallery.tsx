@@ -62,7 +62,7 @@ export function EventGallery({ event, rotates }: EventProps) {
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   return (
-    <section className={styles.event} data-address={path} data-place={place}>
+    <section data-address={path} data-place={place}>
       <div className="beside-controls">
         <h2 className={title ? 'quiet' : styles.title} id={headingId}>
           {eventGallery(date)}

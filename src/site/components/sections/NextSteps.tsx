@@ -18,7 +18,7 @@ export function NextSteps({ links, isShort }: Props) {
   const all = giving && !isShort ? [...links, { path: '/contact#giving', title: words.howToGive }] : links
   return (
     <div className={`not-printed ${styles.band}`}>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap stack ${styles.columns}`}>
         {!isShort && (
           <section aria-labelledby="next-steps">
             <h2 className={styles.question} id="next-steps">

@@ -19,7 +19,7 @@ interface Props {
 export function ImageText({ photo, isTurned = false, loading, length, children }: Props) {
   const beside = length === 'long' ? '992px' : '768px'
   return (
-    <div className={styles.row} data-turned={isTurned} data-length={length}>
+    <div className={`stack ${styles.row}`} data-turned={isTurned} data-length={length}>
       {photo && (
         <Figure
           className={styles.figure}

@@ -16,23 +16,21 @@ interface Props {
 }
 
 export function ShareLinks({ path, title }: Props) {
-  const site = useSite()
   const words = useWords()
-  const address = path
-  const { sharedUrl } = site
-  const message = sharedUrl ? `${title} ${encodeURI(sharedUrl + address)}` : title
+  const { sharedUrl } = useSite()
+  const message = sharedUrl ? `${title} ${encodeURI(sharedUrl + path)}` : title
   return (
     <p className={`not-printed links ${styles.row}`}>
       <a
         className={`${sharedUrl ? '' : 'scripted '}${share}`}
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         rel="noopener noreferrer"
-        data-add={sharedUrl ? undefined : address}
+        data-add={sharedUrl ? undefined : path}
       >
         <Icon drawing="M4 20l1.3-4A8 8 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.8-2-1-1 .9a6 6 0 0 1-2.4-2.4l.9-1-1-2z" />
         {words.shareOnWhatsApp}
       </a>
-      <button className={`scripted ${share}`} type="button" data-copy={address} data-done={words.linkCopied}>
+      <button className={`scripted ${share}`} type="button" data-copy={path} data-done={words.linkCopied}>
         <Icon drawing="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />
         <span>{words.copyLink}</span>
       </button>
