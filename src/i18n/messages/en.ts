@@ -190,7 +190,7 @@ export const en = {
 
   // The names of files and folders
   unknownName: (endings: string) =>
-    `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${endings}, photos in .jpg, .png, .heic, .webp or .avif. Rename it, or remove it.`,
+    `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${endings}, photos in .jpg, .png, .heic, .webp or .avif. No name begins with a full stop. Rename it, or remove it.`,
   notOnWindows: (name: string, more: number) => `${notOnWindows(name, more)} Rename it.`,
   eventNotOnWindows: (name: string, more: number) => `${notOnWindows(name, more)} ${nameByDay}`,
   nameWithoutDay: (name: string) => `"${name}" does not begin with a real date. ${nameByDay}`,

@@ -150,7 +150,7 @@ export const te: Messages = {
 
   // The names of files and folders
   unknownName: (endings) =>
-    `ఇది చదవదు, ఇందులో దాచవలసినది ఉండవచ్చు. పాఠాల పేర్లలో a-z, 0-9, - మాత్రమే ఉండి .md తో ముగియాలి (కార్యక్రమానికి index.md), అనువాదాలు ${endings} తో, ఫొటోలు .jpg, .png, .heic, .webp లేదా .avif తో. పేరు మార్చండి, లేదా తీసివేయండి.`,
+    `ఇది చదవదు, ఇందులో దాచవలసినది ఉండవచ్చు. పాఠాల పేర్లలో a-z, 0-9, - మాత్రమే ఉండి .md తో ముగియాలి (కార్యక్రమానికి index.md), అనువాదాలు ${endings} తో, ఫొటోలు .jpg, .png, .heic, .webp లేదా .avif తో. ఏ పేరూ చుక్కతో మొదలవకూడదు. పేరు మార్చండి, లేదా తీసివేయండి.`,
   notOnWindows: (name, more) => `${notOnWindows(name, more)} పేరు మార్చండి.`,
   eventNotOnWindows: (name, more) => `${notOnWindows(name, more)} ${nameByDay}`,
   nameWithoutDay: (name) => `"${name}" నిజమైన తేదీతో మొదలవలేదు. ${nameByDay}`,

@@ -13,7 +13,7 @@ import type { Event, PhotoReference } from './content'
 import { type Entry, type HeldBack, type LoadContext, readEntry } from './entry'
 import { sourceOf } from './files'
 import type { EntryLoader } from './load-entries'
-import { findFile, findGallery, locate } from './references'
+import { findFile, findGallery, findMoved, locate } from './references'
 import { textOptions } from './translations'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -108,11 +108,7 @@ function withholdHidden(index: Entry<EventFields>, { tree, problems }: LoadConte
     if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
     else {
       const nearest = 'nearest' in other && other.nearest
-      const moved = tree
-        .below(events.folder)
-        .filter((file) => baseName(file) === name)
-        .map(folderOf)
-        .find((folder) => eventDate(baseName(folder)))
+      const [moved] = findMoved(name, tree).map(folderOf)
       const said = nearest ? message('hiddenPhotoMeant', name, nearest) : message('noHiddenPhoto', name)
       problems.error({ ...location, field: 'hide' }, moved ? message('hiddenPhotoMoved', name, moved) : said)
     }

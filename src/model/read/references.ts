@@ -3,11 +3,12 @@ import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { firstLanguage, foreignLanguage, type Language } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
+import { eventDate } from '../addresses/event-names'
 import { decodeName, formatOf, isPhotoName } from '../addresses/photo-name'
 import { baseName, folderOf, joinPath } from '../lib/paths'
 import type { Location, Problems } from '../lib/problems'
 import { hasInvisible, showInvisible } from '../lib/text-rules'
-import { collections, photosFolder } from '../schema/collections'
+import { collections, events, photosFolder } from '../schema/collections'
 import { valuesOfKind } from '../schema/fields'
 import { closestMatch, fieldName } from '../schema/issues'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
@@ -63,12 +64,14 @@ export function requirePhoto(
     return skipsHidden ? undefined : void problems.warn(locate(), message('photoOfEvent', name))
   }
   const wanted = decodeName(name)
+  const moved = findMoved(wanted, tree).find((path) => !tree.isWithheld(path))
+  const meant = found.nearest ?? (moved && nameFor(moved, file, tree))
   report(
     locate(),
     hasInvisible(wanted)
       ? message('invisibleInName', showInvisible(wanted))
-      : found.nearest
-        ? message('photoMeant', wanted, found.nearest)
+      : meant
+        ? message('photoMeant', wanted, meant)
         : message('noPhoto', wanted, `${tree.root}/${photosFolder}`),
   )
 }
@@ -124,7 +127,7 @@ export function locate(entry: NamingEntry, path: PropertyKey[], named = path) {
   return { file: entry.file, line: entry.lineOf(path), field: fieldName(named) }
 }
 
-/** The path of the file, or the most similar name there. The same name with another ending is similar if the format is the same. */
+/** The path of the file, or the most similar name there. The same name with another ending is similar if the format is the same, or no ending is written. */
 type FoundFile = { path: string } | { path?: undefined; nearest?: string }
 
 /** `file`: the text. */
@@ -155,9 +158,17 @@ export function findFile(name: string, file: string, tree: ContentTree): FoundFi
     different!.map((other) => baseName(other)),
   )
   const nearest =
-    same!.find((other) => formatOf(other) === formatOf(wanted)) ??
+    same!.find((other) => formatOf(other) === formatOf(wanted) || !formatOf(wanted)) ??
     different!.find((other) => baseName(other) === similar)
   return nearest === undefined ? {} : { nearest: nameFor(nearest, file, tree) }
+}
+
+/** The photos of this name in the folders of events: it may have been moved there. */
+export function findMoved(name: string, tree: ContentTree): string[] {
+  const isEvent = (folder: string) => eventDate(baseName(folder)) !== undefined
+  return tree
+    .below(events.folder)
+    .filter((file) => baseName(file) === baseName(name) && isEvent(folderOf(file)))
 }
 
 /** The name of a file without its ending, in small letters. */

@@ -398,6 +398,7 @@ describe('with askConsent, the generator and the editor ask the same entries', (
 
 test.each([
   ['hide: [c.jpg]', 'the photo "c.jpg" is not in this folder. Did you mean "a.jpg"?'],
+  ['hide: [b]', 'the photo "b" is not in this folder. Did you mean "b.jpg"?'],
   [
     'hide: [school.jpg]',
     'the photo "school.jpg" is not in this folder. Correct the name, or remove the line if the photo has been deleted.',

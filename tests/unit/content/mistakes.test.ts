@@ -232,6 +232,26 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       ],
     ],
     [
+      'a photo that has been moved into the folder of an event',
+      {
+        ...news(story('A', { image: 'moved.jpg' }, '![](../galleries/2025-10-17/moved.jpg)')),
+        'galleries/2025-10-17/a.jpg': '',
+        'galleries/2025-10-18/moved.jpg': '',
+        'galleries/2025-10-18/hidden.jpg': '',
+        'galleries/2025-10-18/index.md': '---\nhide: [hidden.jpg]\n---\n',
+        'news/b.md': story('B', { image: 'hidden.jpg' }),
+      },
+      [
+        ...inA(
+          ':4  image: the photo "moved.jpg" does not exist. Did you mean "../galleries/2025-10-18/moved.jpg"?',
+        ),
+        ...inA(
+          ':7  the photo "../galleries/2025-10-17/moved.jpg" does not exist. Did you mean "../galleries/2025-10-18/moved.jpg"?',
+        ),
+        'error    news/b.md:4  image: the photo "hidden.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
+      ],
+    ],
+    [
       'an invisible character in the name of a photo',
       news(story('A', { image: 'school\u200b.jpg' })),
       inA(
