@@ -38,10 +38,9 @@ export function servePages(
         injectTo: 'head-prepend',
       },
     ],
-    hotUpdate({ file, modules, server }) {
+    hotUpdate({ modules, server }) {
       // Vite replaces a style sheet in the page. The names in a style module change with its text, so the page needs new HTML.
-      const isReplaced = file.endsWith('.css') && !file.endsWith('.module.css')
-      if (this.environment.name !== 'ssr' || modules.length === 0 || isReplaced) return
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
       runnerOf(server).clearCache()
       reload()
     },

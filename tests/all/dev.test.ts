@@ -126,3 +126,16 @@ test('a saved component or island is shown after a reload', async () => {
   await page.getByRole('button', { name: 'Everything' }).click()
   await page.getByText('All about one.').waitFor()
 })
+
+test('a saved style sheet is replaced in the page, and a style module after a reload', async () => {
+  const { page } = await visitDev(devServer, '/contact')
+  await mark(page)
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink').trim())
+  edit(devServer, 'src/site/styles/colours.css', 'light-dark(#1c1b4b', 'light-dark(#123456')
+  await expect.poll(ink).toContain('#123456')
+  expect(await isMarked(page)).toBe(true)
+  edit(devServer, 'src/site/layout/Footer.module.css', '.footer {', '.footer {\n  outline: 3px solid red;')
+  const outline = () => page.getByRole('contentinfo').evaluate((one) => getComputedStyle(one).outlineWidth)
+  await expect.poll(() => outline().catch(() => '')).toBe('3px')
+  expect(await isMarked(page)).toBe(false)
+})
