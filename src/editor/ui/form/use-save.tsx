@@ -81,7 +81,6 @@ export function useSave({
   const askWhether = (question: Omit<Question, 'answer'>) =>
     ask<boolean>((answer) => <QuestionDialog {...question} answer={answer} />)
   const save = async (acceptsLeftOut = false) => {
-    if (state.isBusy) return
     onAsked()
     setRefused(undefined)
     const [first] = wrong
