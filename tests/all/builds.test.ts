@@ -158,6 +158,14 @@ describe('after a change of code', () => {
     expect(await made()).toEqual([0, 0])
   })
 
+  test('that leads to no page, nothing is built', async () => {
+    change('src/site/pages/About.tsx', '<NextSteps', '<a href="/nowhere">Nowhere</a>\n      <NextSteps')
+    const { status, err } = await changed.run('build')
+    expect([status, err]).toEqual([1, expect.stringContaining('the address /nowhere does not exist.')])
+    expect(readFileSync(join(changed.folder, 'dist/about.html'), 'utf8')).not.toContain('/nowhere')
+    change('src/site/pages/About.tsx', '/nowhere', '/contact')
+  })
+
   test('that recognises the sample photo, records are made again', async () => {
     change('scripts/photos/metadata.ts', 'const maxNameBytes = 100', 'const maxNameBytes = 99')
     expect(await made()).toEqual([expect.toSatisfy((count) => count > 1), 0])

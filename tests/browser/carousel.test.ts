@@ -52,6 +52,15 @@ test('arrow keys move only the focused carousel', async () => {
   await page.keyboard.press('ArrowLeft')
   await shows(testimonials(page), '3 of 3')
   await shows(news(page), '1 of 3')
+  // A slide without links has the focus itself, as after the row that was there before the script.
+  const slide = testimonials(page).getByRole('group')
+  await slide.evaluate((one) => {
+    one.tabIndex = -1
+    one.focus()
+  })
+  await page.keyboard.press('ArrowLeft')
+  await shows(testimonials(page), '2 of 3')
+  expect(await slide.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 test('a carousel continues at the slide that its row was scrolled to', async () => {

@@ -260,6 +260,12 @@ test('the page of an event begins with a large photo, which opens in the lightbo
 test('how to ask shows the questions once', async () => {
   const { page } = await open('/ask', phone)
   expect(await page.getByText('Village and district').filter({ visible: true }).count()).toBe(1)
+  const addresses = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const mail = addresses.find((address) => address!.startsWith('mailto:'))!
+  expect(new URL(mail).searchParams.get('body')).toContain('Village and district: ')
 })
 
 /** The end of a full biography. */

@@ -79,6 +79,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   await page.getByText('More fields').click()
   await page.getByLabel('Draft', { exact: true }).uncheck()
   await page.getByText('Title: is still empty.').waitFor()
+  await page.getByRole('button', { name: /^Not saved: \d things to correct\.$/ }).waitFor()
   await page.getByLabel(/^Title/).fill('Books')
   await page.getByLabel(/^Description/).fill('Forty books for a school.')
   await choosePhotos(page, [{ name: 'main.jpg', buffer: await makePhonePhoto() }])
@@ -114,9 +115,17 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   await page.goBack() // closes the dialog, and nothing else
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
+  repository.intercept = ({ path }) => (path.startsWith('/git/') ? { status: 403 } : undefined)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Not saved\. Your token lacks a right/).waitFor()
+  repository.intercept = () => undefined
+  await page.getByRole('button', { name: 'More about main.jpg' }).click()
+  await page.getByLabel('The part that stays in view where the photo is cropped').selectOption('top')
+  await page.getByLabel(/^Description/).fill('Fifty books for a school.')
+  await page.getByText('Kept on this phone, not saved yet.').waitFor()
   await save(page)
   expect(repository.text('content/news/books.md')).toContain(
-    'title: Books\ndescription: Forty books for a school.\nimage: main.jpg\n',
+    'title: Books\ndescription: Fifty books for a school.\nimage:\n  file: main.jpg\n  focus: top\n',
   )
   expect(repository.text('content/news/books.md')).not.toContain('draft')
   expect(repository.text('content/news/books.te.md')).toContain('title: పాఠశాలకు పుస్తకాలు\n')
@@ -221,16 +230,23 @@ test('two people who change one text lose nothing', async () => {
     whole.split('\n').filter((line) => !/title|place|Mine|Theirs/.test(line) && !own.includes(line))
   expect(kept(merged)).toEqual(kept(theirs))
 
-  // Both change one field: nothing is saved before somebody has chosen.
+  // Both change one field and one paragraph: nothing is saved before somebody has chosen.
   await openForm(page, 'news/box')
   await page.getByLabel(/^Title/).fill('My title')
-  repository.saveElsewhere({ [path]: repository.text(path)!.replace('Their title', 'Their other title') })
+  await text.fill((await text.inputValue()).replace('Theirs.', 'Mine again.'))
+  const later = merged.replace('Their title', 'Their other title').replace('Theirs.', 'Theirs again.')
+  repository.saveElsewhere({ [path]: later })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Changed in the meantime' }).waitFor()
-  await page.getByRole('radio', { name: /^Yours/ }).check()
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  const clash = (name: string) => dialog.getByRole('group', { name })
+  await clash('Title')
+    .getByRole('radio', { name: /^Yours/ })
+    .check()
+  await clash('Text').getByRole('radio', { name: 'Both, one after the other' }).check()
   await page.getByRole('button', { name: 'Save what is chosen' }).click()
   await hasLeftForm(page)
   expect(repository.text(path)).toContain('title: My title\n')
+  expect(repository.text(path)).toContain('\nMine again.\n\nTheirs again.\n')
 })
 
 test('nothing that keeps photos back is lost by an answer without data, or by another person', async () => {

@@ -127,6 +127,8 @@ test('serves what a page loads, also to other computers', async () => {
   const paths = [...answers.keys()].join('\n')
   for (const part of ['/@vite/client', '/src/site/islands/Biography.tsx', '/deps/react', '.svg'])
     expect(paths).toContain(part)
+  // The editor accepts links to files of public/.
+  expect((await get('/admin/', {}, host)).body).toContain('"/icon.svg"')
   for (const path of ['/nowhere', `${day.replace('content', '')}/IMG_9.jpg`])
     expect((await get(path, {}, host)).status).toBe(404)
 })

@@ -2,14 +2,16 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Photo, Site, Testimonial } from '../../src/page-data/model'
+import type { AreaPage, Photo, Site, Testimonial } from '../../src/page-data/model'
 import { Testimonials } from '../../src/site/components/home/Testimonials'
 import { Gallery } from '../../src/site/components/sections/Gallery'
+import { Breadcrumb } from '../../src/site/components/text/Breadcrumb'
 import { DayAndPlace } from '../../src/site/components/text/DayAndPlace'
 import { Detail } from '../../src/site/components/text/Detail'
 import { SiteContext } from '../../src/site/context'
 import { Footer } from '../../src/site/layout/Footer'
 import { SocialIcons } from '../../src/site/layout/SocialIcons'
+import { Area } from '../../src/site/pages/Area'
 
 const nothing = {
   language: 'en',
@@ -32,6 +34,7 @@ test.each([
   ['a line', createElement(Detail, { term: 'Hours', lines: ['Monday', 'సోమవారం'] }), 'సోమవారం'],
   ['a term', createElement(Detail, { term: 'పని వేళలు', lines: ['Monday'] }), 'పని వేళలు'],
   ['a name', createElement(Testimonials, { testimonials: [testimonial], labelledBy: 'a' }), 'లక్ష్మి'],
+  ['a trail', createElement(Breadcrumb, { trail: [{ path: '/a', title: 'విద్య' }] }), 'విద్య'],
   ['a place', createElement(DayAndPlace, { date: '2025-10-17', place: 'కొత్తపల్లి' }), 'కొత్తపల్లి'],
 ])('the language of %s is marked, and of nothing beside it', (_, part, text) => {
   const marked = render(part).matchAll(/<(\w+)[^>]* lang="te"[^>]*>(.*?)<\/\1>/g)
@@ -67,6 +70,25 @@ test('the page of an event begins with a large photo, but has two photos in one 
     return html.match(/<li\b/g)?.length ?? 0
   }
   expect([1, 2, 3].map(inList)).toEqual([0, 2, 2])
+})
+
+test('an area without events shows its whole text', () => {
+  const body = [
+    { html: '<p>One</p><p>Two</p>', photos: [] },
+    { html: '<p>Three</p>', photos: [] },
+  ]
+  const page = {
+    title: 'Health',
+    heading: 'Help',
+    path: '/health',
+    body,
+    cards: [],
+    gallery: [],
+    events: [],
+    years: [],
+  }
+  const html = render(createElement(Area, { page: page as unknown as AreaPage }))
+  expect(html.match(/(?<=<p>)\w+/g)).toEqual(['One', 'Two', 'Three'])
 })
 
 test('three networks are always named, the others if the trust is there', () => {

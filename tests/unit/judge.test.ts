@@ -364,6 +364,7 @@ test.each<[name: string, data: string | Buffer, message: string]>([
   ['a.png', withChunk(await sharp(photo).png().toBuffer(), 'tEXt', 'Author'), contains('texts')],
   ['a.avif', await sharp(telling).keepMetadata().avif({ effort: 0 }).toBuffer(), contains('metadata')],
   ['a.ico', photo, isNo('icon')],
+  ['a.ico', icon(32).fill('Secret Name', 22, 62), contains('what is not known to be a picture')],
   ['a.ico', icon(80), contains('an icon that is larger than 64 pixels')],
   ['a.ico', icon(16, photo), contains('bytes after the picture')],
   ['a.woff2', 'wOFF', isNo('WOFF2')],

@@ -99,11 +99,11 @@ test('a merge keeps each file once, with what was chosen since, and without what
   const [a, b, c] = [add('a.jpg', grey), add('b.jpg', black), add('c.jpg', white)] as const
   const before = [a, b].reduce(reduce, openNewEntry(formNamed('galleries')!))
   const now = [c, { type: 'drop file', name: 'a.jpg' } as const].reduce<OpenForm>(reduce, before)
-  const merged = changeField('place', 'Q')
-  expect(carryOver(before, now, reduce(before, merged)).files.map(({ name }) => name)).toEqual([
-    'b.jpg',
-    'c.jpg',
-  ])
+  const merged = { ...reduce(before, changeField('place', 'Q')), opened: { en: 'Theirs' } }
+  const carried = carryOver(before, now, merged)
+  expect(carried.files.map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg'])
+  // The next merge begins with what this one has seen.
+  expect(carried.opened).toEqual({ en: 'Theirs' })
 })
 
 test('a new entry is left under its name', async () => {

@@ -165,9 +165,14 @@ test('a branch that is not there any more is told', async () => {
   )
 })
 
-test('a repository that cannot be read has a token without the right', async () => {
+test.each([
+  [401, 'Your token is no longer valid: '],
+  [403, 'Your token lacks a right for this.'],
+  [404, 'Your token lacks a right for this.'],
+  [418, 'GitHub answered with 418 No.'],
+])('a repository that answers with %i is not read', async (status, start) => {
   const { remote, repository, options } = openStandIn({ [path]: text })
-  remote.intercept = () => ({ status: 404, json: { message: 'Not Found' } })
+  remote.intercept = () => ({ status, json: { message: 'No.' } })
   const failure = await repository.load(options).catch((error) => error)
-  expect(describeFailure(failure, english)).toMatch(/^Your token lacks a right for this\./)
+  expect(describeFailure(failure, english).slice(0, start.length)).toBe(start)
 })

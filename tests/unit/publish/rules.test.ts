@@ -33,6 +33,7 @@ test('only hashed files are cached, below the base', () => {
   expect(headersFor('/sub/photos/a-1.jpg', rules).get('Cache-Control')).toBe(forAMonth)
   expect(forAMonth).toContain(`max-age=${maxAgeMs / 1000}`)
   expect(headersFor('/sub/sw.js', rules).get('Cache-Control')).toBe(revalidated)
+  expect(headersFor('/sub/sw.json', rules).get('Cache-Control')).toBeUndefined()
   expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders)
   expect(headersFor('/about', rules).size).toBe(0)
 })
