@@ -13,8 +13,8 @@ import { cannotStrip, formatOf } from '../../photos/metadata'
 interface FoundPhotos {
   /** The paths of photos by the names of their copies, which are all different. */
   photos: Map<string, string>
-  /** How many other files there are. */
-  others: number
+  /** The paths of other files. */
+  others: string[]
 }
 
 /** The photos in and below a folder. */
@@ -31,14 +31,18 @@ export function findPhotosBelow(folder: string): FoundPhotos {
     photos.set(name, file)
     taken.add(name.toLowerCase())
   }
-  return { photos, others: files.length - found.length }
+  return { photos, others: files.filter((file) => !found.includes(file)) }
 }
 
 /** Copies the photos that were found in the folder `from` into the folder `to`. Returns sentences about what was done. */
 export function copyPhotos({ photos, others }: FoundPhotos, from: string, to: string): string[] {
   const refused = [...photos].filter(([name, file]) => !copyPhoto(file, join(to, name)))
+  const leftOut = others.length
+    ? `, and left out ${count(others.length, 'file')} that ${others.length === 1 ? 'is no photo' : 'are no photos'}:`
+    : '.'
   return [
-    `Copied ${count(photos.size - refused.length, 'photo')}${others ? `, and left out ${count(others, 'file')} that ${others === 1 ? 'is no photo' : 'are no photos'}` : ''}.`,
+    `Copied ${count(photos.size - refused.length, 'photo')}${leftOut}`,
+    ...others.map((file) => `  ${relative(from, file)}`),
     ...refused.map(([, file]) => `  ${relative(from, file)}  was not copied: it ${cannotStrip}`),
   ]
 }

@@ -32,7 +32,11 @@ export function makeTranslation(content: Content, [name, code]: readonly string[
   const nameOf = createNames(sources)
   const found = findSourceTexts(sources, name)
   const [source] = found
-  if (!source) return { problem: `there is no text "${name}". Write the name of a file, without .md.` }
+  if (!source) {
+    const event = content.events.find(({ file }) => file === name || file.endsWith(`/${name}`))
+    if (event) return { problem: `${event.file} has no index.md to translate: make one with a title first.` }
+    return { problem: `there is no text "${name}". Write the name of a file, without .md.` }
+  }
   if (found.length > 1) {
     const names = found.map(nameOf).join(' or ')
     return { problem: `"${name}" is the name of several texts. Write ${names}.` }

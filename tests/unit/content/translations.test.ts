@@ -219,6 +219,13 @@ describe('npm run new -- translation', () => {
     expect(again.content!.translations.size).toBe(0)
   })
 
+  test.each(['2025-10-17', 'galleries/2025-10-17'])('says that the event %s has no text', async (name) => {
+    const { content, folder } = await load({ 'galleries/2025-10-17/a.jpg': '' })
+    expect(makeTranslation(content!, [name, 'te'])).toEqual({
+      problem: `${folder}/galleries/2025-10-17 has no index.md to translate: make one with a title first.`,
+    })
+  })
+
   test('texts that are left as they are do not count, and check lists them', async () => {
     const { content, folder } = await load(source)
     makeTranslation(content!, ['benches', 'te'])

@@ -115,7 +115,12 @@ test('copies what is a photo by its ending and content, under a free name', asyn
   expect(await make('event', '2025-11-20 evening', 'Books', '--from', phone)).toBe(0)
   const made = join(folder, 'galleries/2025-11-20 evening')
   expect(readdirSync(made).sort()).toEqual(['IMG_1-2.JPG', 'img_1.jpg', 'index.md'])
-  expect(printed[1]).toBe('Copied 2 photos, and left out 3 files that are no photos.')
+  expect(printed.slice(1, -1)).toEqual([
+    'Copied 2 photos, and left out 3 files that are no photos:',
+    '  IMG_3.jpg',
+    '  photo.txt',
+    '  VID_1.mp4',
+  ])
   expect(readdirSync(join(folder, 'galleries'))).toEqual(['2025-11-20 evening'])
 })
 
