@@ -33,6 +33,26 @@ test('at 768 pixels, a long text of a story is below its photo, and a short text
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
+test('the text of a card without a photo has its whole width', async () => {
+  const { page } = await open('/news')
+  const card = page.getByRole('article').first()
+  const text = card.locator('> div').last()
+  await card.locator('> :first-child').evaluate((photo) => photo.remove())
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const [whole, own] = [await boxOf(card), await boxOf(text)]
+    expect([own.x, own.width], `at ${width} pixels`).toEqual([whole.x, whole.width])
+  }
+})
+
+test('a phone has the buttons that share a page, and its own menu prints it', async () => {
+  const { page } = await open('/benches', phone)
+  const print = page.getByRole('button', { name: 'Print' })
+  expect(await print.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 800 })
+  expect(await print.isVisible()).toBe(true)
+})
+
 test('screen readers have the parts of a page below the window', async () => {
   const { page } = await open('/', desktopWithoutScripts)
   const session = await startSession(page)
