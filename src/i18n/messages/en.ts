@@ -86,6 +86,8 @@ export const en = {
     'a quotation mark opens in this line and is not closed. Write it again at the end of the value.',
   openBracket: () =>
     'a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it, put "double quotes" around the whole value.',
+  curlyQuotes: () =>
+    'curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.',
   quotesInside: () =>
     'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.',
   backslash: () => 'a backslash has a meaning in "double quotes". Write two: \\\\.',

@@ -49,6 +49,11 @@ const causes: [code: RegExp, said: Message, find?: (stop: Stop) => number | unde
   ],
   [/INDENT|BLOCK_IN_FLOW|BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN/, message('wrongIndent'), findWrongIndent],
   [/^BAD_DQ_ESCAPE/, message('backslash')],
+  [
+    /^BLOCK_AS_IMPLICIT_KEY/,
+    message('curlyQuotes'),
+    ({ lines, line }) => (/^[\s-]*[^\s:]+:\s+[“”„]/.test(lines[line]!) ? line : undefined),
+  ],
   [/^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/, message('signInValue')],
   [/^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING|KEY_OVER)/, message('missingColon')],
   [/^(?:ALIAS|BAD_ALIAS|MULTIPLE|TAG|BAD_PROP|BAD_COLLECTION)/, special],

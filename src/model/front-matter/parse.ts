@@ -52,16 +52,16 @@ export function parseFields(yaml: string): { data: Fields; fault?: FrontMatterFa
   return fault ? { data: {}, fault } : { data: document.toJS() ?? {} }
 }
 
-/** The same, with what a check says of comments: one after a value without quotes is a fault. */
+/** The same, with what a check says of comments and quotes: a comment after a value without quotes is a fault. */
 export function parseYaml(yaml: string): {
   data: Fields
   faults: FrontMatterFault[]
-  comments: FrontMatterFault[]
+  warnings: FrontMatterFault[]
 } {
   const { data, fault } = parseFields(yaml)
-  if (fault) return { data, faults: [fault], comments: [] }
-  const { cut, comments } = findComments(yaml)
-  return { data, faults: cut.slice(0, 1), comments }
+  if (fault) return { data, faults: [fault], warnings: [] }
+  const { cut, warnings } = lookAtSigns(yaml)
+  return { data, faults: cut.slice(0, 1), warnings }
 }
 
 type Collection = YAMLMap | YAMLSeq
@@ -102,23 +102,27 @@ function itemsOf({ items }: Collection): Map<string, unknown> {
   return new Map(named.reverse()) // of two with one key, the first
 }
 
+/** A value in the quotation marks that Word and phones write, which are none of YAML. */
+const inCurlyQuotes = /^(?:[“”„][^“”„]*[“”]|[‘’‚][^‘’‚]*[‘’])$/
+
 /**
- * Comments, which no visitor sees. After a value without quotes, a comment may be a part of the value, which would be lost:
- * `Flat #12`.
+ * Comments, which no visitor sees, and curly quotes, which every visitor sees. After a value without quotes, a comment may be a part of
+ * the value, which would be lost: `Flat #12`.
  */
-function findComments(yaml: string): { cut: FrontMatterFault[]; comments: FrontMatterFault[] } {
-  const [cut, comments]: [FrontMatterFault[], FrontMatterFault[]] = [[], []]
-  if (!yaml.includes('#')) return { cut, comments }
+function lookAtSigns(yaml: string): { cut: FrontMatterFault[]; warnings: FrontMatterFault[] } {
+  const [cut, warnings]: [FrontMatterFault[], FrontMatterFault[]] = [[], []]
+  if (!/[#”’]/.test(yaml)) return { cut, warnings }
   let line = 1
   let isPlain = false
   let before = ''
   for (const token of new Lexer().lex(yaml)) {
     const isValue = before === CST.SCALAR
+    if (isValue && inCurlyQuotes.test(token)) warnings.push({ line, said: message('curlyQuotes') })
     if (!isValue && token.startsWith('#')) {
       const text = token.replace(/\s+/g, ' ').trim().slice(0, 60)
       if (isPlain) cut.push({ line, said: message('cutByComment') })
       else
-        comments.push({
+        warnings.push({
           line,
           said: message('comment', text),
         })
@@ -128,5 +132,5 @@ function findComments(yaml: string): { cut: FrontMatterFault[]; comments: FrontM
     line += token.split('\n').length - 1
     before = token
   }
-  return { cut, comments }
+  return { cut, warnings }
 }

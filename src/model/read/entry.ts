@@ -160,10 +160,10 @@ function parseFile(
   for (const [index, written] of parts.body.split('\n').entries())
     if (holdsBack.test(written))
       problems.warn({ file, line: parts.bodyOffset + index + 1 }, message('fieldInText', written.trim()))
-  const { data, faults, comments } = parseYaml(parts.yaml)
+  const { data, faults, warnings } = parseYaml(parts.yaml)
   for (const { line, said } of faults) problems.error({ file, line }, said)
   if (faults.length) return failed
-  for (const { line, said } of comments) problems.warn({ file, line }, said)
+  for (const { line, said } of warnings) problems.warn({ file, line }, said)
   const line = (path: readonly PropertyKey[]) => lineOf(parts.yaml, path)
   const parsed = schema.safeParse(data)
   const issues = parsed.error ? describeIssues(parsed.error.issues, data, schema) : []

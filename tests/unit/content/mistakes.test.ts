@@ -98,6 +98,19 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       [],
     ],
     [
+      'a value in curly quotes, which some programs write',
+      withFields('place: “Sports day”\ngiven:\n  - number: 1\n    what: ‘book’'),
+      [5, 8].map(
+        (line) =>
+          `warning  news/a.md:${line}  curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.`,
+      ),
+    ],
+    [
+      'curly quotes that are meant',
+      withFields('place: "“Sports day”"\nslug: >\n  a\ngiven: [{number: 1, what: “A” and “B”}]'),
+      [],
+    ],
+    [
       'comments',
       withFields('# ask\nplace: "A" # here'),
       [

@@ -16,6 +16,8 @@ const sign = `the value contains a sign with a meaning, such as a colon. ${quote
 const special = `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`
 const inside =
   'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.'
+const curly =
+  'curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.'
 const open = 'a quotation mark opens in this line and is not closed. Write it again at the end of the value.'
 const bracket =
   'a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it, put "double quotes" around the whole value.'
@@ -42,6 +44,7 @@ test.each<[fields: string, line: number, message: string, ...remedies: string[]]
   ['cards:\n  - title: A\n     text: B', 4, indent, 'cards:\n  - title: A\n    text: B'],
   ['given:\n  - number: 40\n what: A', 4, indent, 'given:\n  - number: 40\nwhat: A'],
   ['title: A: b', 2, sign, 'title: "A: b"'],
+  ['title: “A: b”', 2, curly, 'title: "A: b"', 'title: "“A: b”"'],
   ['title: @a', 2, sign, 'title: "@a"'],
   ['title: - a', 2, sign, 'title: "- a"'],
   ['title: > a', 2, sign, 'title: "> a"'],
