@@ -39,7 +39,7 @@ export function servePages(
       },
     ],
     hotUpdate({ modules, server }) {
-      // Vite replaces a style sheet in the page. The names in a style module change with its text, so the page needs new HTML.
+      // Vite replaces a style sheet in the page. A style module also has names, which are in the HTML of the page.
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       runnerOf(server).clearCache()
       reload()

@@ -12,7 +12,6 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [react(), swapFonts, noteSourcesPlugin],
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

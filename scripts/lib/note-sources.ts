@@ -14,28 +14,22 @@ let root: string
 
 export const noteSourcesPlugin: Plugin = {
   name: 'note-sources',
-  apply: 'build',
   config: () => ({
     tsconfig,
     envDir: false,
-    css: {
-      postcss: {
-        plugins: [
-          {
-            postcssPlugin: 'note-sources',
-            /** Style sheets that another one imports are no modules. */
-            OnceExit(_, { result }) {
-              const imported = result.messages.filter(({ type }) => type === 'dependency')
-              noteSources(imported.map(({ file }) => file))
-            },
-          },
-        ],
-      },
-    },
+    // PostCSS takes four times as long. The whole sheet is adapted to the oldest browsers at the end.
+    css: { transformer: 'lightningcss', lightningcss: { targets: {} } },
   }),
   configResolved(config) {
     root = config.root
     noteSources([tsconfig, ...config.configFileDependencies])
+  },
+  transform: {
+    order: 'pre',
+    filter: { id: /\.css$/, code: '@import' },
+    handler() {
+      this.error('@import is not known to the cache: import the other style sheet in a module.')
+    },
   },
   generateBundle(_, bundle) {
     const assets = Object.values(bundle).flatMap((file) =>

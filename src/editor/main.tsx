@@ -1,4 +1,10 @@
 /** Starts the editor. */
+// The look of the site, for the elements of the editor.
+import '../site/styles/fonts.css'
+import '../site/styles/colours.css'
+import '../site/styles/tokens.css'
+import '../site/styles/languages.css'
+import '../site/styles/elements.css'
 import './ui/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -30,6 +30,11 @@ const inSheets: [string, RegExp][] = [
   ['cascade layers, Chrome 99', /@layer\b/],
   ['ranges in media queries, Chrome 104', /@media[^{]*[<>]/],
   ['the media feature scripting, Chrome 120', /\(scripting\b/],
+  // Lightning CSS makes it of a list with `:global`.
+  [
+    'rules of :is() alone with whole selectors, Chrome 88',
+    /[{}]:is\((?:[^()]|\([^()]*\))*[ >+~](?:[^()]|\([^()]*\))*\)\{/,
+  ],
   ['nested rules, Chrome 112', /\{[^{}]*&[^{}]*\{/],
   ['the property translate, Chrome 104', /[{;](translate|rotate|scale):/],
 ]
