@@ -24,13 +24,18 @@ export interface Photo {
 }
 
 /**
- * Sanitised HTML, its links to addresses of the site, and the photos inside it (text-photos.ts). `lang` is set if it is not the
- * language of the page.
+ * Sanitised HTML, its links to addresses of the site, and the photos inside it, by the numbers of their marks (text-photos.ts).
+ * `lang` is set if it is not the language of the page.
  */
-export type HtmlBlock = { html: string; links?: string[]; photos?: Record<string, Photo>; lang?: Language }
+export interface HtmlBlock<Picture = Photo> {
+  html: string
+  links?: string[]
+  photos?: Record<string, Picture>
+  lang?: Language
+}
 
-/** A part of a Markdown body. */
-export type Block = HtmlBlock | { photo: Photo }
+/** A part of a Markdown body. Before photos are published, `Picture` is what is known of them. */
+export type Block<Picture = Photo> = HtmlBlock<Picture> | { photo: Picture }
 
 export interface Link {
   title: string

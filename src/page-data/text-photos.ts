@@ -1,13 +1,36 @@
-/** Marks for the photos inside the HTML of a text: those in tables, lists, quotations and links. */
+/** The photos of a text, and the marks for those inside its HTML: in tables, lists, quotations and links. */
+import type { Block } from './model'
 
 /** A photo of its own opens in the lightbox. One in a link does not, and is `wide` if nothing else is in its paragraph. */
 export type PhotoLayout = 'own' | 'linked' | 'wide'
 
-/** A part of a text: HTML with the photos in it by number, or a photo. */
-type AnyBlock<Photo> = { html: string; photos?: Readonly<Record<string, Photo>> } | { photo: Photo }
-
-export function photosInBlocks<Photo>(blocks: readonly AnyBlock<Photo>[]): Photo[] {
+export function photosInBlocks<Photo>(blocks: readonly Block<Photo>[]): Photo[] {
   return blocks.flatMap((block) => ('photo' in block ? [block.photo] : Object.values(block.photos ?? {})))
+}
+
+/**
+ * The blocks with what `change` makes of their photos. A photo of which it makes nothing is left out. `place`: of a photo inside the HTML,
+ * among those of its block.
+ */
+export function mapPhotos<From, To>(
+  blocks: readonly Block<From>[],
+  change: (photo: From, place?: { index: number; count: number }) => To | undefined,
+): Block<To>[] {
+  return blocks.flatMap((block): Block<To>[] => {
+    if ('photo' in block) {
+      const photo = change(block.photo)
+      return photo ? [{ photo }] : []
+    }
+    const { photos, ...text } = block
+    if (!photos) return [text]
+    const inside = Object.entries(photos)
+    const changed = inside.map(([number, photo], index) => {
+      return [number, change(photo, { index, count: inside.length })] as const
+    })
+    return [
+      { ...text, photos: Object.fromEntries(changed.filter(([, photo]) => photo)) as Record<string, To> },
+    ]
+  })
 }
 
 /** The address that stands for the photo with a number: `<img src="own-0">`. A figure is taken out of the HTML. */

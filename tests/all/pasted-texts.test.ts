@@ -3,6 +3,7 @@
  * Each word of them is on the page, or in a line that a message names, and no text takes two seconds.
  */
 import { expect, test } from 'vitest'
+import { photosInBlocks } from '../../src/page-data/text-photos'
 import { convertText } from '../fixtures/convert-text'
 import { createRandom } from '../fixtures/random'
 
@@ -164,7 +165,7 @@ test.each(texts)('%s', (_, body) => {
   expect((user + system) / 1e6, body).toBeLessThan(2)
   expect(isRefused).toBeUndefined()
   const shown = blocks.map((block) => {
-    const images = 'image' in block ? [block.image] : Object.values(block.images ?? {})
+    const images = photosInBlocks([block])
     const html = 'html' in block ? block.html : ''
     return [
       html.replace(/<[^>]*>/g, ''),

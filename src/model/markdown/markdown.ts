@@ -5,13 +5,14 @@ import remarkHtml, { type Options } from 'remark-html'
 import { dictionaries } from '../../i18n/dictionaries'
 import { foreignLanguage, type Language } from '../../i18n/languages'
 import { message } from '../../i18n/messages/message'
+import type { Block } from '../../page-data/model'
 import { createProblems, type Problem } from '../lib/problems'
 import { type Checked, checkTree, type Report, type TextContext } from './check-tree'
 import { factsClass } from './complete'
 import { protocols } from './links'
 import { findLostWords, textOfHtml } from './lost-words'
 import { parser } from './parser'
-import { type MarkdownBlock, placePhotos, toBlocks } from './photos'
+import { type ImageReference, placePhotos, toBlocks } from './photos'
 import { findLimit, maxLevels, plainLines, tooDeep } from './source'
 import { textOf, walk } from './walk'
 
@@ -29,7 +30,7 @@ export interface MarkdownInput extends TextContext {
 }
 
 export interface MarkdownOutput extends Checked {
-  blocks: MarkdownBlock[]
+  blocks: Block<ImageReference>[]
   problems: readonly Problem[]
   /** It would take too long to convert, so nobody knows its photos. */
   isRefused?: true

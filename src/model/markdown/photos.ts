@@ -1,6 +1,7 @@
 /** Splits a text into HTML and photos. */
 import { decodeHTMLAttribute } from 'entities'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
+import type { Block } from '../../page-data/model'
 import { photoMark } from '../../page-data/text-photos'
 import { isEmpty, walk } from './walk'
 
@@ -11,14 +12,6 @@ export interface ImageReference {
   caption?: string
   line: number
 }
-
-/**
- * HTML with its links to addresses of the site, and the photos inside it by the numbers of their marks (src/page-data/text-photos.ts), or a
- * photo between texts.
- */
-export type MarkdownBlock =
-  | { html: string; links?: string[]; images?: Record<string, ImageReference> }
-  | { image: ImageReference }
 
 /**
  * Puts marks in place of photos. A photo in a paragraph or heading of its own comes after it, unless it is in a link; in tables, lists,
@@ -60,13 +53,13 @@ export function toBlocks(
   html: string,
   images: readonly Image[],
   lineOf: (node: Nodes) => number,
-): MarkdownBlock[] {
+): Block<ImageReference>[] {
   const reference = (number: string): ImageReference => {
     const image = images[Number(number)]!
     return { file: image.url, alt: image.alt ?? '', caption: image.title ?? undefined, line: lineOf(image) }
   }
-  return html.split(/<img src="figure-(\d+)">/).flatMap((piece, index): MarkdownBlock[] => {
-    if (index % 2) return [{ image: reference(piece) }]
+  return html.split(/<img src="figure-(\d+)">/).flatMap((piece, index): Block<ImageReference>[] => {
+    if (index % 2) return [{ photo: reference(piece) }]
     const text = piece.trim()
     if (!text) return []
     const inside = [...text.matchAll(/<img src="\w+-(\d+)">/g)].map(([, number = '']) => [
@@ -80,7 +73,7 @@ export function toBlocks(
       {
         html: text,
         ...(links.length && { links }),
-        ...(inside.length && { images: Object.fromEntries(inside) }),
+        ...(inside.length && { photos: Object.fromEntries(inside) }),
       },
     ]
   })

@@ -8,7 +8,7 @@ import {
   photosPerPage,
 } from '../../page-data/model'
 import { eventPath, eventsPath, yearPath } from '../addresses/addresses'
-import { eventsListed, olderYears } from '../plan/page-sizes'
+import { eventsListed, olderYears, yearOf } from '../plan/page-sizes'
 import type { PlannedPage } from '../plan/plan'
 import type { Content, Event } from '../read/content'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
@@ -16,9 +16,9 @@ import { type PageContext, toBlocks, toGallery } from './page-parts'
 
 /** The newest events of all areas, or those of a year. */
 export function eventListPage(
-  { path, subpage }: PlannedPage,
   { events, site }: Content,
   context: PageContext,
+  { path, subpage }: PlannedPage,
 ): EventsPage {
   const { words } = context
   const list = { kind: 'events', path, banner: undefined } as const
@@ -125,8 +125,4 @@ function toLink(event: Event | undefined, context: PageContext): Link | undefine
 function toYear(year: string, events: readonly Event[], context: PageContext) {
   const ofYear = events.filter((event) => yearOf(event) === year)
   return { year, events: ofYear.map((event) => toEventCard(event, context)) }
-}
-
-function yearOf({ date }: Event): string {
-  return date.slice(0, 4)
 }

@@ -41,32 +41,32 @@ export type SiteSettings = PhotoStore
 
 type Builders = {
   [Kind in Exclude<PageKind, 'search'>]: (
-    page: PlannedPage,
     content: Content,
     context: PageContext,
+    page: PlannedPage,
   ) => PageOf<Kind>
 }
 
 /** What a page of each kind contains. */
 const builders: Builders = {
-  home: (_page, content, context) => homePage(content, context),
-  about: (_page, content, context) => aboutPage(content, context),
-  contact: (_page, { pages }, context) => ({ kind: 'contact', ...toPage(pages.contact, context) }),
-  ask: (_page, content, context) => askPage(content, context),
-  trustmembers: (_page, content, context) => membersPage(content, context),
-  area: (page, content, context) => areaPage(sourceOf(page, content.areas), content, context),
-  event: (page, content, context) => eventPage(sourceOf(page, content.events), page, content, context),
-  news: (page, content, context) => newsPage(sourceOf(page, content.news), content, context),
+  home: homePage,
+  about: aboutPage,
+  contact: ({ pages }, context) => ({ kind: 'contact', ...toPage(pages.contact, context) }),
+  ask: askPage,
+  trustmembers: membersPage,
+  area: (content, context, page) => areaPage(sourceOf(page, content.areas), content, context),
+  event: (content, context, page) => eventPage(sourceOf(page, content.events), page, content, context),
+  news: (content, context, page) => newsPage(sourceOf(page, content.news), content, context),
   'news-list': newsListPage,
   events: eventListPage,
-  offline: ({ path }, _content, { words }) => ({
+  offline: (_content, { words }, { path }) => ({
     kind: 'offline',
     path,
     title: words.offlineTitle,
     description: words.offlineText,
     banner: undefined,
   }),
-  'not-found': ({ path }, _content, { words }) => ({
+  'not-found': (_content, { words }, { path }) => ({
     kind: 'not-found',
     path,
     title: words.notFoundTitle,
@@ -110,7 +110,7 @@ export function makePages(
     pages.push(
       page.kind === 'search'
         ? searchPage(pages, context)
-        : builders[page.kind]({ ...page, path }, translated, context),
+        : builders[page.kind](translated, context, { ...page, path }),
     )
   }
   const titles = new Map(pages.map((page) => [page.path, titleInTrail(page, context)]))

@@ -2,7 +2,7 @@
 import type { Link, NewsListPage, NewsPage } from '../../page-data/model'
 import { newsListPath, yearPath } from '../addresses/addresses'
 import { groupBy } from '../lib/lists'
-import { storiesListed } from '../plan/page-sizes'
+import { storiesListed, yearOf } from '../plan/page-sizes'
 import type { PlannedPage } from '../plan/plan'
 import type { Content } from '../read/content'
 import { toEventCard, toNewsCard } from './list-cards'
@@ -30,9 +30,9 @@ export function newsPage(story: Story, { news, events }: Content, context: PageC
 
 /** The newest stories, or those of a year. Stories without a date have a page of their own. */
 export function newsListPage(
-  { path, subpage }: PlannedPage,
   { news, site }: Content,
   context: PageContext,
+  { path, subpage }: PlannedPage,
 ): NewsListPage {
   const { words } = context
   const list = { kind: 'news-list', path, banner: undefined } as const
@@ -50,7 +50,7 @@ export function newsListPage(
     title: subpage ? words.newsOfYear(subpage) : title,
     description: words.storiesOfYear(site.fields.name, title),
     years: byYear(
-      news.filter((story) => yearOf(story) === subpage),
+      news.filter(({ fields }) => yearOf(fields) === subpage),
       context,
     ),
     older: [],
@@ -63,14 +63,9 @@ export function linkToYear(year: string, { words }: PageContext): Link {
 }
 
 function byYear(stories: readonly Story[], context: PageContext): NewsListPage['years'] {
-  const years = groupBy(stories, yearOf)
+  const years = groupBy(stories, ({ fields }) => yearOf(fields))
   return [...years].map(([year, list]) => ({
     year,
     stories: list.map((story) => toNewsCard(story, context)),
   }))
-}
-
-/** Empty for a story without a date. */
-function yearOf({ fields }: Story): string {
-  return fields.date?.slice(0, 4) ?? ''
 }

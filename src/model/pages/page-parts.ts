@@ -3,8 +3,9 @@
 import type { Words } from '../../i18n/dictionaries'
 import type { Language } from '../../i18n/languages'
 import type { Block, Card, Photo } from '../../page-data/model'
+import { mapPhotos } from '../../page-data/text-photos'
 import type { PlannedPage } from '../plan/plan'
-import type { Content, LoadedEntry, PhotoReference, SourceBlock } from '../read/content'
+import type { Content, LoadedEntry, PageContent, PhotoReference } from '../read/content'
 import type { PublishedPhoto } from './published-photo'
 
 /** A published photo without its texts, or undefined for one that was left out. */
@@ -52,22 +53,11 @@ export function toGallery(
 }
 
 /** Photos inside the text are links, which need a name: without words of the author, `{title}, photo 1 of 2`. */
-export function toBlocks(blocks: readonly SourceBlock[], title: string, context: PageContext): Block[] {
-  return blocks.flatMap((block): Block[] => {
-    if ('photo' in block) {
-      const photo = toPhoto(block.photo, context)
-      return photo ? [{ photo }] : []
-    }
-    const { photos: references, ...text } = block
-    if (!references) return [text]
-    const inside = Object.entries(references)
-    const photos = inside.flatMap(([number, reference], index) => {
-      const name = context.words.photoInGallery(title, index + 1, inside.length)
-      const photo = toPhoto(reference, context, name)
-      return photo ? [[number, photo]] : []
-    })
-    return [{ ...text, photos: Object.fromEntries(photos) }]
-  })
+export function toBlocks(blocks: PageContent['blocks'], title: string, context: PageContext): Block[] {
+  const { photoInGallery } = context.words
+  return mapPhotos(blocks, (reference, place) =>
+    toPhoto(reference, context, place && photoInGallery(title, place.index + 1, place.count)),
+  )
 }
 
 /** The items of a list field, each with its image. */

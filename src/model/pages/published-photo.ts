@@ -1,12 +1,9 @@
 /** A photo as pages show it. */
 import type { Photo } from '../../page-data/model'
+import type { PhotoReference } from '../read/content'
 
-/** A reference of the content to an original. */
-export interface LabelledPhoto {
-  path: string
-  /** The readable start of its published name, `2025-10-17`: a-z, 0-9 and hyphens. */
-  label: string
-}
+/** An original, and the readable start of its published name. */
+export type LabelledPhoto = Pick<PhotoReference, 'path' | 'label'>
 
 /** Without the texts, which belong to the reference. */
 export type PublishedPhoto = Omit<Photo, 'alt' | 'caption'>

@@ -5,15 +5,16 @@ import { firstLanguage, inLanguage } from '../../i18n/languages'
 import {
   type DocumentCard,
   isFirstOfEvent,
+  type Link,
   type Member,
   type PageData,
   type Photo,
   type Site,
 } from '../../page-data/model'
-import { hasPlaceholder, withoutPlaceholders } from '../../page-data/placeholders'
+import { withoutPlaceholders } from '../../page-data/placeholders'
 import type { SearchEntry, SearchList } from '../../page-data/search-list'
 import { sha256 } from '../lib/sha256'
-import { labelsOf, type Part, textsOf } from './search-texts'
+import { labelsOf, linkToMember, type Part, textsOf } from './search-texts'
 
 /** A published file. */
 export interface ListFile {
@@ -90,7 +91,7 @@ function targetsOf(page: PageData, site: Site): Target[] {
     case 'trustmembers':
       return [
         target,
-        ...page.members.map((member, index) => memberTarget(member, `${path}#member-${index + 1}-name`)),
+        ...page.members.map((member, index) => memberTarget(member, linkToMember(member, index, path))),
       ]
     case 'about':
       return [
@@ -105,11 +106,13 @@ function targetsOf(page: PageData, site: Site): Target[] {
   }
 }
 
-/** The member's name; the role as long as the name is a placeholder. */
-function memberTarget({ name, role, background, shortBio, fullBio, image }: Member, path: string): Target {
-  const title = hasPlaceholder(name) ? role : name
-  const parts = [role, background ?? '', shortBio, ...textsOf(fullBio)]
-  return { kind: 'member', title, path, photo: smallest(image), parts }
+function memberTarget({ role, background = '', shortBio, fullBio, image }: Member, link: Link): Target {
+  return {
+    kind: 'member',
+    ...link,
+    photo: smallest(image),
+    parts: [role, background, shortBio, ...textsOf(fullBio)],
+  }
 }
 
 function documentTarget({ title, year, body, image }: DocumentCard, path: string): Target {
@@ -118,24 +121,19 @@ function documentTarget({ title, year, body, image }: DocumentCard, path: string
 
 /** The part of the page About with the registrations, if the trust has any. */
 function registrationsTarget({ language, registrations }: Site, path: string): Target[] {
+  if (!registrations.length) return []
   const title = dictionaries[language].registrations
-  const target: Target = { kind: 'about', title, path: `${path}#registrations`, photo: undefined, parts: [] }
-  return registrations.length ? [{ ...target, parts: textsOf(registrations) }] : []
+  return [{ kind: 'about', title, path: `${path}#registrations`, parts: textsOf(registrations) }]
 }
 
 /** The part of the page Contact that says how to give, if the site says it. */
 function givingTarget({ language, giving }: Site, path: string): Target[] {
-  const { howToGive, ...words } = dictionaries[language]
+  if (!giving) return []
+  const words = dictionaries[language]
   const { whatGiftsAreFor, bankAccount, upi, taxRelief, giftsFromAbroad, givingContact } = words
   const labels = [whatGiftsAreFor, bankAccount, upi, taxRelief, giftsFromAbroad, givingContact]
-  const target: Target = {
-    kind: 'contact',
-    title: howToGive,
-    path: `${path}#giving`,
-    photo: undefined,
-    parts: [],
-  }
-  return giving ? [{ ...target, parts: [...labels, ...textsOf(giving)] }] : []
+  const parts = [...labels, ...textsOf(giving)]
+  return [{ kind: 'contact', title: words.howToGive, path: `${path}#giving`, parts }]
 }
 
 function smallest(photo: Photo | undefined): SearchEntry['photo'] {

@@ -8,12 +8,13 @@ import {
   type SiteMapLink,
   type SiteMapSection,
 } from '../../page-data/model'
-import { hasPlaceholder } from '../../page-data/placeholders'
 import { eventsPath, newsListPath, searchPath } from '../addresses/addresses'
 import { groupBy } from '../lib/lists'
+import { olderYears, yearOf } from '../plan/page-sizes'
 import { linkToEventsOf } from './event-pages'
 import { linkToYear } from './news-pages'
 import type { PageContext } from './page-parts'
+import { linkToMember } from './search-texts'
 
 /** How many stories, and how many events, are listed. For older ones there is a link to each year. */
 const maxListed = 100
@@ -21,11 +22,14 @@ const maxListed = 100
 /** `pages`: all others, with the addresses of the first language. The list is added when all languages are known. */
 export function searchPage(pages: readonly PageData[], context: PageContext): PageOf<'search'> {
   const { words } = context
+  const toYear = (year: string) => linkToYear(year, context)
+  const newsByYear = byYear(ofKind(pages, 'news'), toLink, toYear, context)
+  const eventsByYear = byYear(eventLinks(ofKind(pages, 'event')), (link) => link, linkToEventsOf, context)
   const sections: SiteMapSection[] = [
     { id: 'pages', title: words.pages, groups: [{ links: plainPages(pages, context) }] },
     { id: 'areas', title: words.focusAreas, groups: [{ links: ofKind(pages, 'area').map(toLink) }] },
-    { id: 'news', title: words.news, groups: newsByYear(ofKind(pages, 'news'), context) },
-    { id: 'events', title: words.events, groups: eventsByYear(pages, context) },
+    { id: 'news', title: words.news, groups: newsByYear },
+    { id: 'events', title: words.events, groups: eventsByYear },
     {
       id: 'members',
       title: words.trustMembers,
@@ -68,44 +72,32 @@ function isOfYear(path: string): boolean {
   return [eventsPath, newsListPath].some((list) => path.startsWith(`${list}/`))
 }
 
-/** Newest first; stories without a date come last. */
-function newsByYear(news: readonly PageOf<'news'>[], context: PageContext): SiteMapSection['groups'] {
-  const { words } = context
-  const yearOf = ({ date = '' }: { date?: string }) => date.slice(0, 4)
-  const listed = groupBy(news.slice(0, maxListed), yearOf)
-  const older = [...new Set(news.slice(maxListed).map(yearOf))]
+/** `entries`: newest first; those without a date come last. Those that are not listed are on the pages of their years. */
+function byYear<Entry extends { date?: string }>(
+  entries: readonly Entry[],
+  toLink: (entry: Entry) => SiteMapLink,
+  toYear: (year: string) => Link,
+  { words }: PageContext,
+): SiteMapSection['groups'] {
+  const listed = groupBy(entries.slice(0, maxListed), yearOf)
   return [
-    ...[...listed].map(([year, stories]) => ({
+    ...[...listed].map(([year, ofYear]) => ({
       title: year || words.undatedStories,
-      links: stories.map(toLink),
+      links: ofYear.map(toLink),
     })),
-    {
-      title: words.earlierYears,
-      links: older.map((year) => linkToYear(year, context)),
-    },
+    { title: words.earlierYears, links: olderYears(entries, maxListed).map(toYear) },
   ]
 }
 
-/** Events that are not listed are on the pages of their years. */
-function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteMapSection['groups'] {
-  const events = ofKind(pages, 'event')
+function eventLinks(pages: readonly PageOf<'event'>[]): Required<SiteMapLink>[] {
+  return pages
     .filter(isFirstOfEvent)
-    .map(({ path, event: { title, date } }): Required<SiteMapLink> => ({ title: title ?? '', path, date }))
+    .map(({ path, event: { title = '', date } }) => ({ title, path, date }))
     .sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date))
-  const yearOf = ({ date }: { date: string }) => date.slice(0, 4)
-  const older = [...new Set(events.slice(maxListed).map(yearOf))]
-  return [
-    ...[...groupBy(events.slice(0, maxListed), yearOf)].map(([title, links]) => ({ title, links })),
-    { title: words.earlierYears, links: older.map(linkToEventsOf) },
-  ]
 }
 
-/** By their roles as long as their names are placeholders. */
 function memberLinks(pages: readonly PageOf<'trustmembers'>[]): Link[] {
   return pages.flatMap(({ path, members }) =>
-    members.map(({ name, role }, index) => ({
-      title: hasPlaceholder(name) ? role : name,
-      path: `${path}#member-${index + 1}-name`,
-    })),
+    members.map((member, index) => linkToMember(member, index, path)),
   )
 }

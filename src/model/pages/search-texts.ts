@@ -1,6 +1,7 @@
 /** What the search finds of a page: the texts in its data, and those of the site that it shows. */
 import { dictionaries } from '../../i18n/dictionaries'
-import type { HtmlBlock, PageKind, Photo, Site } from '../../page-data/model'
+import type { HtmlBlock, Link, Member, PageKind, Photo, Site } from '../../page-data/model'
+import { hasPlaceholder } from '../../page-data/placeholders'
 
 /** A text, or HTML. */
 export type Part = string | { html: string }
@@ -20,6 +21,11 @@ export function textsOf(data: unknown): Part[] {
   if ('html' in data) return [data as { html: string }, ...textsOf((data as HtmlBlock).photos)]
   if ('blur' in data) return textsOf((data as Photo).caption)
   return Object.entries(data).flatMap(([name, value]) => (notSearched.has(name) ? [] : textsOf(value)))
+}
+
+/** The link to a member on the page of all members: the role as long as the name is a placeholder. */
+export function linkToMember({ name, role }: Member, index: number, path: string): Link {
+  return { title: hasPlaceholder(name) ? role : name, path: `${path}#member-${index + 1}-name` }
 }
 
 /** The tagline, and the labels and facts of the pages by which visitors reach the trust. They are not in the data of these pages. */

@@ -6,8 +6,8 @@ import type {
   LoadedCollections,
   LoadedEntry,
   LoadedPages,
+  PageContent,
   PhotoReference,
-  SourceBlock,
   Translation,
 } from '../read/content'
 import { collectionNames, pageNames } from '../schema/collections'
@@ -72,7 +72,10 @@ function withTexts(
   })
 }
 
-function blocksOf(blocks: readonly SourceBlock[], translation: Translation | undefined): SourceBlock[] {
+function blocksOf(
+  blocks: PageContent['blocks'],
+  translation: Translation | undefined,
+): PageContent['blocks'] {
   if (translation?.blocks.length) return translation.blocks
   return blocks.map((block) => ('html' in block ? { ...block, lang: firstLanguage } : block))
 }

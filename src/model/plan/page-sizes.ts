@@ -23,9 +23,14 @@ export function eventsOf(path: string, events: readonly Event[]): Event[] {
   return events.filter((event) => event.path === path)
 }
 
-/** The years of the events, newest first, that a page with the first `shown` of them does not show. */
-export function olderYears(events: readonly Event[], shown: number): string[] {
-  return [...new Set(events.slice(shown).map(({ date }) => date.slice(0, 4)))]
+/** The year of an event or a story. Empty for a story without a date. */
+export function yearOf({ date = '' }: { date?: string }): string {
+  return date.slice(0, 4)
+}
+
+/** The years of events or stories, newest first, that a page with the first `shown` of them does not show. */
+export function olderYears(all: readonly { date?: string }[], shown: number): string[] {
+  return [...new Set(all.slice(shown).map(yearOf))]
 }
 
 /** Newest first: the years with events that the page of an area, or the list of all events, does not show. */

@@ -14,7 +14,7 @@ import {
 } from '../addresses/addresses'
 import { type Event, type LoadedEntry, languagesOf, ownEntries, type ReadContent } from '../read/content'
 import { pageNames, pages as pageTable } from '../schema/collections'
-import { eventsOf, storiesListed, yearsOfEventLists } from './page-sizes'
+import { eventsOf, olderYears, storiesListed, yearsOfEventLists } from './page-sizes'
 
 export interface Redirect {
   from: string
@@ -119,6 +119,10 @@ const belowHome = ['/']
 
 function pagesOf(content: ReadContent): FirstPage[] {
   const { areas, news, events, site } = content
+  const storyYears = olderYears(
+    news.map(({ fields }) => fields),
+    storiesListed,
+  )
   const own = (path: string, kind: PageKind): FirstPage => ({ path, kind, above: belowHome })
   const listOf = (path: string, kind: PageKind, years: readonly string[]): FirstPage[] => [
     own(path, kind),
@@ -140,7 +144,7 @@ function pagesOf(content: ReadContent): FirstPage[] {
     ...news.map(({ path, file }): FirstPage => {
       return { path, kind: 'news', contentFile: file, text: file, above: [...belowHome, newsListPath] }
     }),
-    ...(news.length ? listOf(newsListPath, 'news-list', olderStories(news)) : []),
+    ...(news.length ? listOf(newsListPath, 'news-list', storyYears) : []),
     ...(events.length ? listOf(eventsPath, 'events', yearsOfEventLists(content)) : []),
     ...(site?.fields.offline === false ? [] : [own(offlinePath, 'offline')]),
     { path: notFoundPath, kind: 'not-found' },
@@ -165,9 +169,4 @@ function eventPages(event: Event, area: LoadedEntry<unknown>): FirstPage[] {
 function textOf({ title, index, blocks, gallery }: Event): string | undefined {
   const hasWords = title || index?.fields.place || blocks.length || gallery.some((p) => p.alt || p.caption)
   return hasWords ? index?.file : undefined
-}
-
-/** Stories without a date have a page of their own. */
-function olderStories(news: ReadContent['news']): string[] {
-  return [...new Set(news.slice(storiesListed).map(({ fields }) => fields.date?.slice(0, 4) ?? ''))]
 }

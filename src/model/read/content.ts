@@ -1,7 +1,7 @@
 /** The content after it has been read and checked, before any photo is opened. */
 
 import { firstLanguage, type Language } from '../../i18n/languages'
-import type { Focus } from '../../page-data/model'
+import type { Block, Focus } from '../../page-data/model'
 import { photosInBlocks } from '../../page-data/text-photos'
 import type { Location } from '../lib/problems'
 import {
@@ -64,14 +64,6 @@ export interface OtherFile {
   photos: string[]
 }
 
-/**
- * `links` are those to addresses of the site, `photos` are those inside the HTML (src/page-data/text-photos.ts); `lang` is set if it is not
- * the language of the page.
- */
-export type SourceBlock =
-  | { html: string; links?: string[]; photos?: Record<string, PhotoReference>; lang?: Language }
-  | { photo: PhotoReference }
-
 /** A link from a text to an address of the site. It is checked when all addresses are known. */
 export interface LinkToPage {
   file: string
@@ -90,7 +82,7 @@ export interface PageContent {
   file: string
   /** Address of the page without the base, `/education`. */
   path: string
-  blocks: SourceBlock[]
+  blocks: Block<PhotoReference>[]
   /** The photos of single fields (`image`, `banner`, `cards.0.image`) by the path of the field; `firstPage` of a PDF. */
   images: Map<string, PhotoReference>
   /** The photos of lists. */

@@ -1,8 +1,9 @@
 /** Converts the texts below the fields. */
+import type { Block } from '../../page-data/model'
+import { mapPhotos } from '../../page-data/text-photos'
 import { sha256 } from '../lib/sha256'
 import type { MarkdownInput, MarkdownOutput } from '../markdown/markdown'
-import type { ImageReference } from '../markdown/photos'
-import type { LinkToPage, PhotoReference, SourceBlock } from './content'
+import type { LinkToPage, PhotoReference } from './content'
 import type { Entry } from './entry'
 import { fileLanguage } from './files'
 import { type FindContext, requirePhoto } from './references'
@@ -13,7 +14,7 @@ interface TextOptions extends Pick<MarkdownInput, 'hasLineParagraphs' | 'hasPlac
 }
 
 export interface TextConverter {
-  convert(entry: Entry<unknown>, options: TextOptions): Promise<SourceBlock[]>
+  convert(entry: Entry<unknown>, options: TextOptions): Promise<Block<PhotoReference>[]>
   /** The links to addresses of the site in all converted texts. */
   links: LinkToPage[]
   /** The places in each file that links may lead to. */
@@ -39,19 +40,14 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
       if (!isHeldBack || output.isRefused) problems.add(output.problems)
       for (const link of output.links) links.push({ file, ...link })
       if (output.places.length) places.set(file, output.places)
-      return output.blocks.flatMap((block): SourceBlock[] => {
-        if ('image' in block) {
-          const photo = findImage(block.image, file)
-          return photo ? [{ photo }] : []
-        }
-        const { images, ...text } = block
-        if (!images) return [text]
-        const photos = Object.entries(images).flatMap(([number, image]) => {
-          const photo = findImage(image, file)
-          return photo ? [[number, { ...photo, alt: image.alt || undefined }] as const] : []
-        })
-        return [{ ...text, photos: Object.fromEntries(photos) }]
-      })
+      return mapPhotos(
+        output.blocks,
+        ({ file: name, line, alt, caption }, place): PhotoReference | undefined => {
+          const photo = requirePhoto(name, file, () => ({ file, line }), context)
+          // A photo inside the HTML is a link, which needs a name.
+          return photo && { ...photo, alt: place ? alt || undefined : alt, caption }
+        },
+      )
     },
   }
 
@@ -73,10 +69,5 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
     })
     entry.keep?.({ ...item, text: { settings: own, output } })
     return output
-  }
-
-  function findImage(image: ImageReference, file: string): PhotoReference | undefined {
-    const photo = requirePhoto(image.file, file, () => ({ file, line: image.line }), context)
-    return photo && { ...photo, alt: image.alt, caption: image.caption }
   }
 }

@@ -9,7 +9,7 @@ import { read } from './load'
 
 function html(body: string, more?: Partial<MarkdownInput>): string {
   return convertText(body, more)
-    .blocks.map((block) => ('html' in block ? block.html : `[${block.image.file}]`))
+    .blocks.map((block) => ('html' in block ? block.html : `[${block.photo.file}]`))
     .join('\n')
 }
 
