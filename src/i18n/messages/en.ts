@@ -1,7 +1,7 @@
 const quoteIt = 'Put "double quotes" around the whole value.'
 const nameByDay = 'Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.'
 const notOnWindows = (name: string, more: number) =>
-  `"${name}" is a name that Windows does not allow${more ? `, and so are ${more} more in this folder` : ''}: with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.`
+  `"${name}" is a name that Windows does not allow${more ? `, and so ${more === 1 ? 'is' : 'are'} ${more} more in this folder` : ''}: with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux.`
 
 /** What the generator and the editor say about mistakes, in English: the end of a sentence that begins with the file or the field, or a whole one. */
 export const en = {

@@ -217,8 +217,8 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   return withoutUnreadable(text)
 }
 
-/** A line that looks like one of these fields. In the text, it has no effect. */
-const holdsBack = /^\s*(?:consent:\s*(?:given|pending)|draft:\s*true|hide:.*)\s*$/i
+/** A line that looks like one of these fields, also with the marks of a list or of bold letters. In the text, it has no effect. */
+const holdsBack = /^[\s>#*_-]*(?:consent:\s*(?:given|pending)|draft:\s*true|hide:.*)[\s*_]*$/i
 
 /** Without empty lines before it, and without white space after it. */
 function trimLines(text: string): string {

@@ -6,6 +6,7 @@ import { byName } from '../lib/by-name'
 import { groupBy } from '../lib/lists'
 import { baseName, folderOf, joinPath } from '../lib/paths'
 import type { Location } from '../lib/problems'
+import { showInvisible } from '../lib/text-rules'
 import { collections, events } from '../schema/collections'
 import { defaultArea, type EventFields } from '../schema/events'
 import { holdBack } from './consent'
@@ -48,7 +49,7 @@ export async function readEventFolders(context: LoadContext): Promise<EventFolde
   for (const [name, own] of folders) {
     const date = eventDate(name)
     const event = date && readEvent(joinPath(start, name), own, date, context)
-    if (!date) problems.error(joinPath(start, name), message('nameWithoutDay', name))
+    if (!date) problems.error(joinPath(start, name), message('nameWithoutDay', showInvisible(name)))
     for (const file of own) tree.use(file)
     if (event) found.push({ ...event, id: await eventIdOf(name) })
   }
@@ -108,7 +109,8 @@ function withholdHidden(index: Entry<EventFields>, { tree, problems }: LoadConte
     if (path !== undefined && folderOf(path) === folderOf(index.file)) tree.withhold(path, location)
     else {
       const nearest = 'nearest' in other && other.nearest
-      const [moved] = findMoved(name, tree).map(folderOf)
+      const folders = findMoved(name, tree).map(folderOf)
+      const moved = folders.includes(folderOf(index.file)) ? undefined : folders[0]
       const said = nearest ? message('hiddenPhotoMeant', name, nearest) : message('noHiddenPhoto', name)
       problems.error({ ...location, field: 'hide' }, moved ? message('hiddenPhotoMoved', name, moved) : said)
     }

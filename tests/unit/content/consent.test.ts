@@ -398,6 +398,10 @@ describe('with askConsent, the generator and the editor ask the same entries', (
 
 test.each([
   ['hide: [c.jpg]', 'the photo "c.jpg" is not in this folder. Did you mean "a.jpg"?'],
+  [
+    'hide: [galleries/2025-10-17/a.jpg]',
+    'the photo "galleries/2025-10-17/a.jpg" is not in this folder. Did you mean "a.jpg"?',
+  ],
   ['hide: [b]', 'the photo "b" is not in this folder. Did you mean "b.jpg"?'],
   [
     'hide: [school.jpg]',
@@ -410,6 +414,7 @@ test.each([
 ])('%s is an error, so that no photo is shown by mistake', async (line, message) => {
   const { lines } = await withEvent({
     [`${event}/index.md`]: `---\n${line}\n---\n`,
+    'galleries/2025-10-16/a.jpg': '',
     'galleries/2025-10-18/moved.jpg': '',
   })
   expect(lines).toEqual([`error    ${event}/index.md:2  hide: ${message}`])

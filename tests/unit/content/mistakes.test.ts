@@ -33,7 +33,14 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       news(story('A', {}, 'a'.repeat(100_000))),
       inA('  is larger than 100 kB: split the text into several files.'),
     ],
-    ...['consent: pending', 'Draft: true', '  hide: a.jpg'].map((line): [string, Files, string[]] => [
+    ...[
+      'consent: pending',
+      'Draft: true',
+      '  hide: a.jpg',
+      '- consent: pending',
+      '**Consent: pending**',
+      '> # hide: a.jpg',
+    ].map((line): [string, Files, string[]] => [
       `the line "${line}" below the fields`,
       news(story('A', {}, `A day.\n\n${line}`)),
       [

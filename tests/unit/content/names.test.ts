@@ -148,6 +148,11 @@ test.each([
     'galleries/2025-02-30',
     '"2025-02-30" does not begin with a real date. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.',
   ],
+  [
+    'galleries/2025-10-17\u200b/a.jpg',
+    'galleries/2025-10-17\u200b',
+    '"2025-10-17(U+200B)" does not begin with a real date. Name the folder YYYY-MM-DD, for example 2025-10-17; words may follow after a space.',
+  ],
   ['News/a.md', 'News', 'is not read: rename the folder to news.'],
 ])('the folder of %s is an error', async (name, folder, message) => {
   expect((await read({ [name]: '' })).lines).toContain(`error    ${folder}  ${message}`)
@@ -171,6 +176,7 @@ test.each(['2025-10-18 ', '2025-10-18 Who helps?', '2025-10-18.'])(
 test('files that Windows does not allow are one error for each folder, with that reason', async () => {
   const { lines } = await read({
     'news/aux.md': story('A'),
+    'news/con.md': story('A'),
     [`${event}/10:15.jpg`]: '',
     [`${event}/10:16.jpg`]: '',
     [`${event}/10:17.jpg`]: '',
@@ -180,7 +186,7 @@ test('files that Windows does not allow are one error for each folder, with that
     'with < > : " | ? * or \\, with a space or a full stop at its end, or that of a device such as aux. Rename it.'
   expect(lines).toEqual([
     `error    ${event}/10:15.jpg  "10:15.jpg" is a name that Windows does not allow, and so are 2 more in this folder: ${why}`,
-    `error    news/aux.md  "aux.md" is a name that Windows does not allow: ${why}`,
+    `error    news/aux.md  "aux.md" is a name that Windows does not allow, and so is 1 more in this folder: ${why}`,
   ])
 })
 
