@@ -2,13 +2,13 @@
 
 import { isUtf8 } from 'node:buffer'
 import type { Judged } from '../../src/model/judge/judge'
-import { createProblems, escapeControls, type Problems } from '../../src/model/lib/problems'
+import { createProblems, type Problems } from '../../src/model/lib/problems'
 import { count } from '../../src/model/lib/text'
 import { listPhotos } from '../../src/model/read/content'
 import { listHints } from '../check/hints'
 import { countProblems, describeCounts, writeReport } from '../check/outcome'
 import { filesBelow, readOwnFile } from '../lib/read-files'
-import { createProgress, printProblems } from '../lib/terminal'
+import { createProgress, print, printProblems } from '../lib/terminal'
 import { hasMetadata, keepsMetadata } from '../photos/metadata'
 import { openOriginals } from '../photos/originals'
 import type { PhotoRecord } from '../photos/records'
@@ -28,7 +28,7 @@ export async function check(options: Options<typeof checkOptions>): Promise<numb
   printProblems(problems.list, placeholders)
   writeReport(problems.list, errors)
   if (hints.length) console.log('Hints; none of these is a mistake:')
-  for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
+  for (const { file, message } of hints) print(`  ${file}  ${message}`)
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
   console.log(`Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`)

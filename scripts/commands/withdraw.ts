@@ -2,12 +2,12 @@
 import { createInterface } from 'node:readline/promises'
 import { inWords } from '../../src/i18n/messages/in-words'
 import { baseName, folderOf } from '../../src/model/lib/paths'
-import { createProblems, escapeControls } from '../../src/model/lib/problems'
+import { createProblems } from '../../src/model/lib/problems'
 import { count, listInWords } from '../../src/model/lib/text'
 import { listPages } from '../../src/model/plan/list-pages'
 import { isPdfName, listOtherFiles, publicFolder } from '../../src/model/read/content'
 import { acceptPhotos, type Withdrawn, withdrawnFile } from '../../src/model/withdrawal/withdrawn-list'
-import { printProblems } from '../lib/terminal'
+import { fail, print, printProblems } from '../lib/terminal'
 import { clearUnfinished, documentCache } from '../store/cache'
 import { type Options, UsageError, type withdrawOptions } from './options'
 import { carryOut, listChanged, planWithdrawal, type Withdrawal, writeList } from './steps/apply-withdrawal'
@@ -203,13 +203,4 @@ function printNextSteps(files: readonly string[], folders: string): void {
   }
   print(`${files.length ? 3 : 2}. npm run verify -- ADDRESS says when it is gone.`)
   print('If the photos are kept in git, they stay in its history: see docs/publishing.md.')
-}
-
-function print(line: string): void {
-  console.log(escapeControls(line))
-}
-
-function fail(line: string): number {
-  console.error(`error    ${escapeControls(line)}`)
-  return 1
 }

@@ -1,8 +1,8 @@
 /** The editor in the dev server, at the same address as on the published site. */
 import { readFileSync } from 'node:fs'
 import type { Connect } from 'vite'
+import { editorFolder } from '../../src/model/addresses/addresses'
 import { contentType } from '../lib/read-files'
-import { editorFolder } from '../publish/hosts/policy'
 import { buildEditor } from './bundle'
 import { editorManifest, editorManifestName } from './manifest'
 import { type EditorSite, editorPage } from './page'

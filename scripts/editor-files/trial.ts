@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { editorFolder } from '../../src/model/addresses/addresses'
 import { createProblems } from '../../src/model/lib/problems'
 import type { Files } from '../../src/model/read/files'
 import type { TrialFiles } from '../../src/page-data/editor-page'
 import { gitHash } from '../photos/git-hash'
-import { editorFolder } from '../publish/hosts/policy'
 import { diskFiles } from '../store/disk-files'
 
 /** Answers `trial.json`, and `trial.json?file=content/…`. Returns whether it did. */

@@ -1,17 +1,28 @@
 /** Prints to the terminal: problems, and the progress of long steps. */
 import { styleText } from 'node:util'
 import type { Progress } from '../../src/model/judge/copies'
-import { formatProblems, type Problem } from '../../src/model/lib/problems'
+import { escapeControls, formatProblems, type Problem } from '../../src/model/lib/problems'
 
 const colors = { error: 'red', warning: 'yellow' } as const
 
 /** Prints to standard error, with colours on a terminal only. */
 export function printProblems(list: readonly Problem[], listsPlaceholders = false): void {
-  const isColoured = process.stderr.isTTY && !process.env.NO_COLOR
+  const stream = process.stderr
   for (const line of formatProblems(list, listsPlaceholders)) {
-    const coloured = line.replace(/^\w+/, (word) => styleText(colors[word as Problem['severity']], word))
-    process.stderr.write(`${isColoured ? coloured : line}\n`)
+    const paint = (word: string) => styleText(colors[word as Problem['severity']], word, { stream })
+    stream.write(`${line.replace(/^\w+/, paint)}\n`)
   }
+}
+
+/** Prints a line without characters that could control the terminal. */
+export function print(line: string): void {
+  console.log(escapeControls(line))
+}
+
+/** Prints an error. Returns the exit status of a command that fails. */
+export function fail(line: string): number {
+  console.error(escapeControls(`error    ${line}`))
+  return 1
 }
 
 type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>

@@ -3,12 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData } from '../../src/page-data/model'
 import { photosFolder } from '../../src/page-data/photo-files'
-import { cacheName, limits, pageNumber, photoNumbers } from '../../src/page-data/published'
+import { cacheName, limits, pageNumber, photoNumbers, workerName } from '../../src/page-data/published'
 import { checksum } from '../store/file-state'
 import type { Publication } from './publication'
-
-/** The address never changes, because browsers look for a newer worker only there. */
-export const workerName = 'sw.js'
 
 /**
  * Completes the bundled worker in `folder`. `photos`: the names of all published files of photos. The bytes of the worker

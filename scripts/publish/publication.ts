@@ -5,7 +5,7 @@ import type { Redirect } from '../../src/model/plan/plan'
 import type { SiteFields } from '../../src/model/schema/site'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
 import { type PhotoStore, photoAddress, photosFolder } from '../../src/page-data/photo-files'
-import { findPlaceholders } from '../../src/page-data/placeholders'
+import { hasPlaceholder } from '../../src/page-data/placeholders'
 
 /** A page in a language. */
 export interface Alternate {
@@ -53,11 +53,6 @@ export function listProfiles({ social = {} }: Pick<SiteFields, 'social'>): strin
   return Object.values(social).filter((link) => unlessPlaceholder(link) !== undefined)
 }
 
-/** The part of the publication in a language. */
-export function inOneLanguage({ byLanguage }: Publication, language: Language): Publication {
-  return byLanguage.get(language)!
-}
-
 /** The address of the page; of the page in the first language if it is not translated. */
 export function canonicalPath({ path, isUntranslated }: PageData): string {
   return isUntranslated ? inLanguage(path, firstLanguage) : path
@@ -73,11 +68,6 @@ export function isIndexed(page: PageData): page is Exclude<PageData, Substitute>
 
 export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, Substitute>[] {
   return pages.filter(isIndexed)
-}
-
-/** Whether an address is that of a file: the addresses of pages have no full stop. */
-export function isFile(path: string): boolean {
-  return /\.[^/]*$/.test(path)
 }
 
 /** The full address of a page or file of the site. */
@@ -96,7 +86,7 @@ export function fullPhotoAddress(
 
 /** The value; undefined for a placeholder. */
 export function unlessPlaceholder(text: string | undefined): string | undefined {
-  return text === undefined || findPlaceholders(text).length > 0 ? undefined : text
+  return text === undefined || hasPlaceholder(text) ? undefined : text
 }
 
 /** A name for the site that is not a placeholder. */

@@ -2,10 +2,12 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
+import { manifestPath } from '../../src/model/addresses/addresses'
 import type { ListFile } from '../../src/model/pages/search-list'
 import { redirectFile } from '../../src/model/plan/plan'
+import { feedPath } from '../../src/page-data/published'
 import { feed } from './feeds/feed'
-import { manifest, manifestName } from './feeds/manifest'
+import { manifest } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
@@ -14,8 +16,8 @@ import type { Publication } from './publication'
 
 export function writeSiteFiles(folder: string, publication: Publication): void {
   const ofLanguages = [...publication.byLanguage].flatMap(([language, ofLanguage]) => [
-    [inLanguage('/feed.xml', language).slice(1), feed(ofLanguage)],
-    [inLanguage(`/${manifestName}`, language).slice(1), manifest(ofLanguage)],
+    [inLanguage(feedPath, language).slice(1), feed(ofLanguage)],
+    [inLanguage(manifestPath, language).slice(1), manifest(ofLanguage)],
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),

@@ -1,7 +1,13 @@
-/** What the service worker and the build have in common. */
+/** What the build and the browser both know: some addresses, and the caches of the service worker. */
 
 /** The page that is shown for an address that was never visited, in the first language. */
 export const offlinePath = '/offline'
+
+/** The feed of a language. */
+export const feedPath = '/feed.xml'
+
+/** The service worker. Its address never changes, because browsers look for a newer one only there. */
+export const workerName = 'sw.js'
 
 /** The caches of the service worker, with the most entries of each. */
 export const limits = { pages: 60, assets: 100, photos: 200 }

@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { inWords } from '../../../src/i18n/messages/in-words'
 import { eventDate } from '../../../src/model/addresses/event-names'
 import { slugify } from '../../../src/model/addresses/slugify'
-import { createProblems, escapeControls, formatProblem, type Problems } from '../../../src/model/lib/problems'
+import { createProblems, formatProblem, type Problems } from '../../../src/model/lib/problems'
 import { findUnreadable } from '../../../src/model/lib/text-rules'
 import { today } from '../../../src/model/lib/today'
 import type { PlannedContent } from '../../../src/model/plan/load-site'
@@ -19,6 +19,7 @@ import {
 import { fieldsOf, firstOfKind, isOptional } from '../../../src/model/schema/fields'
 import { fromText } from '../../../src/model/schema/values/refusals'
 import { hasCode } from '../../lib/system'
+import { fail, print } from '../../lib/terminal'
 import { rename, unfinishedName, writeNew } from '../../lib/write-files'
 import { samplePhoto } from '../../photos/metadata'
 import { clearUnfinished } from '../../store/cache'
@@ -85,7 +86,7 @@ async function isRefused(files: Readonly<Record<string, string>>, options: Setti
     (problem) => problem.severity === 'error' && !known.has(formatProblem(problem)),
   )
   if (!error) return false
-  console.error(escapeControls(formatProblem(error)))
+  console.error(formatProblem(error))
   fail('Nothing was made.')
   return true
 }
@@ -201,11 +202,6 @@ function describeNext(next: string): string {
 }
 
 function report(lines: readonly string[]): number {
-  for (const line of lines) console.log(escapeControls(line))
+  for (const line of lines) print(line)
   return 0
-}
-
-function fail(line: string): number {
-  console.error(escapeControls(`error    ${line}`))
-  return 1
 }

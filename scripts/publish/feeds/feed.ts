@@ -12,6 +12,7 @@ import {
   type Photo,
   type Site,
 } from '../../../src/page-data/model'
+import { feedPath } from '../../../src/page-data/published'
 import { insertPhotos } from '../../../src/page-data/text-photos'
 import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
 import { sharedPicture } from '../shared-picture'
@@ -42,7 +43,7 @@ export function feed(publication: Publication): string {
     title: dictionaries[site.language].feedTitle(siteName(site)),
     description: site.tagline,
     link: home,
-    feed: fullAddress(site, inLanguage('/feed.xml', site.language)),
+    feed: fullAddress(site, inLanguage(feedPath, site.language)),
     updated: day(entries[0]?.date ?? fallbackDate),
     author: { name: siteName(site), link: home },
     generator: false,

@@ -5,8 +5,6 @@
 import { inLanguage } from '../../../src/i18n/languages'
 import { type Publication, siteName, unlessPlaceholder } from '../publication'
 
-export const manifestName = 'site.webmanifest'
-
 /**
  * `--paper` of the style sheet on light screens, which browsers use for their own interface around a page. A manifest cannot have one for dark
  * screens; each page has (index.html).

@@ -1,5 +1,5 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
-import { workerName } from '../offline'
+import { workerName } from '../../../src/page-data/published'
 import { folderHeaders, revalidated, securityHeaders } from './policy'
 
 /**

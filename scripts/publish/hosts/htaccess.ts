@@ -1,10 +1,11 @@
 /** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
 
 import { firstLanguage } from '../../../src/i18n/languages'
+import { editorFolder } from '../../../src/model/addresses/addresses'
 import type { Redirect } from '../../../src/model/plan/plan'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/page-data/photo-formats'
 import type { Publication } from '../publication'
-import { editorFolder, folderHeaders, revalidated, securityHeaders } from './policy'
+import { folderHeaders, revalidated, securityHeaders } from './policy'
 
 export function htaccess({ redirects, base, byLanguage }: Publication): string {
   const languages = [...byLanguage.keys()].filter((language) => language !== firstLanguage)

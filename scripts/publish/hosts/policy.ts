@@ -1,4 +1,5 @@
 /** The content security policy and the other security headers. */
+import { editorFolder } from '../../../src/model/addresses/addresses'
 import { escapeAttribute } from '../../../src/model/lib/text'
 import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
 
@@ -60,9 +61,6 @@ function policyTag(entries: Record<'img-src' | 'connect-src', string>, store: Ph
   const content = Object.entries(all).map(([name, value]) => `${name} ${value}`)
   return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(content.join('; '))}">`
 }
-
-/** The address of the editor, relative to the base of the site. */
-export const editorFolder = 'admin/'
 
 /** For every response. OpenStreetMap requires a referrer. */
 export const securityHeaders: Record<string, string> = {

@@ -5,7 +5,7 @@ import { languageOf } from '../../../src/i18n/languages'
 import { escapeAttribute, escapeText } from '../../../src/model/lib/text'
 import type { Redirect } from '../../../src/model/plan/plan'
 import { sitePath } from '../../../src/page-data/site-path'
-import { fullAddress, inOneLanguage, type Publication } from '../publication'
+import { fullAddress, type Publication } from '../publication'
 import { pagePolicy } from './policy'
 
 /** One line for each redirect. The script of `404.html` redirects spellings in capitals. */
@@ -22,8 +22,8 @@ function addressAt(base: string, path: string): string {
 }
 
 /** A page that redirects without a script. */
-export function redirectPage({ to }: Redirect, publication: Publication): string {
-  const { site, pages, base } = inOneLanguage(publication, languageOf(to))
+export function redirectPage({ to }: Redirect, { byLanguage }: Publication): string {
+  const { site, pages, base } = byLanguage.get(languageOf(to))!
   const { pageHasMoved, goToNewAddress } = dictionaries[site.language]
   const title = escapeText(pages.find(({ path }) => path === to)?.title ?? '')
   const target = escapeAttribute(addressAt(base, to))

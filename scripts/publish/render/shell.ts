@@ -1,10 +1,11 @@
 /** Puts pages into the template of the bundles. What all pages of a language have in common is made once. */
 import { dictionaries } from '../../../src/i18n/dictionaries'
 import { inLanguage } from '../../../src/i18n/languages'
+import { manifestPath } from '../../../src/model/addresses/addresses'
 import { escapeAttribute } from '../../../src/model/lib/text'
 import type { PageData } from '../../../src/page-data/model'
 import { type PhotoStore, storeAddress } from '../../../src/page-data/photo-files'
-import { manifestName } from '../feeds/manifest'
+import { feedPath } from '../../../src/page-data/published'
 import { pagePolicy } from '../hosts/policy'
 import { type Publication, siteName } from '../publication'
 import type { Renderer } from './bundles'
@@ -52,8 +53,8 @@ function linksOf(publication: Publication): string {
   const title = escapeAttribute(dictionaries[language].feedTitle(siteName(site)))
   const addressOf = (path: string) => `${base}${inLanguage(path, language).slice(1)}`
   return [
-    `<link rel="manifest" href="${addressOf(`/${manifestName}`)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${title}" href="${addressOf('/feed.xml')}">`,
+    `<link rel="manifest" href="${addressOf(manifestPath)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${title}" href="${addressOf(feedPath)}">`,
     jsonLd(siteData(publication)),
   ].join('')
 }

@@ -1,6 +1,6 @@
 /** The addresses that the site has whatever its content is. */
 import { otherLanguages } from '../../i18n/languages'
-import { offlinePath } from '../../page-data/published'
+import { feedPath, offlinePath, workerName } from '../../page-data/published'
 
 /** The list of all stories. */
 export const newsListPath = '/news'
@@ -14,18 +14,24 @@ export const searchPath = '/search'
 /** The page for unknown addresses. */
 export const notFoundPath = '/404'
 
+/** The folder of the editor, relative to the base of the site. */
+export const editorFolder = 'admin/'
+
 /** The page of the editor. Links name its file, because it has no page in other languages. */
-export const editorFile = '/admin/index.html'
+export const editorFile = `/${editorFolder}index.html`
+
+/** The web manifest of a language. */
+export const manifestPath = '/site.webmanifest'
 
 /** Files that every build makes in each language. */
-export const filesOfLanguage = ['/feed.xml', '/site.webmanifest']
+export const filesOfLanguage = [feedPath, manifestPath]
 
 /** Files that every build makes once. */
 export const madeFiles = [
   '/sitemap.xml',
   '/robots.txt',
   '/licenses.txt',
-  '/sw.js',
+  `/${workerName}`,
   '/_headers',
   '/_redirects',
   '/.htaccess',

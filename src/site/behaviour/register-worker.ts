@@ -1,6 +1,5 @@
 /** Registers the service worker, by which pages that were visited can be read without a network. */
-
-const base = import.meta.env.BASE_URL
+import { workerName } from '../../page-data/published'
 
 export function registerWorker(): void {
   const offline = document.querySelector<HTMLElement>('[data-offline]')?.dataset.offline
@@ -18,7 +17,7 @@ export function registerWorker(): void {
   const begin = () => {
     if (serviceWorker.controller) send([offline])
     else serviceWorker.addEventListener('controllerchange', sendFirst, { once: true })
-    serviceWorker.register(`${base}sw.js`).catch(() => {}) // in a private window, for example
+    serviceWorker.register(import.meta.env.BASE_URL + workerName).catch(() => {}) // in a private window, for example
   }
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)

@@ -2,6 +2,7 @@
 
 import { inLanguage } from '../../i18n/languages'
 import type { Link } from '../../page-data/model'
+import { feedPath } from '../../page-data/published'
 import { Lamp } from '../components/decoration/Lamp'
 import { MugguRow } from '../components/decoration/Muggu'
 import { ContactLink } from '../components/text/ContactLink'
@@ -63,7 +64,7 @@ function End() {
     <div className={`wrap not-printed ${styles.end}`}>
       <p>© {name}</p>
       <p className={styles.wide}>
-        <a className="line-link" href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}>
+        <a className="line-link" href={import.meta.env.BASE_URL + inLanguage(feedPath, language).slice(1)}>
           {words.feed}
         </a>
       </p>
