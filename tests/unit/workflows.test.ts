@@ -105,15 +105,15 @@ test.each(['publish.yml', 'publish-large.yml'])(
     const caller = jobs.find(({ uses }) => uses === './.github/workflows/explain.yml')!
     expect(caller).toMatchObject({
       needs: 'build',
-      if: '${{ failure() && needs.build.outputs.errors }}',
+      if: `\${{ failure() && needs.build.outputs.errors }}`,
       permissions: { contents: 'write' },
-      with: { errors: '${{ needs.build.outputs.errors }}' },
+      with: { errors: `\${{ needs.build.outputs.errors }}` },
     })
-    const build = jobs.find(({ outputs }) => outputs?.errors === '${{ steps.errors.outputs.errors }}')!
+    const build = jobs.find(({ outputs }) => outputs?.errors === `\${{ steps.errors.outputs.errors }}`)!
     for (const command of commandsOf([build]).filter((one) => /^npm run (check|build) /.test(one)))
       expect(command).toContain(' --errors errors.json')
     const step = build.steps!.find(({ id }) => id === 'errors')!
-    expect(step.if).toBe('${{ failure() }}')
+    expect(step.if).toBe(`\${{ failure() }}`)
 
     const folder = temporaryFolder()
     const sh = (script: string, variables: Record<string, string>) =>
