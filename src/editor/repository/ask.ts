@@ -1,6 +1,6 @@
 /** Requests to GitHub, which are repeated after what passes. */
 import { message } from '../../i18n/messages/message'
-import { type CommitOptions, Problem, Refused } from './repository'
+import { type CommitOptions, Refused, SaidError } from './repository'
 
 /** How often a request is sent again after a fault that passes, and how many seconds to wait before. */
 const retryWaitsSeconds = [1, 2, 4, 8, 15, 30]
@@ -46,14 +46,14 @@ export function createAsk(token: string | undefined): Ask {
 }
 
 /** GitHub asks for a pause (docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
-export class Pause extends Problem {
+export class Pause extends SaidError {
   constructor(readonly seconds: number) {
     super(message('pause', seconds))
   }
 }
 
 /** An answer without what was asked for. It says nothing about the repository, least of all that a file is gone. */
-export class NoAnswer extends Problem {
+export class NoAnswer extends SaidError {
   constructor() {
     super(message('incompleteAnswer'))
   }

@@ -12,9 +12,9 @@ import {
   type Change,
   type CommitOptions,
   Moved,
-  Problem,
   Refused,
   type Repository,
+  SaidError,
   type Snapshot,
 } from './repository'
 import { nameOf, pathInGit, readSpelling, type Spelling } from './spelling'
@@ -57,13 +57,13 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     return encodeURIComponent(branchName).replaceAll('%2F', '/')
   }
 
-  /** @throws {Problem} if the repository can be read, and has no such branch: it may have another name now. */
+  /** @throws {SaidError} if the repository can be read, and has no such branch: it may have another name now. */
   async function readHead(options?: CommitOptions): Promise<string> {
     const path = `${root}/git/ref/heads/${await readBranch(options)}`
     return request<Head, string>(path, ({ object }) => object?.sha, { options }).catch(async (error) => {
       if (!(error instanceof Refused && error.status === 404)) throw error
       await ask(root, undefined, options)
-      throw new Problem(message('missingBranch', branchName!))
+      throw new SaidError(message('missingBranch', branchName!))
     })
   }
 
@@ -170,7 +170,7 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
     )
   }
 
-  /** @throws {Moved} if another commit came first. @throws {Problem} if nobody may change the branch. */
+  /** @throws {Moved} if another commit came first. @throws {SaidError} if nobody may change the branch. */
   async function moveBranch(from: string, to: string, options: CommitOptions): Promise<void> {
     const name = await readBranch(options)
     await insist(async () => {
@@ -185,7 +185,7 @@ export function openGitHub({ repo, branch, token }: Place): Repository {
         if (object?.sha === to) return
         if (object?.sha && object.sha !== from) throw new Moved()
         if (status !== 422) throw error
-        throw new Problem(message('refusedBranch', (error as Refused).detail))
+        throw new SaidError(message('refusedBranch', (error as Refused).detail))
       }
     }, options)
   }

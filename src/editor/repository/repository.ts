@@ -66,8 +66,8 @@ export class Refused extends Error {
   }
 }
 
-/** What the person is told. */
-export class Problem extends Error {
+/** Its words are for the person. */
+export class SaidError extends Error {
   constructor(readonly said: Said) {
     super(inWords(said))
   }

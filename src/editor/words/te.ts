@@ -127,7 +127,6 @@ export const te = {
   'Preparing the document': 'పత్రం సిద్ధమవుతోంది',
   'Press “Generate token”, and copy what appears.': '“Generate token” నొక్కి, వచ్చినదాన్ని కాపీ చేయండి.',
   Preview: 'ముందుగా చూడండి',
-  'Publish it again': 'మళ్లీ సైట్‌లో పెట్టండి',
   'Publish them, too': 'వాటిని కూడా సైట్‌లో పెట్టండి',
   'Add to which event?': 'ఏ కార్యక్రమంలో చేర్చాలి?',
   'A new event': 'కొత్త కార్యక్రమం',
@@ -156,6 +155,7 @@ export const te = {
   'Scan the code of an invitation with your phone. To get one, ask {}.':
     'ఆహ్వానం కోడ్‌ను మీ ఫోన్‌తో స్కాన్ చేయండి. అది కావాలంటే వీరిని అడగండి: {}.',
   Search: 'వెతకండి',
+  'Show it again': 'మళ్లీ చూపించండి',
   Show: 'చూపించండి',
   'Show more': 'మరిన్ని చూపించండి',
   'Sign in': 'లోపలికి రండి',
@@ -169,8 +169,8 @@ export const te = {
     'వేరొకరు ఇప్పుడే మార్పు భద్రపరిచారు. ఫైళ్లను మళ్లీ చూసి, మళ్లీ జవాబు చెప్పండి.',
   'Somebody else has saved since then, so this cannot be undone any more.':
     'ఆ తర్వాత మరొకరు భద్రపరిచారు, ఇక దీన్ని వెనక్కి తీసుకోలేము.',
-  'Somebody else has taken these photos away, so they were left out: {}.':
-    'ఈ ఫొటోలను మరొకరు తీసివేశారు, అందుకే వీటిని చేర్చలేదు: {}.',
+  'Somebody else has withdrawn or deleted these photos, so they are not in it: {}.':
+    'ఈ ఫొటోలను మరొకరు తొలగించారు, అందుకే ఇందులో లేవు: {}.',
   'Something went wrong': 'ఏదో తప్పు జరిగింది',
   'Take it out there, too': 'అక్కడి నుంచి కూడా తీసివేయండి',
   'Take the cover off': 'కప్పినది తీసివేయండి',

@@ -1,7 +1,7 @@
 /** What GitHub answers, and what the editor makes of it. */
 import { expect, test } from 'vitest'
 import { openGitHub } from '../../../src/editor/repository/github'
-import { Moved, Problem } from '../../../src/editor/repository/repository'
+import { Moved, SaidError } from '../../../src/editor/repository/repository'
 import { describeFailure } from '../../../src/editor/ui/components/describe-failure'
 import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
@@ -40,7 +40,7 @@ test('a blob that GraphQL gives as null is asked for again, and then said', asyn
   const json = { data: { repository: { [`_${gitHash(Buffer.from(text))}`]: null } } }
   remote.intercept = answerFirst(Number.POSITIVE_INFINITY, 'POST /graphql', { status: 200, json })
   const failure = await repository.load(options).catch((error) => error)
-  expect(failure).toBeInstanceOf(Problem)
+  expect(failure).toBeInstanceOf(SaidError)
   expect(describeFailure(failure, english)).toBe('The answer of GitHub is not complete. Try again later.')
   expect(describeFailure(failure, telugu)).not.toMatch(/complete/)
   expect(waits).toEqual([1, 2, 4, 8, 15, 30])

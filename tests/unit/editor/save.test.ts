@@ -6,7 +6,7 @@ import { formNamed } from '../../../src/editor/model/entries/forms'
 import type { SiteWorker } from '../../../src/editor/model/entries/site'
 import { openEntry, openNewEntry } from '../../../src/editor/model/open-form/open-form'
 import type { Action } from '../../../src/editor/model/open-form/reduce'
-import { Problem } from '../../../src/editor/repository/repository'
+import { SaidError } from '../../../src/editor/repository/repository'
 import { message } from '../../../src/i18n/messages/message'
 import { changeField, folder, index, saveOver } from './save-over'
 
@@ -28,7 +28,7 @@ test('an answer of GraphQL without data deletes nothing', async () => {
   })
   const json = { data: null, errors: [{ message: 'timeout' }] }
   remote.intercept = ({ path }) => (path === '/graphql' ? { status: 200, json } : undefined)
-  await expect(save()).rejects.toThrow(Problem)
+  await expect(save()).rejects.toThrow(SaidError)
   expect(text()).toBe(held.replace('Books', 'Better'))
   let asked = 0
   remote.intercept = ({ path }) => (path === '/graphql' && asked++ < 1 ? { status: 200, json } : undefined)
@@ -305,7 +305,7 @@ test('nothing is saved without an answer of the check', async () => {
     files: { [index]: held },
     actions: [place],
     check: async () => {
-      throw new Problem('not checked')
+      throw new SaidError('not checked')
     },
   })
   await expect(save()).rejects.toThrow('not checked')

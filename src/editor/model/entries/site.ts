@@ -35,7 +35,7 @@ export interface Page {
 export type SiteAnswer = { problems: SiteProblem[]; page?: Page }
 
 export interface SiteWorker {
-  /** @throws {Problem} if it has not ended, or could not begin: then nothing is known of the texts. */
+  /** @throws {SaidError} if it has not ended, or could not begin: then nothing is known of the texts. */
   check(site: SiteState, signal: AbortSignal): Promise<SiteProblem[]>
   page(site: SiteState, task: Omit<PageTask, 'kind'>, signal: AbortSignal): Promise<SiteAnswer>
 }

@@ -9,7 +9,7 @@ import {
   withdrawnFile,
 } from '../../../model/withdrawal/withdrawn-list'
 import { gitHash, sha256 } from '../../repository/hashes'
-import { type Change, Problem, type Snapshot } from '../../repository/repository'
+import { type Change, SaidError, type Snapshot } from '../../repository/repository'
 import { photosIn } from '../entries/photo-items'
 import { formOf, type NewFile, type OpenForm, pathOfFile } from '../open-form/open-form'
 
@@ -69,11 +69,11 @@ export async function rememberUncovered(
   changes.set(withdrawnPath, formatWithdrawn(list))
 }
 
-/** @throws {Problem} if the list is damaged. */
+/** @throws {SaidError} if the list is damaged. */
 export function readWithdrawn({ texts, files }: Snapshot) {
   const text = texts.get(withdrawnPath)
   const list = text === undefined ? { withdrawn: [], different: [] } : parseWithdrawn(text)
   if (!list || (text === undefined && files.has(withdrawnPath)))
-    throw new Problem(message('damagedList', withdrawnPath))
+    throw new SaidError(message('damagedList', withdrawnPath))
   return list
 }

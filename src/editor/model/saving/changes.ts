@@ -10,7 +10,7 @@ import { events } from '../../../model/schema/collections'
 import { heldBy } from '../../../model/schema/consent'
 import { applyChanges } from '../../repository/apply'
 import { gitHash, sha256 } from '../../repository/hashes'
-import { type Change, Problem, type Snapshot } from '../../repository/repository'
+import { type Change, SaidError, type Snapshot } from '../../repository/repository'
 import { listEntries, sourceFields } from '../entries/entries'
 import { formNamed } from '../entries/forms'
 import { hiddenNames, isSameName, readItems } from '../entries/photo-items'
@@ -37,7 +37,7 @@ export function savedEntry(message: string): string | undefined {
 /**
  * What saving changes, relative to `snapshot`.
  *
- * @throws {Problem} if a text cannot be read any more, because something in it would be lost.
+ * @throws {SaidError} if a text cannot be read any more, because something in it would be lost.
  */
 export async function changesOf(openForm: OpenForm, snapshot: Snapshot): Promise<Change[]> {
   const form = formOf(openForm)
@@ -166,11 +166,11 @@ export async function afterChanges(
 
 /**
  * The text of a file; undefined if there is no such file.
- * @throws {Problem} if there is one, and no form can show it. It is never taken for an empty one.
+ * @throws {SaidError} if there is one, and no form can show it. It is never taken for an empty one.
  */
 export function readSaved(path: string, { files, texts }: Snapshot): string | undefined {
   const text = texts.get(path)
-  if (text === undefined ? files.has(path) : !readText(text)) throw new Problem(message('unreadableText'))
+  if (text === undefined ? files.has(path) : !readText(text)) throw new SaidError(message('unreadableText'))
   return text
 }
 
@@ -180,7 +180,7 @@ export interface Since {
   deleted: Language[]
 }
 
-/** @throws {Problem} if a text cannot be read. */
+/** @throws {SaidError} if a text cannot be read. */
 export function changedSince(openForm: OpenForm, snapshot: Snapshot): Since {
   const form = formOf(openForm)
   const name = openForm.isNew ? openForm.name : openForm.openedName

@@ -1,11 +1,11 @@
 /** Says why something failed, in the words of the person. */
-import { Moved, Problem, Refused } from '../../repository/repository'
+import { Moved, Refused, SaidError } from '../../repository/repository'
 import { keeperOf } from '../config'
 import type { Frame } from '../context'
 
 export function describeFailure(error: unknown, { config, words }: Pick<Frame, 'config' | 'words'>): string {
   const { t, say } = words
-  if (error instanceof Problem) return say(error.said)
+  if (error instanceof SaidError) return say(error.said)
   if (error instanceof Moved) return t('Others are saving at the same time. Try again.')
   if (error instanceof Refused) {
     if (error.status === 401)

@@ -167,7 +167,7 @@ export function useSave({
           outcome.wasMerged && t('What somebody else has saved in the meantime is in it, too.'),
           outcome.gone.length > 0 &&
             t(
-              'Somebody else has taken these photos away, so they were left out: {}.',
+              'Somebody else has withdrawn or deleted these photos, so they are not in it: {}.',
               outcome.gone.join(', '),
             ),
           outcome.sent > 0 && counted(outcome.sent, '{} file was sent.', '{} files were sent.'),

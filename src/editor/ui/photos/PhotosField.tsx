@@ -115,14 +115,14 @@ export function PhotosField({ id, path, describedBy, isWrong }: ControlProps) {
                 </span>
                 <button
                   type="button"
-                  aria-label={`${isRemoved ? t('Keep it') : t('Publish it again')}: ${file}`}
+                  aria-label={`${isRemoved ? t('Keep it') : t('Show it again')}: ${file}`}
                   onClick={() => {
                     dispatch({ type: 'remove', name: file, isRemoved: false })
                     hide(file, false)
                     focusOn(file)
                   }}
                 >
-                  {isRemoved ? t('Keep it') : t('Publish it again')}
+                  {isRemoved ? t('Keep it') : t('Show it again')}
                 </button>
               </li>
             )

@@ -1,7 +1,7 @@
 /** Prepares photos one after another, so that there is never more than one in memory. */
 import { message } from '../../../i18n/messages/message'
 import type { Ellipse } from '../../../media/images/cover'
-import { Problem } from '../../repository/repository'
+import { SaidError } from '../../repository/repository'
 import type { PreparedPhoto } from './prepare'
 import type { PhotoAnswer, PhotoTask } from './worker'
 
@@ -27,13 +27,13 @@ export function openPhotoWorker(signal: AbortSignal) {
 
 /**
  * Prepares one photo, and covers faces in it.
- * @throws {Problem} with the reason, as the end of a sentence that begins with the name of the photo.
+ * @throws {SaidError} with the reason, as the end of a sentence that begins with the name of the photo.
  */
 export async function coverPhoto(photo: Blob, faces: readonly Ellipse[]): Promise<PreparedPhoto> {
   const worker = startWorker()
   const answer = await askWorker(worker, { photo, faces }, new AbortController().signal)
   worker.terminate()
-  if ('refusal' in answer!) throw new Problem(answer.refusal)
+  if ('refusal' in answer!) throw new SaidError(answer.refusal)
   return answer!
 }
 

@@ -2,7 +2,7 @@
 
 import { message } from '../../../i18n/messages/message'
 import type { PageTask, SiteAnswer, SiteState, SiteWorker } from '../../model/entries/site'
-import { Problem } from '../../repository/repository'
+import { SaidError } from '../../repository/repository'
 
 export interface SiteFiles extends Required<Pick<SiteState, 'photos'>> {
   texts: [path: string, text: string][]
@@ -63,7 +63,7 @@ export function createSiteWorker(publicFiles: readonly string[]): SiteWorker {
       const { problems } = await answer.catch((error) => {
         signal.throwIfAborted()
         console.error(error)
-        throw new Problem(message('notChecked'))
+        throw new SaidError(message('notChecked'))
       })
       return problems
     },
