@@ -1,6 +1,6 @@
 /** The editor by touch, by keyboard, in small windows, in Telugu, and on the computer that has the content. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/commands/preview'
@@ -141,16 +141,19 @@ test('photos are ordered by finger or mouse', async () => {
   await expect.poll(async () => (await order()).indexOf('IMG_1001.jpg')).toBeGreaterThan(0)
 })
 
-test('a face is covered in a HEIC of the repository, which the browser cannot show', async () => {
+test('a HEIC of the repository has a picture, and a face is covered in it', async () => {
   const path = 'content/galleries/2031-01-02/IMG_1.heic'
   const { page, repository } = await openEditor({
     files: { ...readContent(), [path]: readFileSync(heicFile) },
   })
   await openForm(page, 'galleries/2031-01-02')
+  const isSeen = (image: Locator) =>
+    expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  await isSeen(page.locator('[data-photo] img'))
   await page.getByRole('button', { name: 'More about IMG_1.heic' }).click()
   await page.getByRole('button', { name: 'Cover a face' }).click()
   const photo = page.getByAltText('The photo, to tap on faces')
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await isSeen(photo)
   await photo.click({ position: { x: 120, y: 90 } })
   await page.getByRole('button', { name: 'Cover', exact: true }).click()
   await page.getByText('A face is covered.').waitFor()

@@ -28,7 +28,7 @@ import { openEntry, openNewEntry } from '../../../src/editor/model/open-form/ope
 import { type Action, reduce } from '../../../src/editor/model/open-form/reduce'
 import { listPhotos, writePhotos } from '../../../src/editor/model/photos/list-photos'
 import { checkText } from '../../../src/editor/model/problems/check-text'
-import { findingOf } from '../../../src/editor/model/problems/findings'
+import { findingOf, withNames } from '../../../src/editor/model/problems/findings'
 import { stillOpen } from '../../../src/editor/model/problems/open-problems'
 import { stateOf } from '../../../src/editor/model/publication/publication'
 import { afterChanges, areSaved, changedSince, changesOf } from '../../../src/editor/model/saving/changes'
@@ -97,6 +97,24 @@ test('every field of every schema is in its form but for those of keepers, with 
         expect(makeWords('te', te).translate(description), description).not.toBe(description)
     }
   }
+})
+
+test('messages name entries and photos, not their files', () => {
+  const event = 'content/galleries/2025-10-17'
+  const entries = listEntries(snapshotOf({ [`${event}/index.md`]: '---\ntitle: Books\n---\n' }))
+  const words = makeWords('en', {})
+  const named = (...values: string[]) => {
+    const said = withNames(message('likeForbidden', values[0]!, values[1]!), entries, words)
+    return typeof said === 'string' ? said : said.values
+  }
+  expect(named(`${event}/a.jpg`, `${event}/index.md:4`)).toEqual(['“a.jpg” (Books)', '“Books”'])
+  expect(named('content/photos/b.jpg', 'content/news/gone.md:2')).toEqual([
+    '“b.jpg”',
+    'content/news/gone.md:2',
+  ])
+  expect(withNames(message('noPhoto', 'c.jpg', 'content/photos'), entries, words)).toEqual(
+    message('noPhoto', 'c.jpg', 'content/photos'),
+  )
 })
 
 test('a wrong value has the sentence of the generator at its field', () => {

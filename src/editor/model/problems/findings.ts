@@ -1,10 +1,13 @@
 /** Where a person corrects a problem: the form of a file, and the field in it. */
 import { firstLanguage, type Language } from '../../../i18n/languages'
 import type { Said } from '../../../i18n/messages/message'
+import { isPhotoName } from '../../../model/addresses/photo-name'
+import { baseName } from '../../../model/lib/paths'
 import type { ReportedError } from '../../../model/lib/reported-errors'
 import { nameFor } from '../../../model/read/names'
 import type { Snapshot } from '../../repository/repository'
-import { type Entry, keyOf } from '../entries/entries'
+import type { Words } from '../../words/words'
+import { type Entry, keyOf, titleOf } from '../entries/entries'
 import { placeOf } from '../entries/forms'
 import { photosOf, treeOf } from '../entries/photo-paths'
 
@@ -35,6 +38,25 @@ export function findingOf(problem: ReportedError, entries: readonly Entry[], sna
   return { file, said, target: targetOf(problem, entries, snapshot) }
 }
 
+/** A message with the titles of entries, and the names of photos, instead of paths. */
+export function withNames(said: Said, entries: readonly Entry[], words: Words): Said {
+  if (typeof said === 'string') return said
+  const nameOf = (value: string | number) => {
+    const path = String(value).replace(/:\d+$/, '')
+    if (!path.startsWith('content/')) return value
+    const place = placeOf(path)
+    const entry = entries.find((one) => (place ? keyOf(one) === keyOf(place) : isOfEvent(path, one)))
+    const title = entry && titleOf(entry, words)
+    if (!isPhotoName(path)) return title === undefined ? value : `“${title}”`
+    return `“${baseName(path)}”${title === undefined ? '' : ` (${title})`}`
+  }
+  return { ...said, values: said.values.map(nameOf) }
+}
+
+function isOfEvent(path: string, { form, name }: Entry): boolean {
+  return form.isEvent && path.normalize().startsWith(form.filesOf(name))
+}
+
 function targetOf(
   { file, field, line = 0 }: Omit<ReportedError, 'said'>,
   entries: readonly Entry[],
@@ -51,7 +73,7 @@ function targetOf(
   const normal = file.normalize()
   const folder = entries.find(({ form, name }) => form.isEvent && `${file}/` === form.filesOf(name))
   const showing = entries.filter((entry) => photosOf(entry, snapshot).has(normal))
-  const own = showing.find(({ form, name }) => form.isEvent && normal.startsWith(form.filesOf(name)))
+  const own = showing.find((entry) => isOfEvent(normal, entry))
   const entry = own ?? showing[0]
   const language = firstLanguage
   if (!entry) return folder && { entry: folder, language, field: 'photos' }

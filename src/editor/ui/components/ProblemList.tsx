@@ -2,10 +2,10 @@
 import { useContext } from 'react'
 import { baseName } from '../../../model/lib/paths'
 import { titleOf } from '../../model/entries/entries'
-import type { Finding } from '../../model/problems/findings'
+import { type Finding, withNames } from '../../model/problems/findings'
 import { isOfForm } from '../../model/problems/open-problems'
 import { keeperOf } from '../config'
-import { useFrame } from '../context'
+import { useEditor, useFrame } from '../context'
 import { labelOf } from '../fields/labels'
 import { type FieldTarget, FormContext } from '../form-state'
 import { Picture } from '../photos/Picture'
@@ -21,16 +21,18 @@ export function ProblemList({
   onShow?(target: FieldTarget): void
 }) {
   const { config, words } = useFrame()
-  const { t, say } = words
+  const { t } = words
+  const { entries } = useEditor()
   const openForm = useContext(FormContext)?.openForm
   return (
     <ul className={styles.list}>
       {findings.map(({ file, said, target }) => {
-        const key = `${file} ${target?.language} ${target?.field} ${say(said)}`
+        const sentence = words.say(withNames(said, entries, words))
+        const key = `${file} ${target?.language} ${target?.field} ${sentence}`
         if (!target)
           return (
             <li key={key}>
-              {file.replace(/^content\//, '')}: {say(said)}{' '}
+              {file.replace(/^content\//, '')}: {sentence}{' '}
               {t('Tell {}.', keeperOf(config) ?? t('the person who looks after the site'))}
             </li>
           )
@@ -44,7 +46,7 @@ export function ProblemList({
             <p>
               {!isOwn && <strong>{title}, </strong>}
               {field.startsWith('photo:') ? baseName(field.slice('photo:'.length)) : t(labelOf(name))}:{' '}
-              {say(said)}
+              {sentence}
             </p>
             {isOwn ? (
               <button type="button" onClick={() => onShow({ language, field })}>

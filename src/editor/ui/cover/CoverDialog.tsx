@@ -1,10 +1,9 @@
 /** Covers faces in a photo, new or saved. The covered photo is a change of the form, and is saved with it. */
 import { useEffect, useState } from 'react'
 import type { Ellipse } from '../../../media/images/cover'
-import { headLength, isHeif } from '../../../model/judge/sniff'
 import { baseName } from '../../../model/lib/paths'
 import { describePhoto } from '../../worker/preparation/describe-photo'
-import { coverPhoto } from '../../worker/preparation/queue'
+import { coverPhoto, shownPhoto } from '../../worker/preparation/queue'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
 import { useEditor, useFrame } from '../context'
@@ -39,7 +38,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
     let isGone = false
     const load = async () => {
       const blob = added ? added.data : await repository.read(path, snapshot.files.get(path)!)
-      const shown = (await isShownByBrowsers(blob)) ? blob : (await coverPhoto(blob, [])).jpeg
+      const shown = await shownPhoto(blob)
       if (isGone) return
       url = URL.createObjectURL(shown)
       setPhoto({ blob, url, hash: snapshot.files.get(path) })
@@ -115,8 +114,4 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       </p>
     </Dialog>
   )
-}
-
-async function isShownByBrowsers(photo: Blob): Promise<boolean> {
-  return !isHeif(new Uint8Array(await photo.slice(0, headLength).arrayBuffer()))
 }

@@ -15,6 +15,7 @@ import { keyOf } from '../../model/entries/entries'
 import { withRequired } from '../../model/open-form/draft-in-one-language'
 import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../../model/open-form/open-form'
 import { checkText } from '../../model/problems/check-text'
+import { withNames } from '../../model/problems/findings'
 import type { Sentence } from '../../words/words'
 import { useShowField } from '../components/focus'
 import { LanguageButtons } from '../components/LanguageButtons'
@@ -107,7 +108,7 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
       const found = problems.find((problem) => problem.language === code && problem.field === field)
       if (found && (isAsked || !found.isMissing)) return say(found.said)
       const other = refusedAt(code, field)
-      return other && say(other.said)
+      return other && say(withNames(other.said, entries, words))
     },
     wrongLine: (code) => refusedAt(code, 'body')?.target?.bodyLine ?? 0,
     preparation,

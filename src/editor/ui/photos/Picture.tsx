@@ -1,6 +1,7 @@
 /** A small picture of a photo: of a new one, of the published one, or of the file in the repository. */
 import { useEffect, useRef, useState } from 'react'
 import type { Repository } from '../../repository/repository'
+import { shownPhoto } from '../../worker/preparation/queue'
 import { type Editor, useEditor } from '../context'
 import styles from './photos.module.css'
 
@@ -77,7 +78,7 @@ export async function findPicture(
 }
 
 async function reduce(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file)
+  const picture = await createImageBitmap(await shownPhoto(file))
   const scale = Math.min(1, largePixels / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale))
   canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,7 @@
 /** Prepares photos one after another, so that there is never more than one in memory. */
 import { message } from '../../../i18n/messages/message'
 import type { Ellipse } from '../../../media/images/cover'
+import { headLength, isHeif } from '../../../model/judge/sniff'
 import { SaidError } from '../../repository/repository'
 import type { PreparedPhoto } from './prepare'
 import type { PhotoAnswer, PhotoTask } from './worker'
@@ -35,6 +36,17 @@ export async function coverPhoto(photo: Blob, faces: readonly Ellipse[]): Promis
   worker.terminate()
   if ('refusal' in answer!) throw new SaidError(answer.refusal)
   return answer!
+}
+
+/** Of the photos that this browser does not show itself, one at a time is decoded. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** A photo as browsers show it: of a HEIC, a JPEG. @throws {SaidError} */
+export async function shownPhoto(photo: Blob): Promise<Blob> {
+  if (!isHeif(new Uint8Array(await photo.slice(0, headLength).arrayBuffer()))) return photo
+  const next = last.then(() => coverPhoto(photo, []))
+  last = next.catch(() => {})
+  return (await next).jpeg
 }
 
 function startWorker(): Worker {

@@ -10,7 +10,11 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'POST' && url === `${editor}share`) event.respondWith(receive(event))
 })
 
+/** A browser that shares sends no origin, or `null`. So does a page that hides: nothing goes into an event without a choice. */
+const allowedOrigins = [null, 'null', location.origin]
+
 async function receive({ request }: FetchEvent): Promise<Response> {
+  if (!allowedOrigins.includes(request.headers.get('origin'))) return Response.redirect(editor, 303)
   const values = [...(await request.formData()).values()]
   const isStored = await storeShared(values.filter((value) => value instanceof File)).then(
     () => true,
