@@ -115,7 +115,6 @@ export const te = {
   'Nothing is wrong with the texts and photos: tell {}.': 'పాఠాల్లో, ఫొటోల్లో తప్పు లేదు. వీరికి చెప్పండి: {}.',
   'Nothing waits.': 'ఏదీ ఎదురుచూడటం లేదు.',
   'On the site': 'సైట్‌లో',
-  Open: 'తెరవండి',
   'Open “{}”': '“{}” తెరవండి',
   'Opening the website …': 'వెబ్‌సైట్ తెరుచుకుంటోంది…',
   'Others are saving at the same time. Try again.': 'ఇతరులు కూడా ఇప్పుడే భద్రపరుస్తున్నారు. మళ్లీ ప్రయత్నించండి.',
@@ -276,7 +275,7 @@ export const te = {
   'With an invitation': 'ఆహ్వానంతో',
   'With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.':
     'కీబోర్డుతో: బాణం కీలు ముసుగును జరుపుతాయి, Shift తో పరిమాణం మారుస్తాయి, Delete తీసివేస్తుంది.',
-  Withdraw: 'తొలగించండి',
+  Withdraw: 'అంతటా తొలగించండి',
   'Withdraw this event': 'ఈ కార్యక్రమాన్ని అంతటా తొలగించండి',
   'Withdraw this photo': 'ఈ ఫొటోను అంతటా తొలగించండి',
   'Withdrawing …': 'తొలగిస్తోంది…',

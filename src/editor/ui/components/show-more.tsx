@@ -1,9 +1,11 @@
-/** A long list begins with some of its items, and a button shows more. */
+/** A long list begins with some of its items, and a button shows more. It opens at once on a slow phone. */
 import { useState } from 'react'
 import { useWords } from '../context'
 
+const atOnce = 50
+
 /** `more`: the button, as long as there are more items. */
-export function useShowMore<Item>(items: readonly Item[], atOnce: number) {
+export function useShowMore<Item>(items: readonly Item[]) {
   const { t } = useWords()
   const [limit, setLimit] = useState(atOnce)
   const more = items.length > limit && (

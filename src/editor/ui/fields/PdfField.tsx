@@ -16,16 +16,18 @@ export function PdfField({ id, language, path, describedBy, isWrong }: ControlPr
   return (
     <>
       {value && <p>{value}</p>}
-      <button
-        type="button"
-        id={id}
-        disabled={isBusy}
-        aria-describedby={describedBy}
-        aria-invalid={isWrong}
-        onClick={() => input.current!.click()}
-      >
-        {value ? t('Choose another PDF') : t('Choose a PDF')}
-      </button>
+      <span className="buttons">
+        <button
+          type="button"
+          id={id}
+          disabled={isBusy}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong}
+          onClick={() => input.current!.click()}
+        >
+          {value ? t('Choose another PDF') : t('Choose a PDF')}
+        </button>
+      </span>
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
 /** Everything that waits for consent, with its photos, and one answer for what is chosen. */
 import { useMemo, useState } from 'react'
 import { byName } from '../../../model/lib/by-name'
-import { dayOf, type Entry, keyOf, waitsForConsent } from '../../model/entries/entries'
+import { dayOf, type Entry, keyOf, titleOf, waitsForConsent } from '../../model/entries/entries'
 import { photosOf } from '../../model/entries/photo-paths'
 import { commitPlan } from '../../model/saving/commit'
 import { noteConsent } from '../../model/saving/plans'
@@ -15,11 +15,11 @@ import { addressOf } from '../routes'
 import { EntryName } from './EntryList'
 import styles from './lists.module.css'
 
-const shownAtOnce = 50
 const photosShown = 6
 
 export function ConsentList() {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { entries, snapshot, repository, site, offerUndo, setSnapshot, announce } = useEditor()
   /** What somebody else has saved since is to be looked at first. */
   const [choice, setChoice] = useState<{ of: Snapshot; keys: ReadonlySet<string> }>()
@@ -32,7 +32,7 @@ export function ConsentList() {
         .sort((a, b) => byName(dayOf(b), dayOf(a)) || byName(a.name, b.name)),
     [entries, snapshot],
   )
-  const { shown, more } = useShowMore(waiting, shownAtOnce)
+  const { shown, more } = useShowMore(waiting)
   const choose = (key: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(key)
@@ -71,7 +71,11 @@ export function ConsentList() {
               <EntryName entry={entry} />
             </label>
             <Photos entry={entry} />
-            <a href={addressOf({ form: entry.form.name, entry: entry.name })}>{t('Open')}</a>
+            <span>
+              <a className="button" href={addressOf({ form: entry.form.name, entry: entry.name })}>
+                {t('Open “{}”', titleOf(entry, words))}
+              </a>
+            </span>
           </li>
         ))}
       </ul>

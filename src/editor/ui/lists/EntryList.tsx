@@ -11,9 +11,6 @@ import { Picture } from '../photos/Picture'
 import { addressOf } from '../routes'
 import styles from './lists.module.css'
 
-/** A search field finds the others. */
-const shownAtOnce = 100
-
 export function EntryList({ form }: { form: Form }) {
   const { t } = useWords()
   const { entries, unsaved } = useEditor()
@@ -23,7 +20,7 @@ export function EntryList({ form }: { form: Form }) {
   const faulty = new Set(usePublication().findings.map(({ target }) => target?.entry))
   const wanted = search.trim().toLowerCase()
   const found = own.filter((_, index) => texts[index]!.includes(wanted))
-  const { shown, more } = useShowMore(found, shownAtOnce)
+  const { shown, more } = useShowMore(found)
   const newKey = keyOf({ form, name: '' })
   /** What somebody else has deleted, while changes of it wait on this device. */
   const deleted = useMemo(() => {

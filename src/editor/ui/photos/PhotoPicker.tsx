@@ -17,8 +17,6 @@ interface Props {
   onClose(): void
 }
 
-const shownAtOnce = 60
-
 export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) {
   const { t } = useWords()
   const { entries, snapshot } = useEditor()
@@ -29,7 +27,7 @@ export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) 
     return all.sort((a, b) => rank(a) - rank(b) || byName(b, a))
   }, [entries, snapshot, first, except])
   const found = photos.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()))
-  const { shown, more } = useShowMore(found, shownAtOnce)
+  const { shown, more } = useShowMore(found)
   return (
     <Dialog
       title={title}
