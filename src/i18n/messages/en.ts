@@ -162,6 +162,7 @@ export const en = {
   photoMeant: (name: string, meant: string) => `the photo "${name}" does not exist. Did you mean "${meant}"?`,
   noPhoto: (name: string, folder: string) =>
     `the photo "${name}" does not exist. Put it beside this file or into ${folder}, or correct the name.`,
+  fileMeant: (name: string, meant: string) => `the file "${name}" does not exist. Did you mean "${meant}"?`,
   noFile: (name: string, folder: string) =>
     `the file "${name}" does not exist. Put it into ${folder}, or correct the name.`,
   unreadableFile: () =>

@@ -13,7 +13,7 @@ import { valuesOfKind } from '../schema/fields'
 import { closestMatch, fieldName } from '../schema/issues'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
 import { isPlaceholder } from '../schema/values/web-addresses'
-import type { PhotoReference, PublishedPdf } from './content'
+import { isPdfName, type PhotoReference, type PublishedPdf } from './content'
 import type { Entry } from './entry'
 import type { ContentTree } from './files'
 import { findNamed, nameFor, pathsOf } from './names'
@@ -119,7 +119,12 @@ export function findPdf(
     return { path: found.path, label: baseName(entry.file, '.md'), title, language, location }
   }
   const report = isHeldBack ? problems.warn : problems.error
-  report(location, message('noFile', name, `${tree.root}/${collections.documents.folder}`))
+  report(
+    location,
+    found.nearest && isPdfName(found.nearest)
+      ? message('fileMeant', name, found.nearest)
+      : message('noFile', name, `${tree.root}/${collections.documents.folder}`),
+  )
 }
 
 /** Where a field is. `named`: the field that the message names. */

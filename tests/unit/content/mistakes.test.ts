@@ -299,9 +299,15 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
     ],
     [
       'a document that is not there',
-      { 'documents/a.md': entry({ title: 'A', year: '2024', file: 'b.pdf' }), 'documents/a.pdf': '%PDF' },
+      {
+        'documents/a.md': entry({ title: 'A', year: '2024', file: 'Report 2024.pdf' }),
+        'documents/b.md': entry({ title: 'B', year: '2024', file: 'accounts.pdf' }),
+        'documents/report 2024.PDF': '%PDF',
+        'documents/accounts.jpg': '',
+      },
       [
-        'error    documents/a.md:4  file: the file "b.pdf" does not exist. Put it into documents, or correct the name.',
+        'error    documents/a.md:4  file: the file "Report 2024.pdf" does not exist. Did you mean "report 2024.PDF"?',
+        'error    documents/b.md:4  file: the file "accounts.pdf" does not exist. Put it into documents, or correct the name.',
       ],
     ],
     [
