@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest'
 
 const editor = 'https://trust.example/admin/'
+/** Compiled with other globals than tests. */
+const worker: string = '../../../src/editor/worker/share/worker'
 
 test('photos of a form of another site are not kept', async () => {
   const kept: string[] = []
@@ -10,7 +12,7 @@ test('photos of a form of another site are not kept', async () => {
   vi.stubGlobal('self', { addEventListener })
   vi.stubGlobal('location', new URL(`${editor}share-worker.js`))
   vi.stubGlobal('caches', { open: async () => ({ put: async (key: string) => kept.push(key) }) })
-  await import('../../../src/editor/worker/share/worker')
+  await import(worker)
   const share = async (origin: string | undefined) => {
     const body = new FormData()
     body.append('photos', new File(['photo'], 'a.jpg', { type: 'image/jpeg' }))
