@@ -4,7 +4,7 @@ import { type Problem, sortProblems } from '../../src/model/lib/problems'
 import { formatReport } from '../../src/model/lib/reported-errors'
 import { count } from '../../src/model/lib/text'
 
-export interface Counts {
+interface Counts {
   errors: number
   warnings: number
   photosLeftOut: number

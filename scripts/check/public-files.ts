@@ -17,7 +17,7 @@ import { judgeFile } from '../publish/verify/privacy'
 import { type Addresses, collectAddresses, verifyAddresses, withoutHidden } from '../publish/verify/verify'
 import { checksum } from '../store/file-state'
 
-export interface PublicSettings {
+interface PublicSettings {
   /** The path the site is served from, with slashes at both ends. */
   base: string
   /** Returns the path of the original with these bytes. */

@@ -174,7 +174,7 @@ function parse(args: string[], declared: Declared, allowPositionals: boolean) {
 }
 
 /** Whether the path `outer` is `inner` or one of the folders that it is in. */
-export function contains(outer: string, inner: string): boolean {
+function contains(outer: string, inner: string): boolean {
   return `${resolve(inner)}/`.startsWith(`${resolve(outer).replace(/\/$/, '')}/`)
 }
 

@@ -10,7 +10,7 @@ import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../
 import type { TaskStep } from '../lib/worker'
 import { findPdfPhotos } from './find-photos'
 
-export interface Converted extends Omit<DrawnPdf, 'wasDrawn'> {
+interface Converted extends Omit<DrawnPdf, 'wasDrawn'> {
   /** Of the first page, PNG. */
   picture: Uint8Array
   /** Small copies of its photos, JPEG. */

@@ -11,7 +11,7 @@ import {
   type LoadedPage,
   openPdf,
   type Pdfium,
-  sizeOf,
+  pixelsOf,
 } from '../../src/media/pdf/pdfium'
 import { findPhotoAreas, type PhotoArea } from './photo-areas'
 
@@ -51,9 +51,9 @@ export async function findPdfPhotos(
           const drawing = copyPicture(page, picture)
           if (drawing) await keep(drawing)
         }
-        const drawing = drawSmall(page)
-        const minEdge = minPoints * (drawing.width / sizeOf(page)[0])
-        for (const { turned, ...area } of findPhotoAreas(drawing, minEdge))
+        const { scale, width, height } = pixelsOf(page, resolution, maxPixels)
+        const drawing = drawPixels(page, width, height)
+        for (const { turned, ...area } of findPhotoAreas(drawing, minPoints * scale))
           await keep(cut(drawing, area), turned)
       })
     }
@@ -115,13 +115,6 @@ function shrink(lib: Pdfium, bitmap: number): Drawing {
   }
   const pixels = Uint8Array.from(sums, (sum, at) => (at % 4 === 3 ? 255 : sum / sums[at | 3]!))
   return { width, height, pixels }
-}
-
-function drawSmall(page: LoadedPage): Drawing {
-  const [across, down] = sizeOf(page)
-  const scale = Math.min(resolution, Math.sqrt(maxPixels / (across * down)))
-  const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
-  return drawPixels(page, width!, height!)
 }
 
 async function encode({ width, height, pixels }: Drawing, turned?: PhotoArea['turned']): Promise<Buffer> {

@@ -41,7 +41,7 @@ export function pruneDocuments(cache: string, folders: readonly string[], isUrge
   return removed.flatMap(({ files }) => files.map((file) => file.checksum))
 }
 
-export interface PdfPublisher {
+interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
   publish(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /** The path of the drawn file in the cache, or the reason why it cannot be drawn, as the end of a sentence. */

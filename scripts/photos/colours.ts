@@ -1,7 +1,8 @@
 /** Colours that sharp does not convert: those of HEIC, and of HDR photos, which are refused. */
 
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
+import { isPng, pngChunk } from '../../src/media/images/png'
 import { isHeif } from '../../src/model/judge/sniff'
 
 export const refusedHdr =
@@ -51,7 +52,7 @@ function readNclx(content: Buffer): Declared | undefined {
 
 /** The chunk `cICP` (PNG specification, 11.3.2.6). */
 function readPng(content: Buffer): Declared | undefined {
-  if (content.toString('latin1', 1, 4) !== 'PNG') return
+  if (!isPng(content)) return
   const at = content.subarray(0, headerBytes).indexOf('cICP')
   return at < 0 ? undefined : { primaries: content[at + 4]!, transfer: content[at + 5]! }
 }
@@ -68,10 +69,7 @@ function readCicpOfProfile(icc: Buffer): Declared | undefined {
 
 /** The PNG with a colour profile, whatever its colours were before. */
 export function insertProfile(png: Buffer, icc: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from('iCCPp\0\0', 'latin1'), deflateSync(icc)])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.length - 4)
-  sum.writeUInt32BE(crc32(body))
+  const chunk = pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(icc)]))
   const headerEnd = 33 // signature and IHDR
-  return Buffer.concat([png.subarray(0, headerEnd), length, body, sum, png.subarray(headerEnd)])
+  return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)])
 }

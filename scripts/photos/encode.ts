@@ -83,8 +83,9 @@ const zones = {
   other: { x: [30, 70], y: [20, 50] },
 } as const
 
-export async function findFocus({ data, info: { width, height, channels } }: Pixels): Promise<Focus> {
-  const { info } = await sharp(data, { raw: { width, height, channels } })
+export async function findFocus(pixels: Pixels): Promise<Focus> {
+  const { width, height } = pixels.info
+  const { info } = await open(pixels)
     // Without a crop, sharp does not look for the point.
     .resize(width, Math.ceil(height / 2), { position: sharp.strategy.attention })
     .raw()

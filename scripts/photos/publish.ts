@@ -13,7 +13,7 @@ import { listPhotos } from '../../src/model/read/content'
 import type { RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
 
-export interface PublishedFile {
+interface PublishedFile {
   name: string
   /** The path in the cache. */
   from: string
@@ -78,7 +78,7 @@ const moreDigits = 16
 const versionDigits = 4
 
 /** A photo under two labels has two names. */
-export interface Named {
+interface Named {
   /** The event, or `photo`: never the name of a file, which may contain the name of a person or a phone number. */
   label: string
   /** The original's checksum, in hexadecimal digits. */
@@ -122,7 +122,7 @@ export function startsOf(hash: string): string[] {
 }
 
 /** Counts different photos: a photo in two galleries counts once. */
-export interface PhotoSummary {
+interface PhotoSummary {
   encoded: number
   fromCache: number
   /** Sizes of the originals and of all published files. */

@@ -50,7 +50,7 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
   return width * height * Math.max(channels, 3) * bytesPerSample
 }
 
-export function isHeic({ format, compression }: Metadata): boolean {
+function isHeic({ format, compression }: Metadata): boolean {
   return format === 'heif' && compression !== 'av1'
 }
 
@@ -122,15 +122,9 @@ async function openHeic(content: Uint8Array, { width, height }: Metadata) {
 
 /** The size for `resizeUpright`, before the photo is turned. */
 function storedSize(header: Metadata): Size {
-  const { width, height } = planSizes(uprightSize(header)).at(-1)!
+  const { width, height } = planSizes(isHeic(header) ? header : header.autoOrient).at(-1)!
   const { orientation = 1 } = header
   return !isHeic(header) && orientation > 4 ? { width: height, height: width } : { width, height }
-}
-
-/** The size of the upright photo. */
-export function uprightSize(header: Metadata): Size {
-  const { width, height } = isHeic(header) ? header : header.autoOrient
-  return { width, height }
 }
 
 /** Compressed data do not contain so many zeros in a row, but a copy that was interrupted does. */

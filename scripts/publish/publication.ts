@@ -1,6 +1,7 @@
 /** The data about the site for all steps of publishing. */
 
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
+import { groupBy } from '../../src/model/lib/lists'
 import type { Redirect } from '../../src/model/plan/plan'
 import type { SiteFields } from '../../src/model/schema/site'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
@@ -33,11 +34,11 @@ export function createPublication(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
   rest: Pick<Publication, 'redirects' | 'profiles' | 'base'>,
 ): Publication {
-  const written = new Map<string, Alternate[]>()
-  for (const { path } of listIndexedPages(pages).filter((page) => !page.isUntranslated)) {
-    const key = inLanguage(path, firstLanguage)
-    written.set(key, [...(written.get(key) ?? []), { language: languageOf(path), path }])
-  }
+  const translated = listIndexedPages(pages).filter(({ isUntranslated }) => !isUntranslated)
+  const written = groupBy(
+    translated.map(({ path }): Alternate => ({ language: languageOf(path), path })),
+    ({ path }) => inLanguage(path, firstLanguage),
+  )
   const byLanguage = new Map<Language, Publication>()
   const alternates = new Map([...written].filter(([, list]) => list.length > 1))
   const publication = { ...rest, site: sites[0]!, pages, byLanguage, alternates }

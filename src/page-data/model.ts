@@ -43,7 +43,7 @@ export interface Link {
   path: string
 }
 
-export interface PageBase {
+interface PageBase {
   /** Address without the base, and with the language unless it is the first: `/te/education`. */
   path: string
   title: string
@@ -149,7 +149,7 @@ export interface Card extends TextBlock {
   image: Photo | undefined
 }
 
-export interface FocusCard extends Card {
+interface FocusCard extends Card {
   path: string
 }
 
@@ -270,7 +270,7 @@ export interface NewsListPage extends PageBase {
   older: Link[]
 }
 
-export interface SearchContent {
+interface SearchContent {
   /** The name of the file with the list of the search. */
   list: string
   siteMap: SiteMapSection[]

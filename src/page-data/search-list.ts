@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages'
 import type { PageKind } from './model'
 
 /** What an entry leads to: a page of a kind, a member or a document. */
-export type EntryKind = Exclude<PageKind, 'search' | 'offline' | 'not-found'> | 'member' | 'document'
+type EntryKind = Exclude<PageKind, 'search' | 'offline' | 'not-found'> | 'member' | 'document'
 
 export interface SearchEntry {
   kind: EntryKind

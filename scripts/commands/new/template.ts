@@ -7,7 +7,7 @@ import { newText } from '../../../src/model/front-matter/text-file'
 import type { Fields } from '../../../src/model/front-matter/values'
 import { aboutField, fieldsOf, firstOfKind, isOptional } from '../../../src/model/schema/fields'
 
-export type Values = Record<string, string | undefined>
+type Values = Record<string, string | undefined>
 
 /** Required fields without a value get the example of the schema. */
 export function writeEntry(schema: z.ZodObject, values: Values, body: string): string {

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { findInPng, isPng } from '../../../src/media/images/png'
+import { groupBy } from '../../../src/model/lib/lists'
 import { isOfSystem } from '../../../src/model/lib/system-files'
 import { listInWords } from '../../../src/model/lib/text'
 import { filesBelow, isHidden, readOwnFile, unlessGone } from '../../lib/read-files'
@@ -145,7 +146,7 @@ function findInIcon(image: Buffer): string | undefined {
 
 /** Returns a function that finds the path of the original with the same bytes in the content folder. */
 export function originalsByChecksum(content: string): FindOriginal {
-  let bySize: Map<number, Buffer[]> | undefined
+  let bySize: ReturnType<typeof listOriginals> | undefined
   return (data) => {
     bySize ??= listOriginals(content)
     const isSame = (path: Buffer) => readOwnFile(path)?.equals(data)
@@ -155,16 +156,9 @@ export function originalsByChecksum(content: string): FindOriginal {
 }
 
 /** All files of the content folder that are not texts, by size in bytes. */
-function listOriginals(content: string): Map<number, Buffer[]> {
-  const originals = new Map<number, Buffer[]>()
+function listOriginals(content: string): ReadonlyMap<number | undefined, Buffer[]> {
   const isSkipped = ({ name, isFolder }: { name: string; isFolder: boolean }) =>
     isHidden(name) || isOfSystem(name) || (!isFolder && /\.md$/i.test(name))
   const ignore = () => {} // a folder that cannot be read is an error of the content
-  for (const path of filesBelow(content, isSkipped, ignore)) {
-    const size = unlessGone(() => statSync(path))?.size
-    const same = size && originals.get(size)
-    if (same) same.push(path)
-    else if (size) originals.set(size, [path])
-  }
-  return originals
+  return groupBy(filesBelow(content, isSkipped, ignore), (path) => unlessGone(() => statSync(path))?.size)
 }

@@ -4,7 +4,7 @@ import { photosFolder } from '../../../src/page-data/photo-files'
 import { sitePath } from '../../../src/page-data/site-path'
 
 /** What is wrong with a file of a site, as the end of an error. */
-export interface Fault {
+interface Fault {
   /** Relative to the folder of the site, with slashes. */
   file: string
   message: string

@@ -17,7 +17,7 @@ interface Size {
   height: number
 }
 
-export interface Decoded extends Size {
+interface Decoded extends Size {
   channels: 3 | 4
   data: Uint8Array
 }

@@ -57,11 +57,11 @@ export function stripPng(data: Uint8Array): Uint8Array | undefined {
   if (end === undefined || !header) return
   const exif = chunks.find(({ type }) => type === 'eXIf')
   const orientation = exif ? readOrientation(exif.body) : 1
-  const added = orientation === 1 ? [] : [chunkOf('eXIf', orientationExif(orientation))]
+  const added = orientation === 1 ? [] : [pngChunk('eXIf', orientationExif(orientation))]
   return joinBytes([signature, header.bytes, ...added, ...others.map(({ bytes }) => bytes)])
 }
 
-function chunkOf(type: string, body: Uint8Array): Uint8Array {
+export function pngChunk(type: string, body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(body.length + 12)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, body.length)

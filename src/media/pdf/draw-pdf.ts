@@ -19,7 +19,7 @@ export interface AboutPdf {
   language?: Language
 }
 
-export interface Tools extends AboutPdf {
+interface Tools extends AboutPdf {
   lib: Pdfium
   encodeJpeg: EncodeJpeg
   /** Is called before each page, and may wait. */

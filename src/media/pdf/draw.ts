@@ -10,6 +10,7 @@ import {
   drawPixels,
   inPoints,
   type LoadedPage,
+  pixelsOf,
   sharpAll,
   sharpLines,
   sizeOf,
@@ -93,12 +94,9 @@ async function makeLayers(
 
 /** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
 function createDrawing(page: LoadedPage, resolution: number, words: readonly PageWord[]) {
-  const [across, down] = sizeOf(page)
-  const dots = Math.min(resolution, resolutionOf(page)) / 72
-  const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
-  const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
+  const { width, height } = pixelsOf(page, Math.min(resolution, resolutionOf(page)) / 72, maxPixels)
   return (flags: number) =>
-    unlessSlow(() => drawWithoutTraces(page, words, () => drawPixels(page, width!, height!, flags)))
+    unlessSlow(() => drawWithoutTraces(page, words, () => drawPixels(page, width, height, flags)))
 }
 
 /** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */

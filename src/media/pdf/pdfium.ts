@@ -202,6 +202,14 @@ export function sizeOf({ lib, handle }: LoadedPage): [number, number] {
   return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
 }
 
+/** The size of a page in pixels: so many for each point, or fewer if there were more than `maxPixels` together. */
+export function pixelsOf(page: LoadedPage, perPoint: number, maxPixels: number) {
+  const [across, down] = sizeOf(page)
+  const scale = Math.min(perPoint, Math.sqrt(maxPixels / (across * down)))
+  const inPixels = (length: number) => Math.max(1, Math.round(length * scale))
+  return { scale, width: inPixels(across), height: inPixels(down) }
+}
+
 /** Left, right, bottom and top, as a page counts. */
 export type PageBox = readonly [left: number, right: number, bottom: number, top: number]
 

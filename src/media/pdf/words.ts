@@ -11,6 +11,7 @@ import {
   type LoadedPage,
   type PageBox,
   type Pdfium,
+  pixelsOf,
   type Rectangle,
   sizeOf,
 } from './pdfium'
@@ -103,10 +104,9 @@ function join(one: PageBox, other: PageBox): PageBox {
 
 /** The letters whose shape can be seen. */
 function findShown(letters: readonly Letter[], page: LoadedPage): Set<Letter> {
-  const [across, down] = sizeOf(page)
-  const scale = Math.min(resolution, Math.sqrt(maxPixels / (across * down)))
-  const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
-  const draw = () => drawPixels(page, width!, height!)
+  const { scale, width, height } = pixelsOf(page, resolution, maxPixels)
+  const [, down] = sizeOf(page)
+  const draw = () => drawPixels(page, width, height)
   const toRectangle = createRectangles(page)
   const areas = new Map<Letter, PixelArea>()
   for (const letter of letters) areas.set(letter, toArea(toRectangle(letter.box), down, scale))

@@ -33,7 +33,7 @@ const orientations = Array.from({ length: 8 }, (_, orientation) => {
 })
 
 /** What is compared with fingerprints. It takes as long to make as some comparisons. */
-export interface Views {
+interface Views {
   sums: Sums
   /** The steps of the photo through each frame, in all orientations, as `standardize` returns them. */
   steps: Float64Array[]

@@ -4,14 +4,14 @@ import { parser } from './parser'
 import { findLimit, plainLines } from './source'
 import { walk } from './walk'
 
-export interface TextPhoto {
+interface TextPhoto {
   file: string
   alt?: string
   caption?: string
 }
 
 /** A photo that is alone in its lines, and its paragraph has only such photos. Lines are counted from 0, `end` not included. */
-export interface PlacedPhoto {
+interface PlacedPhoto {
   photo: TextPhoto
   start: number
   end: number

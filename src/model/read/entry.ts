@@ -42,7 +42,7 @@ export interface EntryItem extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum
 }
 
 /** What is kept about a file, as it is when it is looked up. */
-export interface KnownFile {
+interface KnownFile {
   item?: EntryItem
   /** Keeps what was read since then. */
   keep(item: EntryItem): void

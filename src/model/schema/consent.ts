@@ -4,8 +4,6 @@ import { valuesOfKind } from './fields'
 
 export const answers = ['given', 'pending'] as const
 
-export type Answer = (typeof answers)[number]
-
 /** What keeps an entry from being published: the field that says so, or that nobody has answered. */
 export type Hold = 'consent' | 'draft' | 'answer'
 

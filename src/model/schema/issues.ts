@@ -6,7 +6,7 @@ import { isGroup } from '../front-matter/values'
 import { fieldNamesAt, isOptionalAt } from './fields'
 import { fromText } from './values/refusals'
 
-export interface Description {
+interface Description {
   path: PropertyKey[]
   said: Said
 }

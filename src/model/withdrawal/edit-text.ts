@@ -9,7 +9,7 @@ import { plainLines } from '../markdown/source'
 import { fieldName } from '../schema/issues'
 
 /** What has to go. */
-export interface Removal {
+interface Removal {
   /** Whether a name in this file is the name of one of the photos. */
   isPhoto(name: string): boolean
   /** Whether an address leads to one of the photos, `/education#2025-10-17-5e949096`, or to a page without photos. */

@@ -3,7 +3,7 @@ import { wordsOf } from './words'
 
 type IsFound = (word: string) => boolean
 
-export interface Part {
+interface Part {
   text: string
   isFound: boolean
 }

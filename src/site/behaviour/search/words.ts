@@ -1,7 +1,7 @@
 /** Splits texts into words, and brings words into the one form in which they are compared. */
 import { toLatin } from './latin'
 
-export interface Word {
+interface Word {
   text: string
   /** Index in the text. */
   index: number

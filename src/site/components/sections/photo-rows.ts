@@ -12,7 +12,7 @@ const shapes = {
   widest: 1.7778,
 }
 
-export type Shape = keyof typeof shapes
+type Shape = keyof typeof shapes
 
 /** The shape that is nearest to that of a photo, which is shown whole inside it. */
 export function shapeOf({ width, height }: Photo): Shape {
