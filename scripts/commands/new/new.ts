@@ -121,7 +121,7 @@ async function makeEvent(options: Settings): Promise<number> {
     const copied = found ? copyPhotos(found, from!, unfinished) : []
     writeFileSync(join(unfinished, 'index.md'), text)
     rename(unfinished, folder)
-    const next = copied.length
+    const next = found?.photos.size
       ? `look through ${folder} and remove the photos that should not be shown`
       : events.new.next
     return report([`Made ${join(folder, 'index.md')}.`, ...copied, describeNext(next)])

@@ -124,6 +124,17 @@ test('copies what is a photo by its ending and content, under a free name', asyn
   expect(readdirSync(join(folder, 'galleries'))).toEqual(['2025-11-20 evening'])
 })
 
+test('says to copy photos if there are none in the folder', async () => {
+  const phone = temporaryFolder()
+  writeFiles(phone, { 'notes.txt': 'text' })
+  await make('event', '2025-11-20', '--from', phone)
+  expect(printed.slice(1)).toEqual([
+    'Copied 0 photos, and left out 1 file that is no photo:',
+    '  notes.txt',
+    expect.stringContaining('Next: copy the photos into that folder'),
+  ])
+})
+
 test('copies photos of every format without metadata, upright, and leaves out those that cannot be cleaned', async () => {
   const phone = temporaryFolder()
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
