@@ -37,6 +37,24 @@ export async function violationsInDarkMode(page: Page): Promise<string[]> {
   return found.map((one) => `in dark mode, ${one}`)
 }
 
+/** The controls that show no ring when a key gives them the focus, or that something covers then. A key has been pressed before. */
+export const withoutFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')]
+    const isSeen = (control: HTMLElement) => {
+      control.focus()
+      const ring = getComputedStyle(control.closest<HTMLElement>('.card-link') ?? control)
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isOnTop = control.contains(at) || at?.contains(control)
+      return isOnTop && ring.outlineStyle === 'solid' && Number.parseFloat(ring.outlineWidth) >= 3
+    }
+    return controls
+      .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+      .filter((control) => !isSeen(control))
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+
 const still = { reducedMotion: 'reduce', colorScheme: 'light' } as const
 
 export const small = ['a phone', { ...phone, ...still }] as const

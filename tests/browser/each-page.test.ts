@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { maxUsedJsKb } from '../bench/weight/budgets'
 import { desktop, hydrate, hydrateAll, open, ready } from '../browser'
-import { openPhoto, photoFiles, small, state, violations } from './axe'
+import { openPhoto, photoFiles, small, state, violations, withoutFocus } from './axe'
 import { expectNoShifts, expectToBeLight, openAndCount } from './first-view'
 import { expectToFit } from './overflow'
 import { kinds } from './routes'
@@ -33,6 +33,8 @@ test.each(kinds)('%s', { timeout: 150_000 }, async (route) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })) // the header covers nothing
   expect(await violations(page)).toEqual([])
   await expectPicture(page, '360', route)
+  await page.keyboard.press('Tab')
+  expect(await withoutFocus(page)).toEqual([])
   await expectToFit(page, [320, 360])
   // The browser reports violations of the policy.
   expect(faults).toEqual([])

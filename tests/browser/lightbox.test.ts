@@ -99,6 +99,8 @@ test('Enter opens a photo, arrows move and wrap around, and Escape closes', asyn
   await page.keyboard.up('Enter')
   await page.keyboard.press('ArrowRight')
   await showsPhoto(page, '3 of 14')
+  // A shortcut of the browser moves nothing.
+  await page.keyboard.press('Control+ArrowRight')
   for (let round = 0; round < 4; round++) await page.keyboard.press('ArrowLeft')
   await showsPhoto(page, '13 of 14')
   await page.keyboard.press('Escape')

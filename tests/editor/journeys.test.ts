@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { message } from '../../src/i18n/messages/message'
 import { findInJpeg } from '../../src/media/images/jpeg'
+import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
+import { makeTellingPdf, secrets } from '../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import {
   choosePhotos,
@@ -367,13 +369,40 @@ test('a photo that is taken out of a list leaves the others in it', async () => 
   expect(text.match(/(?<=file: empowerment-gallery-)\d/g)).toEqual(['1', '3', '4'])
 })
 
+test('a document is drawn again on the phone, and what is no document is refused', async () => {
+  const { page, repository } = await openEditor({ at: '#/documents/' })
+  const choose = (data: Uint8Array) =>
+    page
+      .locator('input[accept*="pdf"]')
+      .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(data) })
+  await choose(Buffer.from('hello'))
+  await page.getByText('is damaged, or not a PDF').waitFor()
+  await choose(await makeTellingPdf())
+  await page.getByRole('button', { name: 'Choose another PDF' }).waitFor()
+  await page.getByLabel(/^Title/).fill('Report')
+  await page.getByLabel(/^Year/).fill('2024-25')
+  await save(page)
+  expect(repository.text('content/documents/report.md')).toContain('file: report.pdf\n')
+  const sent = Buffer.from(repository.files().get('content/documents/report.pdf')!)
+  expect(await isDrawnPdf(sent)).toBe(true)
+  expect(secrets.filter((secret) => sent.includes(secret))).toEqual([])
+})
+
 test('an expired invitation says whom to ask, and a failed build leads to the field', async () => {
   const invitation = `#/signin/${Buffer.from(JSON.stringify({ token: 'old' })).toString('base64')}`
   const { page, repository } = await openEditor({ at: invitation, isSignedIn: false })
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await page.getByText('This invitation is no longer valid. Ask Ravi (+91 40 1234 5678').waitFor()
-  await page.getByLabel('Token').fill('token')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  const signIn = async () => {
+    await page.getByLabel('Token').fill('token')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  const mayOnlyRead = { status: 200, json: { default_branch: 'main', permissions: { push: false } } }
+  repository.intercept = ({ path }) => (path === '' ? mayOnlyRead : undefined)
+  await signIn()
+  await page.getByText('This token may read, but not save').waitFor()
+  repository.intercept = () => undefined
+  await signIn()
   await page.getByText(/^The last change \(.*\) is on the site\.$/).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBe('token')
 
@@ -382,6 +411,7 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
     reportOf([
       ['content/galleries/2025-10-11/IMG_0904.jpg', message('failedPhoto')],
       ['content/pages/home.md', message('empty'), { field: 'pillars 1, title' }],
+      ['content/pages/about.md', message('empty'), { field: 'description' }],
     ]),
   ]
   await page.reload()
@@ -389,6 +419,7 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
   await page.getByRole('link', { name: 'Open “Home page”' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('en-pillars-0-title')
   await page.getByText('Title: is empty. Write a value.').waitFor()
+  expect(await page.getByText('Description: is empty.').count()).toBe(0) // of another page
   await page.goto(`${editorAddress}#/`)
   await page.getByRole('link', { name: 'Open “Saturday, 11 October 2025”' }).click()
   const row = page.locator('[data-photo="IMG_0904.jpg"]')

@@ -41,6 +41,7 @@ const eventsIn = ({ pages }: Awaited<ReturnType<typeof indexOf>>) =>
 
 test('an event with 240 photos has three pages in each language', async () => {
   const index = await indexOf(240)
+  expect(index.sites[0]!.writtenUrl).toBe('trust.example')
   const pages = eventsIn(index)
   expect(pages.map(({ path, photosBefore, event }) => [path, photosBefore, event.photos.length])).toEqual([
     ['/events/2025-07-02', 0, 100],

@@ -68,6 +68,8 @@ async function makeHost(host: Record<string, string>) {
     'content/site.md': siteFile(),
     'content/withdrawn.json': formatWithdrawn(list),
     'dist/index.html': 'new',
+    // A host that redirects by itself has no such page.
+    'dist/former.html': '<meta http-equiv="refresh" content="0; url=/">',
     ...Object.fromEntries(Object.entries(host).map(([file, text]) => [`host/${file}`, text])),
   })
   const run = async () => {

@@ -83,6 +83,9 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
   )
   expect([read(`${event}/index.md`), read('news/benches.md')]).toEqual([index, corrected])
   await expect(run('nowhere.jpg')).rejects.toThrow('there is no photo and no event nowhere.jpg')
+  writeFiles(folder, { 'content/galleries/2025-09-02/b.jpg': other! })
+  await expect(run('b.jpg')).rejects.toThrow('several photos have this name: ')
+  rmSync(at('galleries/2025-09-02'), { recursive: true })
 })
 
 test('the answer n changes nothing, and says so', async () => {

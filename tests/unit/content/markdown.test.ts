@@ -385,6 +385,7 @@ describe('texts that would take long', () => {
   test('20 levels, a long rule, a long paragraph, a list and a table are none', () => {
     expect(problemsOf(`${'> '.repeat(20)}a`)).toEqual([])
     expect(problemsOf('- '.repeat(40))).toEqual([])
+    expect(problemsOf(`${'10. '.repeat(9)}a`)).toEqual([])
     expect(problemsOf('[One](/a) word '.repeat(160) + 'and another word '.repeat(5000))).toEqual([])
     expect(problemsOf('- a\n'.repeat(1000))).toEqual([])
     expect(problemsOf(table(5) + '\n|a|b|c|d|e|'.repeat(500))).toEqual([])

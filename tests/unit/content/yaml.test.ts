@@ -51,6 +51,7 @@ test.each<[fields: string, line: number, message: string, ...remedies: string[]]
   ['cards:\n  - title: A: b\n    text: B', 3, sign, 'cards:\n  - title: "A: b"\n    text: B'],
   ['title: *a* b', 2, sign, 'title: "*a* b"'],
   ['title: *a', 2, special, 'title: "*a"'],
+  ['title: &a b', 2, special, 'title: "&a b"'],
   ['title: !a b', 2, special, 'title: "!a b"'],
   [
     'title: "C:\\photos"',

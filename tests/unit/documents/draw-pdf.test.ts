@@ -1,9 +1,10 @@
 /** Drawn pages, with the words that they show behind them. */
 
 import { degrees, type PDFDocument, PDFName, type PDFPage, PDFRawStream, rgb } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { isDrawnPdf, readPdf } from '../../../src/media/pdf/draw-pdf'
+import { drawPdf, isDrawnPdf, readPdf } from '../../../src/media/pdf/draw-pdf'
 import { encodeBits } from '../../../src/media/pdf/jbig2'
 import { drawPixels, openPdf } from '../../../src/media/pdf/pdfium'
 import { writeDocument, writeWords } from '../../../src/media/pdf/write-page'
@@ -115,6 +116,20 @@ test('a document has its title, and nothing of its file but what it shows', asyn
   expect(all).toContain('/Lang (te)')
   const address = Buffer.from('https://trust.example/accounts').toString('hex')
   expect(all.match(/\/URI <\w+>/g)).toEqual([`/URI <${address}>`])
+})
+
+test('what an encoder writes beside the pixels of a picture is left out', async () => {
+  const { pdf } = await drawPdf(await makeTellingPdf(), {
+    lib: await loadPdfium(),
+    encodeJpeg: ({ width, height, pixels }) =>
+      sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .withExif({ IFD0: { Artist: 'Lakshmi' } })
+        .jpeg()
+        .toBuffer(),
+  })
+  expect(Buffer.from(pdf).includes('Lakshmi')).toBe(false)
+  expect(await isDrawnPdf(pdf)).toBe(true)
 })
 
 test('what a bar almost covers is not in the picture, for programs that raise its contrast', async () => {

@@ -99,9 +99,10 @@ test('a drawn document goes when its PDF is gone or has changed', async () => {
 
 test('takes a document from the cache, and makes a damaged one again', async () => {
   const file = join(folder, 'plain.pdf')
-  writeFileSync(file, await makePdf())
+  writeFileSync(file, await makePdf({ change: (_, page) => page.setSize(60, 600) }))
   const { published } = await publish(file)
-  const { from } = published!
+  const { from, picture } = published!
+  expect((await sharp(picture).metadata()).height).toBe(1600)
   const madeAt = statSync(from).mtimeMs
   expect((await publish(file)).published).toEqual(published)
   expect(statSync(from).mtimeMs).toBe(madeAt)

@@ -234,7 +234,10 @@ test.each([
   '{a}',
   ' ends with a space ',
 ])('%j is read as it was written', (value) => {
-  const written = change('---\ntitle: A\n---\n', { title: value, cards: [{ title: value }] })
+  const written = change('---\ntitle: A\ncards:\n  - title: A\n---\n', {
+    title: value,
+    cards: [{ title: value }],
+  })
   expect(readText(written)!.fields).toEqual({ title: value, cards: [{ title: value }] })
 })
 

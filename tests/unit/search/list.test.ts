@@ -172,6 +172,15 @@ describe('the links to all pages', () => {
       { id: 'events', titles: ['2025'], paths: ['/events/2025-01-01'] },
     ])
   })
+
+  test('name 100 events and stories, and the years of the others', () => {
+    const numbers = Array.from({ length: 102 }, (_, number) => number)
+    const links = linksOf([...numbers.map(event), ...numbers.map((number) => news(number, dayOf(number)))])
+    expect(links.map(({ paths }) => [paths.length, paths.at(-1)])).toEqual([
+      [101, '/news/2023'],
+      [101, '/events/2023'],
+    ])
+  })
 })
 
 test('receipts and numbers of registrations lead to the part of the page that has them', async () => {

@@ -64,8 +64,6 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
       loading = undefined
       if (question !== shown) return
       shown = undefined
-      results!.textContent = ''
-      results!.hidden = more!.hidden = true
       siteMap!.hidden = false
       status!.textContent = question && words.failed
     }
