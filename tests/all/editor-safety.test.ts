@@ -88,7 +88,7 @@ test('the editor waits when GitHub asks for it, and can be cancelled', async () 
       ? { status: 429, headers: { 'retry-after': '600' } }
       : undefined
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('GitHub asks to wait 600 seconds.').waitFor()
+  await page.getByText('GitHub asks you to wait 600 seconds.').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Not saved: you cancelled it.').waitFor()
   expect(repository.commits).toHaveLength(1)

@@ -19,7 +19,9 @@ afterAll(() => devServer.stop())
 
 test('an overlay is shown if site.md is broken at the start, and the site after the correction', async () => {
   const { page } = await visitDev(devServer)
-  await overlay(page).getByText('content/site.md:2  the value contains a sign with a meaning').waitFor()
+  await overlay(page)
+    .getByText('content/site.md:2  the value contains a character with a special meaning')
+    .waitFor()
   devServer.write('site.md', whole)
   await page.getByRole('link', { name: 'Lamp Trust' }).first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -69,35 +69,37 @@ export const en = {
 
   // The fields above a text
   emptyTextFile: () => 'is empty: write the fields and the text, or delete the file.',
-  noHyphensAlone: (line: string) => `"${line}" must be three hyphens alone. Write ---.`,
+  noHyphensAlone: (line: string) => `"${line}" must be three hyphens and nothing else. Write ---.`,
   noFieldsAtStart: () =>
     'the fields must be at the start of the file, between two lines of three hyphens, ---.',
   endlessFields: () => 'the fields do not end: write --- alone on a line below the last field.',
   hyphensInFields: (line: string) =>
-    `"${line}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`,
+    `"${line}" begins with three hyphens. If the fields end here, write only ---. If not, remove the hyphens.`,
   fullStopsInFields: (line: string) =>
-    `"${line}" begins with three full stops, where the fields would end. Remove the line.`,
-  oldLineEnd: () => 'the line ends as on old Macs: save the file with other line ends.',
-  openBrackets: () => 'too many brackets or hyphens are opened here and not closed. Remove them.',
+    `"${line}" begins with three full stops, which would end the fields. Remove the line.`,
+  oldLineEnd: () => 'the line ends as on old Macs. Save the file with the line ends of today, LF or CRLF.',
+  openBrackets: () => 'brackets or hyphens are nested too deeply here. Remove some of them.',
   tabAtStart: () => 'the line begins with a tab. Write two spaces instead.',
-  signInValue: () => `the value contains a sign with a meaning, such as a colon. ${quoteIt}`,
-  signAtStart: () => `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`,
+  signInValue: () => `the value contains a character with a special meaning, such as a colon. ${quoteIt}`,
+  signAtStart: () =>
+    `the value begins with a character that has a special meaning, such as *, & or !. ${quoteIt}`,
   openQuote: () =>
-    'a quotation mark opens in this line and is not closed. Write it again at the end of the value.',
+    'a quotation mark is opened in this line and not closed. Write it again at the end of the value.',
   openBracket: () =>
-    'a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it, put "double quotes" around the whole value.',
+    'a bracket is opened in this line and not closed. Close it in the same line. If visitors should see the bracket, put "double quotes" around the whole value.',
   curlyQuotes: () =>
     'curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.',
   quotesInside: () =>
-    'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.',
+    'there are quotation marks inside the value, or around a part of it. For those that visitors should see, write “ ” or ’.',
   backslash: () => 'a backslash has a meaning in "double quotes". Write two: \\\\.',
   missingColon: () =>
     'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".',
-  wrongIndent: () => 'the line begins with too few or too many spaces. Give it as many as its neighbours.',
+  wrongIndent: () =>
+    'the line begins with too few or too many spaces. Begin it with as many as the lines around it.',
   unreadableFields: (reason: string) => `the fields cannot be read: ${reason}`,
   fieldInText: (line: string) =>
-    `"${line}" keeps nothing from the site here. Move it up, between the two lines of three hyphens. If it is text, write it in other words.`,
-  lineWithoutField: () => 'the line is no field. Write it as "field: value".',
+    `"${line}" has no effect in the text. Move it up, between the two lines of three hyphens. If it is meant as text, write it in other words.`,
+  lineWithoutField: () => 'the line is not a field. Write it as "field: value".',
   fieldTwice: () => 'the field is written twice. Keep one of the two.',
   cutByComment: () =>
     '" #" begins a comment, so the rest of the line would be lost. Put the whole value in "double quotes". If it is a comment, delete it.',
@@ -107,9 +109,9 @@ export const en = {
   pendingEntry: () => 'is "pending": the entry is not shown until it says "given".',
   pendingEvent: () => 'is "pending": the event is not shown until it says "given".',
   unansweredEntry: () =>
-    'is not shown, because askConsent in site.md asks for an answer: write consent: given into it if there is consent.',
+    'is not shown, because askConsent in site.md asks for an answer. If there is consent, write consent: given into it.',
   unansweredEvent: () =>
-    'is not shown, because askConsent in site.md asks for an answer: write consent: given into its index.md if there is consent.',
+    'is not shown, because askConsent in site.md asks for an answer. If there is consent, write consent: given into its index.md.',
 
   // Texts
   tooLargeText: (kilobytes: number) => `is larger than ${kilobytes} kB: split the text into several files.`,
@@ -130,23 +132,23 @@ export const en = {
   openComment: () =>
     'everything after <!-- is not shown, because --> is missing. Add --> at the end of the comment, or remove <!--.',
   notShown: (words: string) =>
-    `visitors do not see "${words}". Write words without signs around them, a link as [words](address), a photo as ![words](name.jpg), bold letters as **words**. Or delete it.`,
+    `visitors do not see "${words}". Write plain words, links as [words](address), photos as ![words](name.jpg), and bold words as **words**. Or delete it.`,
   tooDeep: (most: number) =>
     `the text is nested more than ${most} levels deep. Use fewer > and lists in lists.`,
   tooManyParts: (most: number) =>
     `the text has more than ${most} lines and cells of tables, or ${4 * most} marks such as *. Divide it into several files.`,
   tooManyMarks: (most: number) =>
     `the paragraph has more than ${most} marks such as * and [. Divide it by empty lines.`,
-  tooManyInRow: (most: number) => `more than ${most} signs such as . stand in a row. Delete some.`,
+  tooManyInRow: (most: number) => `there are more than ${most} characters such as . in a row. Delete some.`,
   tooLongInBrackets: (most: number) =>
-    `more than ${most} letters follow on a [ before its ]. Close it, or write \\[.`,
+    `a [ is not closed within ${most} characters. Close it earlier, or write \\[.`,
 
   // Links
   linkWithoutAddress: () =>
     'the link has no address. Write it between the round brackets: [words](https://www.example.org).',
   linkNotWhole: (link: string) =>
     `the link ${link} is not a full address. Write it like https://www.example.org.`,
-  linkWithoutScheme: (link: string) => `the link ${link} has no https:// at its start.`,
+  linkWithoutScheme: (link: string) => `the link ${link} has no https:// at its start. Add it.`,
   linkNoAddress: (link: string) =>
     `the link ${link} is not an address. Write a page of this site like /about, or a full address like https://www.example.org.`,
   linkToPhoto: (link: string) => `${link} is a photo, not a page. To show it, write ! directly before the [.`,
@@ -185,7 +187,7 @@ export const en = {
   notInOriginal: (name: string) =>
     `the original does not show the photo "${name}". Correct the name, or remove it.`,
   damagedWithdrawn: () =>
-    'is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write it.',
+    'is damaged, so withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write to it.',
   missingPicture: () =>
     'is missing, but the site refers to it. Put the picture back, or another one with this name.',
   photoOfEvent: (name: string) => `the photo "${name}" is withheld by its event and was left out here too.`,
@@ -193,15 +195,15 @@ export const en = {
 
   // The names of files and folders
   unknownName: (endings: string) =>
-    `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${endings}, photos in .jpg, .png, .heic, .webp or .avif. No name begins with a full stop. Rename it, or remove it.`,
+    `is not read, although it may say that something must not be published. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${endings}, photos in .jpg, .png, .heic, .webp or .avif. No name begins with a full stop. Rename it, or remove it.`,
   notOnWindows: (name: string, more: number) => `${notOnWindows(name, more)} Rename it.`,
   eventNotOnWindows: (name: string, more: number) => `${notOnWindows(name, more)} ${nameByDay}`,
   nameWithoutDay: (name: string) => `"${name}" does not begin with a real date. ${nameByDay}`,
   wrongFolder: (meant: string) => `is not read: rename the folder to ${meant}.`,
   sameName: (other: string) =>
-    `is the same as ${other} on Windows and Macs, which do not tell capitals or forms of letters apart: rename one of the two.`,
+    `is the same as ${other} on Windows and Macs, which do not distinguish capitals and forms of letters: rename one of the two.`,
   nothingToTranslate: (text: string) =>
-    `is not read, and may hold something back: there is no ${text} to translate. Rename it to ${text}, or remove it.`,
+    `is not read, although it may say that something must not be published: there is no ${text} to translate. Rename it to ${text}, or remove it.`,
   eventWithoutPhotos: () => 'has no photos and is not shown.',
 
   // Addresses
@@ -240,7 +242,8 @@ export const en = {
   emptyFile: () => 'the file is empty and was left out: send or copy it again.',
   lfsPointer: () => 'is a pointer of Git LFS, not the photo',
   failedPhoto: () => 'could not be made ready for the site. Send a smaller copy.',
-  unknownFormat: () => 'is no JPEG, HEIC, PNG, WebP or AVIF, and was left out: save a photo as a JPEG.',
+  unknownFormat: () =>
+    'is not a JPEG, HEIC, PNG, WebP or AVIF, and was left out. If it is a photo, save it as a JPEG.',
   tooLargeFile: (megabytes: number) => `is larger than ${megabytes} MB. Choose a smaller copy.`,
   tooManyPixels: (megapixels: number) => `has more than ${megapixels} megapixels. Choose a smaller copy.`,
   damagedPhoto: () =>
@@ -264,7 +267,7 @@ export const en = {
   tooManyPages: (pages: number, most: number) =>
     `has ${pages} pages. Split it into files of at most ${most} pages.`,
   tooLargeDocument: (megabytes: number, most: number) =>
-    `has ${megabytes} MB, at most ${most} MB are possible. Scan it with a lower resolution, or split it.`,
+    `has ${megabytes} MB. At most ${most} MB are allowed. Scan it with a lower resolution, or split it.`,
   tooLargePage: (page: number) =>
     `has a page that is larger than five sheets of A0, page ${page}. Print it to a PDF of A4.`,
   slowPage: () => 'has a page that takes too long to draw. Split it, or scan it with a lower resolution.',
@@ -278,12 +281,12 @@ export const en = {
     `${file} is damaged. Ask somebody who knows the project to undo its last change.`,
   unreadableText: () =>
     'The first lines of this text are written in a way that this form cannot show. Ask somebody who knows the project.',
-  pause: (seconds: number) => `GitHub asks to wait ${seconds} seconds. Try again then.`,
+  pause: (seconds: number) => `GitHub asks you to wait ${seconds} seconds. Then try again.`,
   incompleteAnswer: () => 'The answer of GitHub is not complete. Try again later.',
   notChecked: () =>
     'The texts could not be checked. Try again. If that does not help, reload this page: what you typed stays on this phone.',
   missingBranch: (branch: string) =>
-    `The branch “${branch}” is not there any more. Reload this page: what you typed stays on this phone. If that does not help, tell the person who looks after the site.`,
+    `The branch “${branch}” no longer exists. Reload this page: what you typed stays on this phone. If that does not help, tell the person who looks after the site.`,
   refusedBranch: (reason: string) =>
     `GitHub does not let this branch be changed: ${reason}. Tell the person who looks after the site.`,
 }

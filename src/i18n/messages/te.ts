@@ -117,7 +117,7 @@ export const te: Messages = {
   // Links
   linkWithoutAddress: () => 'లింక్‌కు చిరునామా లేదు. ( ) మధ్య రాయండి: [మాటలు](https://www.example.org).',
   linkNotWhole: (link) => `${link} లింక్ పూర్తి చిరునామా కాదు. ఇలా రాయండి: https://www.example.org.`,
-  linkWithoutScheme: (link) => `${link} లింక్ మొదట్లో https:// లేదు.`,
+  linkWithoutScheme: (link) => `${link} లింక్ మొదట్లో https:// లేదు. దాన్ని చేర్చండి.`,
   linkNoAddress: (link) =>
     `${link} లింక్ చిరునామా కాదు. ఈ సైట్ పేజీ అయితే /about లాగా, లేదా https://www.example.org లాగా పూర్తిగా రాయండి.`,
   linkToPhoto: (link) => `${link} ఒక ఫొటో, పేజీ కాదు. దాన్ని చూపాలంటే [ కు ముందు ! రాయండి.`,

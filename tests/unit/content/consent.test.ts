@@ -83,11 +83,9 @@ test('pending entries and drafts are shown by the dev server alone', async () =>
 test('with askConsent, entries and events with photos wait for an answer', async () => {
   const files = { 'site.md': siteFile({ askConsent: 'true' }), 'news/a.md': story('A') }
   const { content, lines } = await withEvent(files)
-  const asks = 'is not shown, because askConsent in site.md asks for an answer: write consent: given into'
-  expect(lines).toEqual([
-    `warning  ${event}  ${asks} its index.md if there is consent.`,
-    `warning  news/a.md  ${asks} it if there is consent.`,
-  ])
+  const asks =
+    'is not shown, because askConsent in site.md asks for an answer. If there is consent, write consent: given into'
+  expect(lines).toEqual([`warning  ${event}  ${asks} its index.md.`, `warning  news/a.md  ${asks} it.`])
   expect([content?.events, content?.news]).toEqual([[], []])
   const answered = await withEvent({
     ...files,
@@ -423,7 +421,7 @@ test.each([
 test('a translation of an event without an original is an error, because it may hold something back', async () => {
   const { lines } = await withEvent({ [`${event}/index.te.md`]: '---\nconsent: pending\n---\n' })
   expect(lines).toEqual([
-    `error    ${event}/index.te.md  is not read, and may hold something back: there is no index.md to translate. Rename it to index.md, or remove it.`,
+    `error    ${event}/index.te.md  is not read, although it may say that something must not be published: there is no index.md to translate. Rename it to index.md, or remove it.`,
   ])
 })
 

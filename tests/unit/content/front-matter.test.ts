@@ -9,11 +9,11 @@ import { read } from './load'
 
 const fields = 'title: A\ndescription: B\nimage: school.jpg\n'
 const atStart = 'the fields must be at the start of the file, between two lines of three hyphens, ---.'
-const opening = (line: string) => `"${line}" must be three hyphens alone. Write ---.`
+const opening = (line: string) => `"${line}" must be three hyphens and nothing else. Write ---.`
 const closing = (line: string) =>
-  `"${line}" begins with three hyphens. If the fields end here, write --- alone. If not, write the line without them.`
+  `"${line}" begins with three hyphens. If the fields end here, write only ---. If not, remove the hyphens.`
 const dots = (line: string) =>
-  `"${line}" begins with three full stops, where the fields would end. Remove the line.`
+  `"${line}" begins with three full stops, which would end the fields. Remove the line.`
 const open = 'the fields do not end: write --- alone on a line below the last field.'
 
 /** Each holds a story back. */

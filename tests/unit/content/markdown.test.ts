@@ -236,7 +236,7 @@ describe('links', () => {
       '[a]()',
       'error 1 the link has no address. Write it between the round brackets: [words](https://www.example.org).',
     ],
-    ['[a](www.x.org)', 'error 1 the link www.x.org has no https:// at its start.'],
+    ['[a](www.x.org)', 'error 1 the link www.x.org has no https:// at its start. Add it.'],
     [
       '[a](https://bank.example@evil.example)',
       'error 1 the link https://bank.example@evil.example is not a full address. Write it like https://www.example.org.',
@@ -353,7 +353,7 @@ test('parts in another language are marked', () => {
 describe('texts that would take long', () => {
   const tooMany =
     'the text has more than 5000 lines and cells of tables, or 20000 marks such as *. Divide it into several files.'
-  const open = 'more than 3000 letters follow on a [ before its ]. Close it, or write \\[.'
+  const open = 'a [ is not closed within 3000 characters. Close it earlier, or write \\[.'
   const table = (cells: number) => `|${'a|'.repeat(cells)}\n|${'-|'.repeat(cells)}\n|${'a|'.repeat(cells)}`
 
   test.each([
@@ -370,7 +370,7 @@ describe('texts that would take long', () => {
     [
       'signs in a row',
       `One\n\nhttps://x.org/${'.'.repeat(1001)}a`,
-      'error 3 more than 1000 signs such as . stand in a row. Delete some.',
+      'error 3 there are more than 1000 characters such as . in a row. Delete some.',
     ],
     ['an open bracket', `One\n\n[a ${'='.repeat(90_000)}`, `error 3 ${open}`],
     ['brackets in an open one', `[a](/b) [${'one [two] three\n'.repeat(201)}`, `error 200 ${open}`],

@@ -44,7 +44,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       `the line "${line}" below the fields`,
       news(story('A', {}, `A day.\n\n${line}`)),
       [
-        `warning  news/a.md:9  "${line.trim()}" keeps nothing from the site here. Move it up, between the two lines of three hyphens. If it is text, write it in other words.`,
+        `warning  news/a.md:9  "${line.trim()}" has no effect in the text. Move it up, between the two lines of three hyphens. If it is meant as text, write it in other words.`,
       ],
     ]),
     ['a sentence about consent', news(story('A', {}, 'They gave their consent: all of them.')), []],
@@ -85,12 +85,12 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
     [
       'very many brackets',
       news(`---\ntitle: ${'['.repeat(20_000)}\n---\n`),
-      inA(':2  too many brackets or hyphens are opened here and not closed. Remove them.'),
+      inA(':2  brackets or hyphens are nested too deeply here. Remove some of them.'),
     ],
     [
       'a list instead of fields',
       news('---\n- a\n---\n'),
-      inA(':2  the line is no field. Write it as "field: value".'),
+      inA(':2  the line is not a field. Write it as "field: value".'),
     ],
     [
       'a number sign after a value',
@@ -334,7 +334,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       'a damaged list of withdrawn photos',
       { 'withdrawn.json': '{"withdrawn": [' },
       [
-        'error    withdrawn.json  is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write it.',
+        'error    withdrawn.json  is damaged, so withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write to it.',
       ],
     ],
   ],

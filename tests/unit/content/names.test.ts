@@ -15,7 +15,7 @@ import {
 import { load, loadFolder, read } from './load'
 
 const event = 'galleries/2025-10-17'
-const rule = `is not read, and may hold something back. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${otherLanguages.map((code) => `.${code}.md`).join(' or ')}, photos in .jpg, .png, .heic, .webp or .avif. No name begins with a full stop. Rename it, or remove it.`
+const rule = `is not read, although it may say that something must not be published. Texts are named with a-z, 0-9 and hyphens and end in .md (index.md for an event), translations in ${otherLanguages.map((code) => `.${code}.md`).join(' or ')}, photos in .jpg, .png, .heic, .webp or .avif. No name begins with a full stop. Rename it, or remove it.`
 
 test.each([
   `${event}/Index.md`,

@@ -12,19 +12,20 @@ function faultsOf(fields: string): string[] {
 }
 
 const quoteIt = 'Put "double quotes" around the whole value.'
-const sign = `the value contains a sign with a meaning, such as a colon. ${quoteIt}`
-const special = `the value begins with a sign that has a meaning, such as * & or !. ${quoteIt}`
+const sign = `the value contains a character with a special meaning, such as a colon. ${quoteIt}`
+const special = `the value begins with a character that has a special meaning, such as *, & or !. ${quoteIt}`
 const inside =
-  'quotation marks stand inside the value, or around a part of it. Write “ ” or ’ for those that visitors are to see.'
+  'there are quotation marks inside the value, or around a part of it. For those that visitors should see, write “ ” or ’.'
 const curly =
   'curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.'
-const open = 'a quotation mark opens in this line and is not closed. Write it again at the end of the value.'
+const open = 'a quotation mark is opened in this line and not closed. Write it again at the end of the value.'
 const bracket =
-  'a bracket opens in this line and is not closed there. Close it in the same line. If visitors are to see it, put "double quotes" around the whole value.'
-const indent = 'the line begins with too few or too many spaces. Give it as many as its neighbours.'
+  'a bracket is opened in this line and not closed. Close it in the same line. If visitors should see the bracket, put "double quotes" around the whole value.'
+const indent =
+  'the line begins with too few or too many spaces. Begin it with as many as the lines around it.'
 const colon =
   'the colon after the name of the field, or the space after the colon, is missing. Write the line as "field: value".'
-const noField = 'the line is no field. Write it as "field: value".'
+const noField = 'the line is not a field. Write it as "field: value".'
 const invisible = (shown: string) =>
   `"${shown}" has an invisible character, which is shown here by its code. Delete these words, and type them again.`
 

@@ -163,7 +163,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   [
     'that is too large',
     () => Buffer.alloc(51e6),
-    'has 51 MB, at most 50 MB are possible. Scan it with a lower resolution, or split it.',
+    'has 51 MB. At most 50 MB are allowed. Scan it with a lower resolution, or split it.',
   ],
   [
     'with pages that contain themselves',

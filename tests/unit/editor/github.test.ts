@@ -112,7 +112,7 @@ test('who cannot cancel does not wait for a limit', async () => {
   const { remote, repository, waits } = openStandIn({ [path]: text })
   remote.intercept = () => ({ status: 429, headers: { 'retry-after': '600' } })
   const failure = await repository.load().catch((error) => error)
-  expect(describeFailure(failure, english)).toBe('GitHub asks to wait 600 seconds. Try again then.')
+  expect(describeFailure(failure, english)).toBe('GitHub asks you to wait 600 seconds. Then try again.')
   expect(describeFailure(failure, telugu)).not.toMatch(/again/)
   expect(waits).toEqual([])
 })
@@ -153,16 +153,14 @@ test('a state that was loaded by another repository is not changed: names may be
   expect(remote.commits).toHaveLength(1)
 })
 
-test('a branch that is not there any more is told', async () => {
+test('a branch that no longer exists is named', async () => {
   const { remote, repository, options } = openStandIn({ [path]: text })
   remote.intercept = answerFirst(1, 'GET /git/ref/heads/main', {
     status: 404,
     json: { message: 'Not Found' },
   })
   const failure = await repository.load(options).catch((error) => error)
-  expect(describeFailure(failure, english)).toMatch(
-    /^The branch “main” is not there any more\. Reload this page:/,
-  )
+  expect(describeFailure(failure, english)).toMatch(/^The branch “main” no longer exists\. Reload this page:/)
 })
 
 test.each([

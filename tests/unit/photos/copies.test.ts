@@ -246,6 +246,6 @@ test('the first page of a document is named by the text of the document', () => 
 test('a damaged list of withdrawn photos is an error', async () => {
   const folder = await folderWith({ 'withdrawn.json': '{"withdrawn": [' })
   expect((await loadFolder(folder)).lines).toEqual([
-    'error    withdrawn.json  is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write it.',
+    'error    withdrawn.json  is damaged, so withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write to it.',
   ])
 })
