@@ -1,6 +1,6 @@
 /**
- * Runs a command, `node scripts/start.mjs build`, if this machine is ready for it. Without a command, it only looks. Old versions of
- * Node must be able to read this file and what it imports: they use only the syntax of Node 12.
+ * Runs a command, `node scripts/start.mjs build`, if this machine is ready for it. Without a command, it only checks. Old versions of Node
+ * must be able to read this file and what it imports: they use only the syntax of Node 12.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import module from 'node:module'

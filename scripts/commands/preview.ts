@@ -93,7 +93,7 @@ export function answerFor(out: string, base: string, url: string): Answer {
     try {
       return statSync(join(out, name)).isFile()
     } catch {
-      return false // an address may be no name of a file at all
+      return false // an address may contain what no file name contains
     }
   }
   let path: string

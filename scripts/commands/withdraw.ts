@@ -95,7 +95,7 @@ async function allow(options: WithdrawOptions, list: Withdrawn): Promise<number>
     const copy = copies.find((copy) => copy.path === path)
     if (!copy)
       return fail(
-        `${wanted} is no photo that was left out because it looks like another one. npm run check names these.`,
+        `${wanted} is not a photo that was left out because it looks like another one. npm run check names these.`,
       )
     if (copy.isSameFile) {
       const isWithdrawn = list.withdrawn.some(({ checksums }) => checksums.includes(copy.hash))
@@ -145,7 +145,7 @@ async function withdrawPhotos(
     return 1
   }
   const changed = listChanged(plan)
-  for (const file of changed) fail(`${file} was changed meanwhile.`)
+  for (const file of changed) fail(`${file} was changed in the meantime.`)
   if (changed.length) return fail('Nothing was changed. Run the command again.')
 
   const removed = carryOut(plan, archive, list, photoFolders(options.out, { photosUrl }))
@@ -157,9 +157,7 @@ async function withdrawPhotos(
     const others = left.length
       ? ` ${listInWords(left.map((file) => baseName(file)))} ${left.length === 1 ? 'is' : 'are'} still in it.`
       : ''
-    print(
-      `${event} has no photos any more and is not shown.${others} Delete the folder, or add other photos.`,
-    )
+    print(`${event} no longer has photos and is not shown.${others} Delete the folder, or add other photos.`)
   }
   printNextSteps(removed, photosUrl ? 'dist/ and dist-photos/' : 'dist/')
   return 0

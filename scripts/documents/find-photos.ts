@@ -1,6 +1,6 @@
 /**
- * Finds the photos of a document, to compare them with those that must not be published: as the document holds them, whatever lies on them
- * and however they are turned, and what looks like a photo on its drawn pages, such as the photo on a scan.
+ * Finds the photos of a document, to compare them with those that must not be published: as the document holds them, even if something
+ * covers them, and however they are turned, and what looks like a photo on its drawn pages, such as the photo on a scan.
  */
 import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'

@@ -30,7 +30,7 @@ export function readHeadIfPossible(path: string, maxBytes: number): Buffer {
 /** Opens the file itself, not what a link in its place leads to, and does not wait for a pipe. Windows has no such flags. */
 export const withoutLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** The bytes of a file that is no link. */
+/** The bytes of a file, but not of what a link leads to. */
 export function readItself(path: string | Buffer): Buffer {
   const file = openSync(path, withoutLinks)
   try {

@@ -134,7 +134,7 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** The next message that is no step of a task. Waits forever without `limitMs`. */
+/** The next message other than a step of a task. Waits forever without `limitMs`. */
 function nextAnswer<Message>(
   child: ChildProcess,
   limitMs?: number,

@@ -31,7 +31,7 @@ const formats: readonly Format[] = [
   { name: 'HEIC', is: isHeif, ...heif },
 ]
 
-/** Undefined for a file that is no photo. */
+/** Undefined for a file that is not a photo. */
 export function formatOf(data: Buffer): Format | undefined {
   return formats.find(({ is }) => is(data))
 }

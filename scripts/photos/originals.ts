@@ -32,8 +32,8 @@ export interface Originals extends FactsAt<PhotoRecord> {
     settings: { progress: Progress; isBackground?: boolean },
   ): Promise<ReadonlySet<string>>
   /**
-   * Removes from the cache what no file needs any more: of photos with the checksums in `withdrawn` at once, of others after 30 days.
-   * A file outside of `folders` belongs to another content folder, which need not be there now.
+   * Removes from the cache what is no longer needed: of photos with the checksums in `withdrawn` at once, of others after 30 days. A file
+   * outside of `folders` belongs to another content folder, which need not be there now.
    */
   prune(withdrawn: ReadonlySet<string>, folders: readonly string[]): void
 }

@@ -3,7 +3,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { hasCoordinates } from '../../src/media/images/exif'
 import { isPdf } from '../../src/model/judge/sniff'
 
-/** Whether there is a place in a file that is no photo of the site. */
+/** Whether there is a place in a file that is not a photo of the site. */
 export function hasPlace(data: Buffer): boolean {
   return isInFilm(data) || [data, ...(isPdf(data) ? streamsOfPdf(data) : [])].some(isInBlock)
 }

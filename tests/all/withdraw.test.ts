@@ -41,7 +41,7 @@ test('withdraws an event and another photo at once', async () => {
   expect(out).toContain('  a copy: content/photos/sent.jpg\n')
   expect(out).toContain('Withdrawn: deleted 4 files, changed 2 texts.\n')
   expect(out).toContain(
-    `content/${day} has no photos any more and is not shown. VID_1.mp4 is still in it. Delete the folder`,
+    `content/${day} no longer has photos and is not shown. VID_1.mp4 is still in it. Delete the folder`,
   )
   expect(read('news/day.md')).toContain('See the day.')
   expect(read(`${day}/index.md`)).toBe('---\ntitle: Books\n---\n')

@@ -341,8 +341,8 @@ test('files of public/ with allowed names that are what they say are accepted', 
 
 const cannot =
   'cannot be published: the name of a file of public/ ends in …, or has no ending, and only the folder .well-known is hidden. Photos and documents belong in the content folder. Remove it, or save it in one of these formats.'
-const isNo = (what: string) =>
-  `is no ${what}, although its name says so. Give it the ending of its format, or save it again.`
+const isNot = (what: string) =>
+  `is not ${what}, although its name says so. Give it the ending of its format, or save it again.`
 const contains = (what: string) =>
   `contains ${what}, which must not be published. Photos and documents belong in the content folder, where they are cleaned. Save other pictures without metadata, each as a file of its own.`
 const asText = contains('a picture or a file that is written as text')
@@ -357,25 +357,25 @@ test.each<[name: string, data: string | Buffer, message: string]>([
   ['.env', 'TOKEN=1', cannot],
   ['a/.well-known/a.txt', '', cannot],
   ['.well-known/.a.txt', '', cannot],
-  ['a.png', photo, isNo('PNG')],
-  ['a.jpg', 'GIF89a', isNo('JPEG')],
-  ['a.avif', photo, isNo('AVIF')],
+  ['a.png', photo, isNot('PNG')],
+  ['a.jpg', 'GIF89a', isNot('JPEG')],
+  ['a.avif', photo, isNot('AVIF')],
   ['a.jpg', telling, contains('EXIF or XMP data')],
   ['a.png', withChunk(await sharp(photo).png().toBuffer(), 'tEXt', 'Author'), contains('texts')],
   ['a.avif', await sharp(telling).keepMetadata().avif({ effort: 0 }).toBuffer(), contains('metadata')],
-  ['a.ico', photo, isNo('icon')],
+  ['a.ico', photo, isNot('an icon')],
   ['a.ico', icon(32).fill('Secret Name', 22, 62), contains('what is not known to be a picture')],
   ['a.ico', icon(80), contains('an icon that is larger than 64 pixels')],
   ['a.ico', icon(16, photo), contains('bytes after the picture')],
-  ['a.woff2', 'wOFF', isNo('WOFF2')],
+  ['a.woff2', 'wOFF', isNot('WOFF2')],
   ['a.woff2', Buffer.concat([font(), photo]), contains('bytes after the font')],
   ['a.woff2', font(8), contains('private data')],
   ['a.woff2', font(0, 8), contains('metadata')],
-  ['a.txt', photo, isNo('text in UTF-8')],
-  ['a.txt', Buffer.from('Secret', 'utf16le'), isNo('text in UTF-8')],
-  ['a.json', '{', isNo('JSON')],
-  ['a.svg', '<html/>', isNo('SVG in UTF-8')],
-  ['a.svg', Buffer.from(`\ufeff${drawing}`, 'utf16le'), isNo('SVG in UTF-8')],
+  ['a.txt', photo, isNot('text in UTF-8')],
+  ['a.txt', Buffer.from('Secret', 'utf16le'), isNot('text in UTF-8')],
+  ['a.json', '{', isNot('JSON')],
+  ['a.svg', '<html/>', isNot('SVG in UTF-8')],
+  ['a.svg', Buffer.from(`\ufeff${drawing}`, 'utf16le'), isNot('SVG in UTF-8')],
   ['a.svg', '\ufeff<svg><metadata>Secret Name</metadata></svg>', contains('metadata')],
   ['a.svg', '<!DOCTYPE svg [<!ENTITY a "Secret Name">]><svg>&a;</svg>', contains('entities')],
   ['a.html', '<svg><metadata>Secret Name</metadata></svg>', contains('metadata')],
@@ -495,7 +495,7 @@ test('only what was judged of public/ is published', async () => {
 test('a file of public/ that is gone when it is judged is an error, and the others are judged', async () => {
   expect(await judgedPublic({ 'note.png': 'hello' }, ['gone.txt'])).toEqual([
     'error    public/gone.txt  cannot be read: check its permissions, or copy it again.',
-    expect.stringMatching(/^error {4}public\/note\.png {2}is no PNG/),
+    expect.stringMatching(/^error {4}public\/note\.png {2}is not PNG/),
   ])
 })
 

@@ -171,7 +171,7 @@ test('--allow takes only a photo that looks like another one', async () => {
   for (const wanted of ['cover.jpg', event, '2025-10-17', 'nowhere.jpg'])
     expect(await run('--allow', wanted)).toMatchObject({
       status: 1,
-      err: `error    ${wanted} is no photo that was left out because it looks like another one. npm run check names these.\n`,
+      err: `error    ${wanted} is not a photo that was left out because it looks like another one. npm run check names these.\n`,
     })
   const { err } = await run('--allow', `content/${event}/b.jpg`)
   expect(err).toBe(

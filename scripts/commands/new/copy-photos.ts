@@ -38,7 +38,7 @@ export function findPhotosBelow(folder: string): FoundPhotos {
 export function copyPhotos({ photos, others }: FoundPhotos, from: string, to: string): string[] {
   const refused = [...photos].filter(([name, file]) => !copyPhoto(file, join(to, name)))
   const leftOut = others.length
-    ? `, and left out ${count(others.length, 'file')} that ${others.length === 1 ? 'is no photo' : 'are no photos'}:`
+    ? `, and left out ${count(others.length, 'file')} that ${others.length === 1 ? 'is not a photo' : 'are not photos'}:`
     : '.'
   return [
     `Copied ${count(photos.size - refused.length, 'photo')}${leftOut}`,

@@ -71,20 +71,20 @@ function contains(found: string | undefined): string | undefined {
   return found && `contains ${found}, which must not be published. ${remedy}`
 }
 
-function isNo(name: string): string {
-  return `is no ${name}, although its name says so. Give it the ending of its format, or save it again.`
+function isNot(name: string): string {
+  return `is not ${name}, although its name says so. Give it the ending of its format, or save it again.`
 }
 
 function picture(name: string): Judge {
   return (data) => {
     const format = formatOf(data)
-    return format?.name === name ? contains(format.find(data)) : isNo(name)
+    return format?.name === name ? contains(format.find(data)) : isNot(name)
   }
 }
 
 function judgeText(data: Buffer, isScript = false): string | undefined {
   const text = readText(data)
-  return text === undefined ? isNo('text in UTF-8') : contains(findInText(text, isScript))
+  return text === undefined ? isNot('text in UTF-8') : contains(findInText(text, isScript))
 }
 
 function judgeJson(data: Buffer): string | undefined {
@@ -92,7 +92,7 @@ function judgeJson(data: Buffer): string | undefined {
   try {
     JSON.parse(text ?? '')
   } catch {
-    return isNo('JSON')
+    return isNot('JSON')
   }
   return judgeText(data)
 }
@@ -102,12 +102,12 @@ const svg =
 
 function judgeDrawing(data: Buffer): string | undefined {
   const text = readText(data)
-  return text !== undefined && svg.test(text) ? judgeText(data) : isNo('SVG in UTF-8')
+  return text !== undefined && svg.test(text) ? judgeText(data) : isNot('SVG in UTF-8')
 }
 
 /** WOFF 2.0, section 4.1: its size, and whether blocks of metadata and of private data follow. */
 function judgeFont(data: Buffer): string | undefined {
-  if (data.toString('latin1', 0, 4) !== 'wOF2' || data.length < 48) return isNo('WOFF2')
+  if (data.toString('latin1', 0, 4) !== 'wOF2' || data.length < 48) return isNot('WOFF2')
   if (data.readUInt32BE(8) !== data.length) return contains('bytes after the font')
   if (data.readUInt32BE(32)) return contains('metadata')
   return data.readUInt32BE(44) ? contains('private data') : undefined
@@ -118,12 +118,12 @@ const maxIconEdge = 64
 
 function judgeIcon(data: Buffer): string | undefined {
   const count = data.length >= 6 && data.readUInt32LE(0) === 0x10000 ? data.readUInt16LE(4) : 0
-  if (!count || data.length < 6 + count * 16) return isNo('icon')
+  if (!count || data.length < 6 + count * 16) return isNot('an icon')
   let end = 6 + count * 16
   for (let entry = 6; entry < 6 + count * 16; entry += 16) {
     const [size, start] = [data.readUInt32LE(entry + 8), data.readUInt32LE(entry + 12)]
     const image = data.subarray(start, start + size)
-    if (start !== end || image.length !== size || size < 40) return isNo('icon')
+    if (start !== end || image.length !== size || size < 40) return isNot('an icon')
     const found = findInIcon(image)
     if (found) return contains(found)
     end += size

@@ -76,7 +76,7 @@ export function withoutHidden(html: string): string {
     .replace(/(<script\b[^>]*>)[\s\S]*?(?:<\/script>|$)/gi, '$1')
 }
 
-/** An address that means what it says. */
+/** An address without escapes. */
 const plain = /^[\w./-]+$/
 
 interface SiteAddresses {

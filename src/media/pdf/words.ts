@@ -1,7 +1,7 @@
 /**
- * Finds which words of a page are shown. Not shown is text outside of the page, invisible, in the colour of what is behind it, or under
- * something else. The page is drawn with and without its texts: a letter is shown if its shape can be seen in the difference. Only texts
- * that do not lie on one another are left out at the same time, so that none counts as shown because of what stands on it.
+ * Finds which words of a page are shown. Text is not shown if it is outside of the page, invisible, in the colour of what is behind it, or
+ * covered. The page is drawn with and without its texts: a letter is shown if its shape can be seen in the difference. Only texts that do
+ * not overlap are left out at the same time, so that none counts as shown because of what covers it.
  */
 import type { PixelArea } from './layers'
 import {
@@ -141,7 +141,7 @@ function toArea([left, bottom, across, up]: Rectangle, down: number, scale: numb
   return { left: x[0], right: x[1], top: y[0], bottom: y[1] }
 }
 
-/** The letters of each text, in groups of texts that do not lie on one another. */
+/** The letters of each text, in groups of texts that do not overlap. */
 function groupTexts(areas: ReadonlyMap<Letter, PixelArea>, drawing: Drawing): Map<number, Letter[]>[] {
   const byText = new Map<number, Letter[]>()
   for (const letter of areas.keys()) {

@@ -1,4 +1,4 @@
-/** The addresses that the site has whatever its content is. */
+/** The addresses that do not depend on the content. */
 import { otherLanguages } from '../../i18n/languages'
 import { feedPath, offlinePath, workerName } from '../../page-data/published'
 

@@ -74,7 +74,7 @@ function isFence(line: string): boolean {
   return line.trimEnd() === fence
 }
 
-/** YAML in a text has no such line. */
+/** Whether a line begins with three hyphens. The fields of a text cannot contain such a line. */
 export function beginsWithFence(line: string): boolean {
   return line.trimStart().startsWith(fence)
 }

@@ -1,7 +1,10 @@
 import { isPhotoName } from '../addresses/photo-name'
 import { isGroup, isSame } from './values'
 
-/** For each value, the place of the item that it was: the same, the same photo, else the one most like it, or in its place. */
+/**
+ * For each value, the position of the former item that it replaces: an equal one, one with the same photo, the most similar one, or the one
+ * in the same position.
+ */
 export function matchItems(before: readonly unknown[], values: readonly unknown[]): (number | undefined)[] {
   const places: (number | undefined)[] = values.map(() => undefined)
   const match = (find: (value: unknown, index: number) => number | undefined) => {

@@ -23,7 +23,7 @@ export interface TextParts {
   fault?: undefined
 }
 
-/** Splits a text whose fields stand between two lines of three hyphens, as gray-matter does. */
+/** Splits a text whose fields are between two lines of three hyphens, as gray-matter does. */
 export type SplitMatter = (text: string) => { matter: string; content: string }
 
 /** `text` has `\n` at the ends of its lines. `splitMatter`: gray-matter, where Node.js runs. */

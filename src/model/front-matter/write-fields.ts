@@ -1,6 +1,7 @@
 /**
- * Writes fields by their lines, so that whatever does not change stays as it is, byte for byte, and a note stays beside what it is about.
- * A field or an item of a list has its own lines. Comments and empty lines before it move with it, and stay if it is removed.
+ * Writes only the lines of the fields that change. All other lines stay as they are, byte for byte, and comments stay beside the fields
+ * that they are about. A field or an item of a list has its own lines. Comments and empty lines before it move with it, and stay if it is
+ * removed.
  */
 import {
   type CST,

@@ -27,7 +27,7 @@ interface ShownPhotos {
   others: readonly Pick<OtherFile, 'file' | 'photos'>[]
 }
 
-/** Photos that are no copies of those with these fingerprints. */
+/** Photos that are not copies of those with these fingerprints. */
 interface Compared {
   fingerprints: string[]
   /** Checksums of photos. */

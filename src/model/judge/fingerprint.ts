@@ -1,4 +1,4 @@
-/** What a photo looks like, in numbers that are no picture. Two photos are compared in `likeness.ts`. */
+/** What a photo looks like, in numbers from which no picture can be made. Two photos are compared in `likeness.ts`. */
 
 /** Pixels. Every photo is scaled to a square of this edge before it is compared. */
 export const squareEdge = 64
@@ -21,8 +21,8 @@ const unused = maxLevel.toString(16).repeat(16)
 
 /**
  * A text of two hexadecimal digits for each number: the steps of brightness between neighbours of 16 × 16 patches, to the right and
- * downwards in turn. Half of the steps are missing, so that the numbers are no picture. `square`: `squareEdge` × `squareEdge` grey
- * levels, row by row. Undefined for a photo without contrast, which cannot be recognised.
+ * downwards in turn. Half of the steps are missing, so that no picture can be made from the numbers. `square`: `squareEdge` × `squareEdge`
+ * grey levels, row by row. Undefined for a photo without contrast, which cannot be recognised.
  */
 export function fingerprintOf(square: ArrayLike<number>): string | undefined {
   const means = meansIn(sumSquare(square), whole)

@@ -75,7 +75,7 @@ export async function judge<Photo extends KnownPhoto>(
 
   warnOfHeldBack(content, allowed, settings)
 
-  // A link to a file that waits is no mistake.
+  // A link to a file that waits is not a mistake.
   await settings.judgePublicFiles(keepFiles(content, (path) => allowed.has(path) || waiting.has(path)))
   return new Judged(
     keepFiles(content, (path) => allowed.has(path)),

@@ -1,6 +1,6 @@
 /**
- * Tells whether a photo is a copy of another one, by what it shows: whatever its brightness, its orientation and a slight crop.
- * The other photo need not be there, because a fingerprint of it is enough.
+ * Finds out whether a photo is a copy of another one by what it shows, also with another brightness or orientation, or a slight crop. The
+ * other photo is not needed: its fingerprint is enough.
  */
 
 import { edge, type Frame, meansIn, nextOf, patches, type Sums, sumSquare, whole } from './fingerprint'
@@ -52,7 +52,7 @@ export function viewsOf(square: ArrayLike<number>): Views {
 /** A photo that shows something else stays below. */
 const different = 0.5
 
-/** So many views are looked at more closely: the best one may be beside the right one. */
+/** How many views are compared more closely: the most similar one may be next to the right one. */
 const starts = 2
 
 /** How alike two photos are: 1 for the same picture, below 0.5 for another one. `goal`: the steps of a fingerprint. */

@@ -8,7 +8,7 @@ export const tooLong = message('tooLargeText', maxTextBytes / 1000)
 /** A visible character, unlike spaces, joiners, direction marks and single accents. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** What shows nothing, and blanks that are no spaces. */
+/** Characters that show nothing, and blanks other than spaces. */
 const invisible = /[\p{Cf}\p{DI}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu
 
 export function hasInvisible(text: string): boolean {

@@ -28,7 +28,7 @@ export interface Checked {
   places: string[]
 }
 
-/** What is published of a text, as it stands in a line. */
+/** A part of what is published of a text, with its line. */
 export interface Part {
   line: number
   text: string
@@ -125,7 +125,7 @@ export function checkTree(
       if (typeof text !== 'string') continue
       const found = findUnreadable(text)
       if (found) report('error', lineOf(node), found.said)
-      // One with a backslash does not stand in the source as in the text.
+      // The source of a placeholder with a backslash differs from its text.
       if (name !== 'value' && name !== 'url')
         reportPlaceholders(node, text, (placeholder) => sourceOf(node).includes(placeholder))
     }
@@ -219,7 +219,7 @@ export function checkTree(
     return [{ type: 'text', value: ' ' }]
   }
 
-  /** `- **40** benches`, and `2025. The year began well.`, which is no list. */
+  /** `- **40** benches`, and `2025. The year began well.`, which is not a list. */
   function completeList(node: List): Nodes[] | undefined {
     if (!node.ordered && node.children.every(beginsWithFigure))
       node.data = { hProperties: { className: [factsClass] } } as List['data']

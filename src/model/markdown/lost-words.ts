@@ -1,4 +1,4 @@
-/** Finds the words of a text that are not in what is published from it, whatever has swallowed them. */
+/** Finds the words of a text that are missing in what is published from it, for whatever reason. */
 import { decodeHTMLStrict } from 'entities'
 import { groupBy } from '../lib/lists'
 import type { Part } from './check-tree'
@@ -62,7 +62,7 @@ function longestRun(text: string, isMissing: (word: string) => boolean): number 
   return longest
 }
 
-/** Without line breaks of HTML and characters that show nothing, and with what entities stand for. */
+/** The text without line breaks of HTML and invisible characters, and with the characters of entities. */
 function visibleText(text: string): string {
   return decodeHTMLStrict(text.replace(/<\/?br\b[^<>]*>/gi, ' ')).replace(/\p{Cf}|\p{DI}/gu, '')
 }

@@ -26,7 +26,7 @@ const firstBreaks = new RegExp(`^(${containers})(?:</?br\\b[^<>]*>\\s*)+`, 'i')
 
 /**
  * The lines, and for each its number in `body`, from 1: U+2028 and U+2029 end a line and a paragraph. A line that shows nothing is empty,
- * and nothing invisible stands before or around its marks.
+ * and no line has invisible characters before or around its marks.
  */
 export function plainLines(body: string): { source: string; numbers: number[] } {
   const written = body.split('\n').map((line) => line.replaceAll('\u2029', '\u2028\u2028').split('\u2028'))

@@ -3,7 +3,7 @@ import type { DonationSum, Photo } from '../../page-data/model'
 import type { Content } from '../read/content'
 import { type PageContext, toPhoto } from './page-parts'
 
-/** Of more than these, the home page leads to the list of all stories: it must not grow with their number. */
+/** How many the home page shows, which must not grow with their number. It leads to the list of all stories. */
 const most = { sums: 6, stories: 3 }
 
 /**

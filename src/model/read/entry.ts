@@ -35,7 +35,7 @@ export interface FaultyEntry extends Pick<Entry<unknown>, 'file' | 'fields' | 'l
   schema: z.ZodType
 }
 
-/** What follows from a file without mistakes alone, as JSON, with its converted text. */
+/** What depends only on a file, which has no mistakes: as JSON, with its converted text. */
 export interface EntryItem extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum' | 'bodyOffset'> {
   problems: readonly Problem[]
   text?: { settings: string; output: unknown }

@@ -26,7 +26,7 @@ import { withdrawnFile } from '../withdrawal/withdrawn-list'
 export interface Files {
   /** Paths below the content folder, with slashes: `news/benches.md`. An empty folder ends with a slash. */
   list(): readonly string[]
-  /** The bytes of a file; undefined if it cannot be read, or is no file any more. */
+  /** The bytes of a file; undefined if it cannot be read, or is no longer a file. */
   read(name: string): Uint8Array | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What is held back from the site. The generator and the editor decide by this. */
+/** Decides what is held back from the site, for the generator and the editor. */
 import type { z } from 'zod'
 import { valuesOfKind } from './fields'
 

@@ -41,7 +41,7 @@ export async function planDeletion(
   return { texts: planTexts({ ...gone, pagesGone }, texts, tree), emptied }
 }
 
-/** What changes if texts do not name these photos any more. `pagesGone`: the ends of the addresses of events, `2025-10-17-books`. */
+/** What changes if texts no longer name these photos. `pagesGone`: the ends of the addresses of events, `2025-10-17-books`. */
 export function planTexts(
   { paths, checksums = [], pagesGone = [], instead, areKept }: Gone & { pagesGone?: readonly string[] },
   texts: Iterable<readonly [file: string, text: string]>,

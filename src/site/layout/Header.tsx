@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
 import { SharedPart } from './SharedPart'
 
-/** Up to so many letters, a phone has room for the link to the other language and the lamp beside the name. */
+/** With at most this many letters, a phone has room for the link to the other language and the lamp beside the name. */
 const maxShortName = 36
 
 interface Props {

@@ -118,7 +118,7 @@ async function loadPage(event: FetchEvent): Promise<Response> {
   return ofLanguage ?? (await find('pages', home + offlinePath.slice(1))) ?? Response.error()
 }
 
-/** The browser's own cache may have a photo that is not published any more. */
+/** The browser's own cache may have a photo that is no longer published. */
 const unlessWithdrawn = { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' } as const
 
 async function loadFile({ request }: FetchEvent, kind: Kind): Promise<Response> {

@@ -87,7 +87,7 @@ function Year({ year, children }: { year: string; children: ReactNode }) {
   )
 }
 
-/** So many events are on the first screen of a tablet. */
+/** How many events are on the first screen of a tablet. */
 const firstEvents = 6
 
 function EventCards({ events, isFirst }: { events: EventCard[]; isFirst: boolean }) {
@@ -114,7 +114,7 @@ function EventCards({ events, isFirst }: { events: EventCard[]; isFirst: boolean
   )
 }
 
-/** So many stories are on the first screen of a tablet. */
+/** How many stories are on the first screen of a tablet. */
 const firstStories = 4
 
 /** `isFirst`: the list is at the top of the page. */

@@ -116,7 +116,7 @@ test('copies what is a photo by its ending and content, under a free name', asyn
   const made = join(folder, 'galleries/2025-11-20 evening')
   expect(readdirSync(made).sort()).toEqual(['IMG_1-2.JPG', 'img_1.jpg', 'index.md'])
   expect(printed.slice(1, -1)).toEqual([
-    'Copied 2 photos, and left out 3 files that are no photos:',
+    'Copied 2 photos, and left out 3 files that are not photos:',
     '  IMG_3.jpg',
     '  photo.txt',
     '  VID_1.mp4',
@@ -129,7 +129,7 @@ test('says to copy photos if there are none in the folder', async () => {
   writeFiles(phone, { 'notes.txt': 'text' })
   await make('event', '2025-11-20', '--from', phone)
   expect(printed.slice(1)).toEqual([
-    'Copied 0 photos, and left out 1 file that is no photo:',
+    'Copied 0 photos, and left out 1 file that is not a photo:',
     '  notes.txt',
     expect.stringContaining('Next: copy the photos into that folder'),
   ])

@@ -114,7 +114,7 @@ export const trueOrFalse = exact
   )
   .meta({ kind: 'boolean' })
 
-/** A day of our time: 0205-02-03 is a slip of the keyboard. */
+/** A day from 1900 to 2099: 0205-02-03 is a typing mistake. */
 const day = z.iso.date().regex(/^(?:19|20)/)
 
 /** Whether `value` is a real date in the form YYYY-MM-DD; 2025-02-30 is not. */

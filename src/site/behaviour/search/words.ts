@@ -59,7 +59,7 @@ export function fold(word: string): string {
       .replace(/[\p{M}\p{Cf},]|[-.'’]/gu, '')
       .toLowerCase()
     const sound = sounds.reduce((left, [from, to]) => left.replace(from, to), plain).toLowerCase()
-    // The last letter of `press` is no ending.
+    // The last letter of `press` is not an ending.
     folded = /ss$/.test(plain)
       ? sound
       : sound.replace(ending, (_, long?: string, short?: string) => long ?? short!)

@@ -137,7 +137,7 @@ function findRepeated(photos: Photo[]): Set<Photo> {
   return new Set(photos.filter(({ id }) => ids.size === ids.add(id).size))
 }
 
-/** So many photos of a page have a blur: it weighs 40 bytes, and a page has up to 100 photos. */
+/** How many photos of a page have a blur, which weighs 40 bytes: a page has up to 100 photos. */
 const maxBlurred = 48
 
 interface ListProps {
