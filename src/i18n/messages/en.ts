@@ -98,7 +98,7 @@ export const en = {
     'the line begins with too few or too many spaces. Begin it with as many as the lines around it.',
   unreadableFields: (reason: string) => `the fields cannot be read: ${reason}`,
   fieldInText: (line: string) =>
-    `"${line}" has no effect in the text. Move it up, between the two lines of three hyphens. If it is meant as text, write it in other words.`,
+    `"${line}" has no effect in a text. Write it between the two lines of three hyphens, as a line of its own without spaces before it. If it is meant as text, write it in other words.`,
   lineWithoutField: () => 'the line is not a field. Write it as "field: value".',
   fieldTwice: () => 'the field is written twice. Keep one of the two.',
   cutByComment: () =>

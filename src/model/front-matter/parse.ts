@@ -102,22 +102,35 @@ function itemsOf({ items }: Collection): Map<string, unknown> {
   return new Map(named.reverse()) // of two with one key, the first
 }
 
+/** A line that looks like one of these fields, also with the marks of a list or of bold letters. */
+const holdsBack = /^[\s>#*_-]*(?:consent:\s*(?:given|pending)|draft:\s*true|hide:.*)[\s*_]*$/i
+
+/** Lines of a text that look like fields, and have no effect. `line`: that of the first one. */
+export function findFieldsInText(text: string, line: number): FrontMatterFault[] {
+  return text
+    .split('\n')
+    .flatMap((written, index) =>
+      holdsBack.test(written) ? { line: line + index, said: message('fieldInText', written.trim()) } : [],
+    )
+}
+
 /** A value in the quotation marks that Word and phones write, which are none of YAML. */
 const inCurlyQuotes = /^(?:[“”„][^“”„]*[“”]|[‘’‚][^‘’‚]*[‘’])$/
 
 /**
- * Comments, which no visitor sees, and curly quotes, which every visitor sees. After a value without quotes, a comment may be a part of
- * the value, which would be lost: `Flat #12`.
+ * Comments, which no visitor sees, curly quotes, which every visitor sees, and fields in a value of several lines. After a value without
+ * quotes, a comment may be a part of the value, which would be lost: `Flat #12`.
  */
 function lookAtSigns(yaml: string): { cut: FrontMatterFault[]; warnings: FrontMatterFault[] } {
   const [cut, warnings]: [FrontMatterFault[], FrontMatterFault[]] = [[], []]
-  if (!/[#”’]/.test(yaml)) return { cut, warnings }
+  if (!/[#”’]|\n\s.*:/.test(yaml)) return { cut, warnings } // of most texts, which saves time
   let line = 1
   let isPlain = false
   let before = ''
   for (const token of new Lexer().lex(yaml)) {
     const isValue = before === CST.SCALAR
     if (isValue && inCurlyQuotes.test(token)) warnings.push({ line, said: message('curlyQuotes') })
+    if (token.trim().includes('\n')) warnings.push(...findFieldsInText(token, line))
     if (!isValue && token.startsWith('#')) {
       const text = token.replace(/\s+/g, ' ').trim().slice(0, 60)
       if (isPlain) cut.push({ line, said: message('cutByComment') })

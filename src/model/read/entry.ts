@@ -2,7 +2,14 @@
 import type { z } from 'zod'
 import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders, withoutMeantBrackets } from '../../page-data/placeholders'
-import { lineOf, parseYaml, type SplitMatter, splitText, type TextParts } from '../front-matter/parse'
+import {
+  findFieldsInText,
+  lineOf,
+  parseYaml,
+  type SplitMatter,
+  splitText,
+  type TextParts,
+} from '../front-matter/parse'
 import { isGroup } from '../front-matter/values'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import { sha256 } from '../lib/sha256'
@@ -157,9 +164,8 @@ function parseFile(
     problems.error({ file, line: parts.fault.line }, parts.fault.said)
     return failed
   }
-  for (const [index, written] of parts.body.split('\n').entries())
-    if (holdsBack.test(written))
-      problems.warn({ file, line: parts.bodyOffset + index + 1 }, message('fieldInText', written.trim()))
+  for (const { line, said } of findFieldsInText(parts.body, parts.bodyOffset + 1))
+    problems.warn({ file, line }, said)
   const { data, faults, warnings } = parseYaml(parts.yaml)
   for (const { line, said } of faults) problems.error({ file, line }, said)
   if (faults.length) return failed
@@ -216,9 +222,6 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   }
   return withoutUnreadable(text)
 }
-
-/** A line that looks like one of these fields, also with the marks of a list or of bold letters. In the text, it has no effect. */
-const holdsBack = /^[\s>#*_-]*(?:consent:\s*(?:given|pending)|draft:\s*true|hide:.*)[\s*_]*$/i
 
 /** Without empty lines before it, and without white space after it. */
 function trimLines(text: string): string {

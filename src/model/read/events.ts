@@ -111,8 +111,9 @@ function withholdHidden(index: Entry<EventFields>, { tree, problems }: LoadConte
       const nearest = 'nearest' in other && other.nearest
       const folders = findMoved(name, tree).map(folderOf)
       const moved = folders.includes(folderOf(index.file)) ? undefined : folders[0]
-      const said = nearest ? message('hiddenPhotoMeant', name, nearest) : message('noHiddenPhoto', name)
-      problems.error({ ...location, field: 'hide' }, moved ? message('hiddenPhotoMoved', name, moved) : said)
+      const shown = showInvisible(name)
+      const said = nearest ? message('hiddenPhotoMeant', shown, nearest) : message('noHiddenPhoto', shown)
+      problems.error({ ...location, field: 'hide' }, moved ? message('hiddenPhotoMoved', shown, moved) : said)
     }
   }
 }

@@ -400,6 +400,7 @@ test.each([
     'hide: [galleries/2025-10-17/a.jpg]',
     'the photo "galleries/2025-10-17/a.jpg" is not in this folder. Did you mean "a.jpg"?',
   ],
+  ['hide: ["a.jpg\\u200b"]', 'the photo "a.jpg(U+200B)" is not in this folder. Did you mean "a.jpg"?'],
   ['hide: [b]', 'the photo "b" is not in this folder. Did you mean "b.jpg"?'],
   [
     'hide: [school.jpg]',

@@ -44,9 +44,22 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       `the line "${line}" below the fields`,
       news(story('A', {}, `A day.\n\n${line}`)),
       [
-        `warning  news/a.md:9  "${line.trim()}" has no effect in the text. Move it up, between the two lines of three hyphens. If it is meant as text, write it in other words.`,
+        `warning  news/a.md:9  "${line.trim()}" has no effect in a text. Write it between the two lines of three hyphens, as a line of its own without spaces before it. If it is meant as text, write it in other words.`,
       ],
     ]),
+    [
+      'a field inside the text of another one',
+      withFields(
+        'place: |\n  Gudem\n  consent: pending\ngiven:\n  - number: 1\n    what: >\n      A\n\n      draft: true',
+      ),
+      [
+        [7, 'consent: pending'],
+        [13, 'draft: true'],
+      ].map(
+        ([line, field]) =>
+          `warning  news/a.md:${line}  "${field}" has no effect in a text. Write it between the two lines of three hyphens, as a line of its own without spaces before it. If it is meant as text, write it in other words.`,
+      ),
+    ],
     ['a sentence about consent', news(story('A', {}, 'They gave their consent: all of them.')), []],
     [
       'two mixed versions',
