@@ -88,7 +88,7 @@ export const en = {
   openBracket: () =>
     'a bracket is opened in this line and not closed. Close it in the same line. If visitors should see the bracket, put "double quotes" around the whole value.',
   curlyQuotes: () =>
-    'curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.',
+    'visitors see the curly quotes, “ ”. Write "straight quotes" instead, or none. If visitors should see them, put "straight quotes" around them.',
   quotesInside: () =>
     'there are quotation marks inside the value, or around a part of it. For those that visitors should see, write “ ” or ’.',
   backslash: () => 'a backslash has a meaning in "double quotes". Write two: \\\\.',
@@ -155,7 +155,7 @@ export const en = {
   linkToNothing: (link: string) =>
     `the link ${link} does not lead to a page of this site. For another site write the whole address, with https://.`,
   linkToHidden: (link: string, file: string, place: string, line: string) =>
-    `the link ${link} leads to ${file}, which is not published: ${place} says "${line}". Remove the link, or publish that first.`,
+    `the link ${link} leads to ${file}, which is not published: ${place} says "${line}". Remove the link, or publish that page first.`,
   noHeading: (link: string) =>
     `the link ${link} leads to a heading that the page does not have. Write # and the words of the heading, with hyphens between them.`,
 

@@ -115,7 +115,7 @@ test('a link to a page that is held back says what holds it back', async () => {
     'news/b.md': story('B'),
   })
   const said = (link: string, file: string, place: string) =>
-    `error    news/a.md:8  the link ${link} leads to ${file}, which is not published: ${place}. Remove the link, or publish that first.`
+    `error    news/a.md:8  the link ${link} leads to ${file}, which is not published: ${place}. Remove the link, or publish that page first.`
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([
     said('/events/2025-10-17', event, `${event}/index.md:2 says "consent: pending"`),
     said('/te/events/2025-10-17/2', event, `${event}/index.md:2 says "consent: pending"`),

@@ -122,7 +122,7 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       withFields('place: “Sports day”\ngiven:\n  - number: 1\n    what: ‘book’'),
       [5, 8].map(
         (line) =>
-          `warning  news/a.md:${line}  curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.`,
+          `warning  news/a.md:${line}  visitors see the curly quotes, “ ”. Write "straight quotes" instead, or none. If visitors should see them, put "straight quotes" around them.`,
       ),
     ],
     [

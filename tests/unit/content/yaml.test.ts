@@ -17,7 +17,7 @@ const special = `the value begins with a character that has a special meaning, s
 const inside =
   'there are quotation marks inside the value, or around a part of it. For those that visitors should see, write “ ” or ’.'
 const curly =
-  'curly quotes, “ ”, are shown to visitors. Write "straight quotes" instead, or none. If visitors are to see them, put "straight quotes" around them.'
+  'visitors see the curly quotes, “ ”. Write "straight quotes" instead, or none. If visitors should see them, put "straight quotes" around them.'
 const open = 'a quotation mark is opened in this line and not closed. Write it again at the end of the value.'
 const bracket =
   'a bracket is opened in this line and not closed. Close it in the same line. If visitors should see the bracket, put "double quotes" around the whole value.'
