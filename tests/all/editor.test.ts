@@ -154,8 +154,19 @@ test('a HEIC of the repository has a picture, and a face is covered in it', asyn
   await page.getByRole('button', { name: 'Cover a face' }).click()
   const photo = page.getByAltText('The photo, to tap on faces')
   await isSeen(photo)
-  await photo.click({ position: { x: 120, y: 90 } })
-  await page.getByRole('button', { name: 'Cover', exact: true }).click()
+  const cover = async () => {
+    await photo.click({ position: { x: 120, y: 90 } })
+    await page.getByRole('button', { name: 'Cover', exact: true }).click()
+  }
+  // A dialog that is closed covers nothing any more.
+  await cover()
+  await page.getByRole('button', { name: 'Covering …' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => page.workers().length).toBe(0)
+  expect(await page.getByText('A face is covered.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Cover a face' }).click()
+  await isSeen(photo)
+  await cover()
   await page.getByText('A face is covered.').waitFor()
   await save(page)
   expect((await sharp(repository.files().get(path)).metadata()).format).toBe('jpeg')

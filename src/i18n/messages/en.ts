@@ -162,11 +162,9 @@ export const en = {
   // Other entries and files
   notAPhoto: (name: string) => `"${name}" is not a photo. Write the name of a photo.`,
   photoMeant: (name: string, meant: string) => `the photo "${name}" does not exist. Did you mean "${meant}"?`,
-  noPhoto: (name: string, folder: string) =>
-    `the photo "${name}" does not exist. Put it beside this file or into ${folder}, or correct the name.`,
+  noPhoto: (name: string) => `the photo "${name}" does not exist. Choose another one, or remove it here.`,
   fileMeant: (name: string, meant: string) => `the file "${name}" does not exist. Did you mean "${meant}"?`,
-  noFile: (name: string, folder: string) =>
-    `the file "${name}" does not exist. Put it into ${folder}, or correct the name.`,
+  noFile: (name: string) => `the file "${name}" does not exist. Choose another one, or remove it here.`,
   unreadableFile: () =>
     'cannot be read: check its permissions. If it was moved or deleted just now, run the command again.',
   changedFile: () => 'was changed while it was read: run the command again.',

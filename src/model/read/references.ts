@@ -66,14 +66,10 @@ export function requirePhoto(
   const wanted = decodeName(name)
   const moved = findMoved(wanted, tree).find((path) => !tree.isWithheld(path))
   const meant = found.nearest ?? (moved && nameFor(moved, file, tree))
-  report(
-    locate(),
-    hasInvisible(wanted)
-      ? message('invisibleInName', showInvisible(wanted))
-      : meant
-        ? message('photoMeant', wanted, meant)
-        : message('noPhoto', wanted, `${tree.root}/${photosFolder}`),
-  )
+  if (hasInvisible(wanted)) return void report(locate(), message('invisibleInName', showInvisible(wanted)))
+  if (meant) return void report(locate(), message('photoMeant', wanted, meant))
+  const remedy = `Put it beside this file or into ${tree.root}/${photosFolder}, or correct the name.`
+  report({ ...locate(), said: message('noPhoto', wanted) }, `the photo "${wanted}" does not exist. ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
@@ -119,12 +115,10 @@ export function findPdf(
     return { path: found.path, label: baseName(entry.file, '.md'), title, language, location }
   }
   const report = isHeldBack ? problems.warn : problems.error
-  report(
-    location,
-    found.nearest && isPdfName(found.nearest)
-      ? message('fileMeant', name, found.nearest)
-      : message('noFile', name, `${tree.root}/${collections.documents.folder}`),
-  )
+  if (found.nearest && isPdfName(found.nearest))
+    return void report(location, message('fileMeant', name, found.nearest))
+  const remedy = `Put it into ${tree.root}/${collections.documents.folder}, or correct the name.`
+  report({ ...location, said: message('noFile', name) }, `the file "${name}" does not exist. ${remedy}`)
 }
 
 /** Where a field is. `named`: the field that the message names. */

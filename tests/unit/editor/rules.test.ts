@@ -112,9 +112,7 @@ test('messages name entries and photos, not their files', () => {
     '“b.jpg”',
     'content/news/gone.md:2',
   ])
-  expect(withNames(message('noPhoto', 'c.jpg', 'content/photos'), entries, words)).toEqual(
-    message('noPhoto', 'c.jpg', 'content/photos'),
-  )
+  expect(named(event, 'content/withdrawn.json')).toEqual(['“Books”', 'content/withdrawn.json'])
 })
 
 test('a wrong value has the sentence of the generator at its field', () => {

@@ -68,6 +68,8 @@ export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((at: unknown, key) => (at as Record<string | number, unknown> | undefined)?.[key], value)
 }
 
+const unchanged = { files: [], chosen: [], removed: [], takenOut: [], isChanged: false } as const
+
 /** The form of a saved entry, without changes. */
 export function openEntry({ form, name, texts }: Entry, snapshot: Snapshot): OpenForm {
   const opened = Object.keys(texts).flatMap((code) => {
@@ -81,11 +83,7 @@ export function openEntry({ form, name, texts }: Entry, snapshot: Snapshot): Ope
     openedName: name,
     opened: Object.fromEntries(opened),
     texts,
-    files: [],
-    chosen: [],
-    removed: [],
-    takenOut: [],
-    isChanged: false,
+    ...unchanged,
   }
 }
 
@@ -112,11 +110,7 @@ export function openNewEntry(
     openedName: '',
     opened: {},
     texts: { [firstLanguage]: { fields, body: '' } },
-    files: [],
-    chosen: [],
-    removed: [],
-    takenOut: [],
-    isChanged: false,
+    ...unchanged,
   }
 }
 

@@ -54,7 +54,7 @@ export function withNames(said: Said, entries: readonly Entry[], words: Words): 
 }
 
 function isOfEvent(path: string, { form, name }: Entry): boolean {
-  return form.isEvent && path.normalize().startsWith(form.filesOf(name))
+  return form.isEvent && `${path.normalize()}/`.startsWith(form.filesOf(name))
 }
 
 function targetOf(

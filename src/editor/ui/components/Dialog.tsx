@@ -1,5 +1,7 @@
 /** The one dialog of the editor. Escape and the Back of the phone answer Cancel. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Sentence } from '../../words/words'
+import { useWords } from '../context'
 import { useHistoryEntry } from '../routes'
 import styles from './Dialog.module.css'
 
@@ -10,9 +12,12 @@ interface Props {
   children: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
+  /** The word on the button after them that closes the dialog. */
+  close?: Sentence
 }
 
-export function Dialog({ title, isLarge, onClose, children, actions }: Props) {
+export function Dialog({ title, isLarge, onClose, children, actions, close }: Props) {
+  const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -44,7 +49,14 @@ export function Dialog({ title, isLarge, onClose, children, actions }: Props) {
         {title}
       </h2>
       <div className={styles.content}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>
+        {actions}
+        {close && (
+          <button type="button" onClick={onClose}>
+            {t(close)}
+          </button>
+        )}
+      </div>
     </dialog>
   )
 }

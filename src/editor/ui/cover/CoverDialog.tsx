@@ -31,31 +31,33 @@ export default function CoverDialog({ name, path, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const added = openForm.files.find((file) => file.name === name)
   /** As it is when the dialog opens. */
-  const [opened] = useState({ path, added, snapshot, repository, frame })
+  const [opened] = useState({ path, added, snapshot, repository, frame, closing: new AbortController() })
+  const { closing } = opened
   useEffect(() => {
     const { path = '', added, snapshot, repository, frame } = opened
     let url: string | undefined
-    let isGone = false
     const load = async () => {
       const blob = added ? added.data : await repository.read(path, snapshot.files.get(path)!)
       const shown = await shownPhoto(blob)
-      if (isGone) return
+      if (closing.signal.aborted) return
       url = URL.createObjectURL(shown)
       setPhoto({ blob, url, hash: snapshot.files.get(path) })
     }
     load().catch((error) => setProblem(describeFailure(error, frame)))
     return () => {
-      isGone = true
+      closing.abort()
       if (url) URL.revokeObjectURL(url)
     }
-  }, [opened])
+  }, [opened, closing])
 
   const cover = async () => {
     if (!photo) return
     setBusy(true)
     setProblem('')
     try {
+      const uncovered = added?.uncovered ?? (await describePhoto(photo.blob))
       const { jpeg, ...prepared } = await coverPhoto(photo.blob, faces)
+      if (closing.signal.aborted) return
       dispatch({
         type: 'add file',
         file: {
@@ -66,7 +68,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
           ...(added
             ? { replaces: added.replaces, replacesHash: added.replacesHash }
             : { replaces: path, replacesHash: photo.hash }),
-          uncovered: added?.uncovered ?? (await describePhoto(photo.blob)),
+          uncovered,
         },
       })
       onClose()
@@ -80,15 +82,11 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       title={t('Cover a face: {}', baseName(name))}
       isLarge
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <button type="button" className="main-button" disabled={!faces.length || isBusy} onClick={cover}>
-            {isBusy ? t('Covering …') : t('Cover')}
-          </button>
-          <button type="button" disabled={isBusy} onClick={onClose}>
-            {t('Cancel')}
-          </button>
-        </>
+        <button type="button" className="main-button" disabled={!faces.length || isBusy} onClick={cover}>
+          {isBusy ? t('Covering …') : t('Cover')}
+        </button>
       }
     >
       <p>

@@ -39,20 +39,16 @@ export function ConflictDialog({ conflicts, onAnswer }: Props) {
       title={t('Changed in the meantime')}
       isLarge
       onClose={() => onAnswer(undefined)}
+      close="Back to the form"
       actions={
-        <>
-          <button
-            type="button"
-            className="main-button"
-            disabled={!isChosen}
-            onClick={() => onAnswer(choices as Choice[][])}
-          >
-            {t('Save what is chosen')}
-          </button>
-          <button type="button" onClick={() => onAnswer(undefined)}>
-            {t('Back to the form')}
-          </button>
-        </>
+        <button
+          type="button"
+          className="main-button"
+          disabled={!isChosen}
+          onClick={() => onAnswer(choices as Choice[][])}
+        >
+          {t('Save what is chosen')}
+        </button>
       }
     >
       <p>

@@ -62,15 +62,11 @@ export function DeleteEntry({ openForm, forget }: { openForm: OpenForm; forget()
         <Dialog
           title={t('Delete “{}”?', title)}
           onClose={close}
+          close="Cancel"
           actions={
-            <>
-              <button type="button" className="main-button" disabled={isBusy} onClick={remove}>
-                {t('Delete')}
-              </button>
-              <button type="button" onClick={close}>
-                {t('Cancel')}
-              </button>
-            </>
+            <button type="button" className="main-button" disabled={isBusy} onClick={remove}>
+              {t('Delete')}
+            </button>
           }
         >
           <p>{t('This is deleted:')}</p>

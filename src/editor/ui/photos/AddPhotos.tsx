@@ -1,9 +1,10 @@
 /** Buttons that add photos: from this device, and those that are saved already. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { heicEndings } from '../../../model/addresses/photo-name'
 import { nameFor } from '../../../model/read/names'
 import { treeOf } from '../../model/entries/photo-paths'
 import type { FilePlace } from '../../model/open-form/open-form'
+import { FileButton } from '../components/FileButton'
 import { useEditor, useWords } from '../context'
 import { useForm } from '../form-state'
 import { PhotoPicker } from './PhotoPicker'
@@ -37,7 +38,6 @@ export function AddPhotos({
   const { t } = useWords()
   const { snapshot } = useEditor()
   const { form, openForm, dispatch, preparation } = useForm()
-  const input = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)
   const place = { language, path }
   const isBusy = openForm.chosen.some((chosen) => isPlace(chosen.place, place))
@@ -45,16 +45,13 @@ export function AddPhotos({
   return (
     <div className={styles.add}>
       <span className="buttons">
-        <button
-          type="button"
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={isWrong}
-          disabled={isBusy}
-          onClick={() => input.current!.click()}
-        >
-          {label}
-        </button>
+        <FileButton
+          accept={`image/*,${heicEndings}`}
+          isMultiple={!isSingle}
+          isDisabled={isBusy}
+          onChoose={(files) => preparation.choose(files, { ...place, at: takePlace?.(files.length) })}
+          {...{ label, id, describedBy, isWrong }}
+        />
         {canChooseSaved && (
           <button type="button" disabled={isBusy} onClick={() => setPicking(true)}>
             {t('Choose a saved photo')}
@@ -66,18 +63,6 @@ export function AddPhotos({
           </button>
         )}
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={`image/*,${heicEndings}`}
-        multiple={!isSingle}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          if (files.length) preparation.choose(files, { ...place, at: takePlace?.(files.length) })
-        }}
-      />
       {/* The status at the lower edge of the window says the same. */}
       <p aria-hidden>{isBusy && preparation.status}</p>
       {refusals.length > 0 && (

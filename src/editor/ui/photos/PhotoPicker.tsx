@@ -29,16 +29,7 @@ export function PhotoPicker({ title, first, except, onChoose, onClose }: Props) 
   const found = photos.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()))
   const { shown, more } = useShowMore(found)
   return (
-    <Dialog
-      title={title}
-      isLarge
-      onClose={onClose}
-      actions={
-        <button type="button" onClick={onClose}>
-          {t('Cancel')}
-        </button>
-      }
-    >
+    <Dialog title={title} isLarge onClose={onClose} close="Cancel">
       <label>
         {t('Search')}
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />

@@ -37,6 +37,7 @@ export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdr
     <Dialog
       title={t('Remove this photo?')}
       onClose={onClose}
+      close="Cancel"
       actions={
         <>
           <button type="button" onClick={onHere}>
@@ -52,9 +53,6 @@ export function RemoveDialog({ path, blob, deletesFile, onHere, onHide, onWithdr
               {t('Everywhere and for good')}
             </button>
           )}
-          <button type="button" onClick={onClose}>
-            {t('Cancel')}
-          </button>
         </>
       }
     >

@@ -65,16 +65,7 @@ export default function PreviewDialog({ openForm, language: first, problems, onS
   const after = made && 'after' in made ? made.after : editor.snapshot
   const findings = told.slice(0, toldAtOnce).map((one) => findingOf(one, listEntries(after), after))
   return (
-    <Dialog
-      title={t('Preview')}
-      isLarge
-      onClose={onClose}
-      actions={
-        <button type="button" onClick={onClose}>
-          {t('Close')}
-        </button>
-      }
-    >
+    <Dialog title={t('Preview')} isLarge onClose={onClose} close="Close">
       {otherLanguages.some((code) => openForm.texts[code]) && (
         <LanguageButtons chosen={language} onChoose={choose} />
       )}

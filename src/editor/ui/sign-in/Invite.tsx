@@ -21,15 +21,11 @@ export default function Invite({ onClose }: { onClose(): void }) {
     <Dialog
       title={t('Invite somebody')}
       onClose={onClose}
+      close="Close"
       actions={
-        <>
-          <button type="button" className="main-button" onClick={copy}>
-            {t('Copy the link')}
-          </button>
-          <button type="button" onClick={onClose}>
-            {t('Close')}
-          </button>
-        </>
+        <button type="button" className="main-button" onClick={copy}>
+          {t('Copy the link')}
+        </button>
       }
     >
       <p>

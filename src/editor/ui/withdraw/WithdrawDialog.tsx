@@ -128,20 +128,16 @@ export default function WithdrawDialog({ onClose, ...opened }: Props) {
     <Dialog
       title={title}
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <button
-            type="button"
-            className="main-button"
-            disabled={!plan || needsPhoto || isBusy}
-            onClick={withdraw}
-          >
-            {t('Withdraw')}
-          </button>
-          <button type="button" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-        </>
+        <button
+          type="button"
+          className="main-button"
+          disabled={!plan || needsPhoto || isBusy}
+          onClick={withdraw}
+        >
+          {t('Withdraw')}
+        </button>
       }
     >
       <p>{t('It disappears from the site and must not come back. This is deleted:')}</p>
