@@ -6,7 +6,7 @@ const forms = 'drafts'
 const files = 'files'
 
 /** A form on the device. Its files are kept beside it. */
-type StoredForm = Omit<OpenForm, 'files' | 'chosen'> & { files: string[]; chosen?: string[] }
+type StoredForm = Omit<OpenForm, 'files' | 'chosen'> & { files: string[]; chosen: string[] }
 
 export interface FormStore {
   list(): Promise<string[]>
@@ -52,7 +52,7 @@ export async function openFormStore(name: string): Promise<FormStore | undefined
       const kept = (await run('readonly', (store) => store.get(key))) as StoredForm | undefined
       if (!kept) return
       const files = await readFiles<NewFile>(kept.files)
-      return { ...kept, files, chosen: await readFiles<ChosenFile>(kept.chosen ?? []) }
+      return { ...kept, files, chosen: await readFiles<ChosenFile>(kept.chosen) }
     },
     async write(key, openForm) {
       const wanted = new Map<string, NewFile | ChosenFile>([

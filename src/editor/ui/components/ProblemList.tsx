@@ -20,7 +20,8 @@ export function ProblemList({
   findings: readonly Finding[]
   onShow?(target: FieldTarget): void
 }) {
-  const { config, words } = useFrame()
+  const frame = useFrame()
+  const { words } = frame
   const { t } = words
   const { entries } = useEditor()
   const openForm = useContext(FormContext)?.openForm
@@ -32,8 +33,7 @@ export function ProblemList({
         if (!target)
           return (
             <li key={key}>
-              {file.replace(/^content\//, '')}: {sentence}{' '}
-              {t('Tell {}.', keeperOf(config) ?? t('the person who looks after the site'))}
+              {file.replace(/^content\//, '')}: {sentence} {t('Tell {}.', keeperOf(frame))}
             </li>
           )
         const { entry, language, field, photo } = target

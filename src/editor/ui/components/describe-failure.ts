@@ -3,15 +3,15 @@ import { Moved, Refused, SaidError } from '../../repository/repository'
 import { keeperOf } from '../config'
 import type { Frame } from '../context'
 
-export function describeFailure(error: unknown, { config, words }: Pick<Frame, 'config' | 'words'>): string {
-  const { t, say } = words
+export function describeFailure(error: unknown, frame: Pick<Frame, 'config' | 'words'>): string {
+  const { t, say } = frame.words
   if (error instanceof SaidError) return say(error.said)
   if (error instanceof Moved) return t('Others are saving at the same time. Try again.')
   if (error instanceof Refused) {
     if (error.status === 401)
       return t(
         'Your token is no longer valid: it has expired or was deleted. Ask {} for a new invitation.',
-        keeperOf(config) ?? t('the person who looks after the site'),
+        keeperOf(frame),
       )
     if (error.status === 403 || error.status === 404)
       return t('Your token lacks a right for this. Sign out, and sign in with a new one.')

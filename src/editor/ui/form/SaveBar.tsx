@@ -26,8 +26,7 @@ interface Props {
 
 export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onShow }: Props) {
   const frame = useFrame()
-  const { config, words } = frame
-  const { t, counted } = words
+  const { t, counted } = frame.words
   const { keptForms } = useEditor()
   const { state } = usePublication()
   const { openForm } = useForm()
@@ -69,12 +68,7 @@ export function SaveBar({ save, wrongFields, isFull, preparation, onPreview, onS
           </p>
           <ProblemList findings={findings} onShow={onShow} />
           {findings.some(isPhotoLeftOut) && (
-            <p>
-              {t(
-                'Remove it here. If it is another photo, tell {}: they can allow it.',
-                keeperOf(config) ?? t('the person who looks after the site'),
-              )}
-            </p>
+            <p>{t('Remove it here. If it is another photo, tell {}: they can allow it.', keeperOf(frame))}</p>
           )}
           {isLeftOut && !findings.some(isPhotoLeftOut) && (
             <button type="button" onClick={() => save.save(true)}>

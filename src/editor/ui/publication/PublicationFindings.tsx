@@ -6,10 +6,11 @@ import { useFrame, usePublication } from '../context'
 import { tokenPage } from '../sign-in/token'
 
 export function PublicationFindings() {
-  const { config, words } = useFrame()
+  const frame = useFrame()
+  const { config, words } = frame
   const { state, findings } = usePublication()
   const [isOpen, setOpen] = useState(true)
-  const keeper = keeperOf(config) ?? words.t('the person who looks after the site')
+  const keeper = keeperOf(frame)
   if (!state) return null
   const needsToken = state.kind === 'unknown' && [401, 403, 404].includes(state.status ?? 0)
   if (state.kind !== 'failed' && !needsToken) return null

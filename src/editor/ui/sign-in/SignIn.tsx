@@ -48,7 +48,7 @@ export function SignIn({ onOpen }: Props) {
     event.preventDefault()
     void signIn(String(new FormData(event.currentTarget).get('token')).trim(), 'typed')
   }
-  const keeper = keeperOf(config) ?? t('the person who looks after the site')
+  const keeper = keeperOf(frame)
   const refused = invited === '' ? describeRefusal(new Refused(401), 'invitation', frame) : failure
   return (
     <main className={styles.page}>
@@ -108,7 +108,7 @@ export function SignIn({ onOpen }: Props) {
 /** One sentence and the way out. */
 function describeRefusal(error: unknown, from: From, frame: Frame): string {
   const { t } = frame.words
-  const keeper = keeperOf(frame.config) ?? t('the person who looks after the site')
+  const keeper = keeperOf(frame)
   if (error instanceof ReadOnly)
     return t(
       'This token may read, but not save: make one with the right “Contents: Read and write”, or ask {}.',
