@@ -157,10 +157,10 @@ async function planSave(state: SaveState, newest: Snapshot, steps: SaveSteps): P
 
 /** The saved photos that a form names, and that others have withdrawn or deleted since it has shown them. */
 function gonePhotos(openForm: OpenForm, shown: Snapshot, newest: Snapshot): string[] {
-  const left = new Set(newest.files.values())
+  const moved = new Set([...newest.files].flatMap(([path, hash]) => (shown.files.has(path) ? [] : hash)))
   const entry = { ...entryOf(openForm), name: openForm.openedName || openForm.name }
   return namedPhotos(entry, shown).filter(
-    (path) => !newest.files.has(path) && !left.has(shown.files.get(path)!), // or moved
+    (path) => !newest.files.has(path) && !moved.has(shown.files.get(path)!),
   )
 }
 
