@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { hasCode } from './system'
 
 /**
@@ -29,17 +29,10 @@ export function writerOf(name: string): number | undefined {
   return pid === undefined ? undefined : Number(pid)
 }
 
-/** Writes the whole file or nothing, even if the process is killed. */
+/** Writes the whole file or nothing, even if the process is killed, and the folders that it needs. */
 export function writeAtomic(file: string, data: string | Uint8Array): void {
-  const temporary = join(dirname(file), unfinishedName(basename(file)))
   mkdirSync(dirname(file), { recursive: true })
-  try {
-    writeFileSync(temporary, data)
-    rename(temporary, file)
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw error
-  }
+  replaceFile(file, data)
 }
 
 /** Writes a new file, whole or not at all. @throws EEXIST if there is a file. */
@@ -49,8 +42,8 @@ export function writeNew(file: string, data: string | Uint8Array): void {
 }
 
 /**
- * Replaces a file of the content in one step, so that a killed run leaves it whole. It keeps its permissions. A path as bytes
- * need not be UTF-8.
+ * Writes a file in one step, so that a killed run leaves the former one whole. It keeps its permissions. A path as bytes need
+ * not be UTF-8.
  */
 export function replaceFile(path: string | Buffer, data: string | Uint8Array): void {
   const bytes = Buffer.from(path)

@@ -9,13 +9,3 @@ export interface ContentIndex {
   /** Returns the record of the page at an address without the base. @throws if there is none. */
   read(path: string): PageData
 }
-
-/** Returns `read` for records that are in memory. */
-export function createRead(pages: readonly PageData[]): ContentIndex['read'] {
-  const byPath = new Map(pages.map((page) => [page.path, page]))
-  return (path) => {
-    const page = byPath.get(path)
-    if (!page) throw new Error(`The site has no page ${path}.`)
-    return page
-  }
-}

@@ -1,4 +1,4 @@
-/** Messages that people may meet in the editor, by their names: they get their words (in-words.ts) where they are shown. */
+/** Messages that people may see in the editor: a name, and values. Where one is shown, in-words.ts makes the sentence. */
 import type { en } from './en'
 
 /** The type of the tables. */

@@ -30,16 +30,7 @@ export function sha256(text: string): string {
       const second = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
       words[index] = words[index - 16]! + first + words[index - 7]! + second
     }
-    let [a, b, c, d, e, f, g, h] = hash as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
     for (let index = 0; index < 64; index++) {
       const mixed = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
       const first = (h + mixed + ((e & f) ^ (~e & g)) + constants[index]! + words[index]!) | 0

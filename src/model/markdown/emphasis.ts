@@ -1,5 +1,5 @@
 /**
- * Recognises emphasis where CommonMark (0.31, 6.2) shows the stars, because a sign and a letter stand beside them: `**50%**మంది`,
+ * Recognises emphasis where CommonMark (0.31, 6.2) shows the stars, because a sign and a letter are next to them: `**50%**మంది`,
  * `వార్త**“నవ”**`. Endings are written directly after a word in Indian languages.
  */
 import { attention } from 'micromark-core-commonmark'

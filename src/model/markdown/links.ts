@@ -97,9 +97,9 @@ function pathBelow(folder: string, address: string): string | undefined {
   return `/${pathname.slice(start.length)}${search}${hash}`
 }
 
-/** What addresses hold as it is (RFC 3986), but for square brackets, which mark what is still to be replaced. */
+/** The characters that addresses contain without escapes (RFC 3986), except square brackets, which mark placeholders. */
 const inAddresses = String.raw`\w.~:?#@!$&'()*+,;=%\p{Cf}-`
-/** Letters of other scripts are a part of it where they follow directly on a slash: `te.wikipedia.org/wiki/తెలుగు`. */
+/** Letters of other scripts are part of an address if they directly follow a slash: `te.wikipedia.org/wiki/తెలుగు`. */
 const addressPattern = new RegExp(
   String.raw`(?:https?:\/\/|www\.)(?:[/${inAddresses}]|(?<=\/)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}${inAddresses}])*)*`,
   'giu',

@@ -21,7 +21,7 @@ const containers = String.raw`(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s)*`
 const opening = new RegExp(`^(?<start>${containers})(?<marks>\`{3,}(?=[^\`]*$)|~{3,})`)
 /** The marks that close one. */
 const closing = /^[\s>]*(?<marks>`{3,}|~{3,})\s*$/
-/** What the beginning of a line says already. */
+/** Line breaks of HTML at the beginning of a line, which change nothing. */
 const firstBreaks = new RegExp(`^(${containers})(?:</?br\\b[^<>]*>\\s*)+`, 'i')
 
 /**

@@ -1,11 +1,12 @@
 /** Builds the data of every page from the content. Reads no files: those of the photos have already been made. */
 
 import { inLanguage } from '../../i18n/languages'
-import { type ContentIndex, createRead } from '../../page-data/content-index'
+import type { ContentIndex } from '../../page-data/content-index'
 import type { PageData, Site } from '../../page-data/model'
+import type { PhotoStore } from '../../page-data/photo-files'
 import type { Judged } from '../judge/judge'
 import { languagesOf } from '../read/content'
-import { makePages, type SiteSettings } from './make-pages'
+import { makePages } from './make-pages'
 import type { FindPublished } from './page-parts'
 import { type PublishedPhoto, photoKey } from './published-photo'
 import { type ListFile, searchListFile } from './search-list'
@@ -25,18 +26,23 @@ interface Published {
 export function buildIndex(
   { content }: Judged<unknown>,
   { photos }: Published,
-  settings: SiteSettings = {},
+  store: PhotoStore = {},
 ): Index {
   const find = findIn(photos)
-  const parts = languagesOf(content).map((language) => makePages(content, language, find, settings))
+  const parts = languagesOf(content).map((language) => makePages(content, language, find, store))
   const searchList = searchListFile(parts, content.searchWords)
   const pages = parts
     .flatMap((site): PageData[] => site.pages)
     .map((page) => (page.kind === 'search' ? { ...page, list: searchList.name } : page))
+  const byPath = new Map(pages.map((page) => [page.path, page]))
   return {
     sites: parts.map(({ site }) => site),
     pages,
-    read: createRead(pages),
+    read(path) {
+      const page = byPath.get(path)
+      if (!page) throw new Error(`The site has no page ${path}.`)
+      return page
+    },
     searchList,
   }
 }

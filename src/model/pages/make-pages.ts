@@ -36,9 +36,6 @@ import { searchPage } from './search-page'
 import { describeSite } from './site'
 import { translate } from './translate'
 
-/** How the site is published. */
-export type SiteSettings = PhotoStore
-
 type Builders = {
   [Kind in Exclude<PageKind, 'search'>]: (
     content: Content,
@@ -92,7 +89,7 @@ export function makePages(
   content: Content & { plan: Pick<SitePlan, 'pages'> },
   language: Language,
   find: FindPublished,
-  settings: SiteSettings = {},
+  store: PhotoStore,
   isWanted: (page: PlannedPage) => boolean = () => true,
 ): { site: Site; pages: PageData[] } {
   const inFirst = content.plan.pages.filter(
@@ -120,7 +117,7 @@ export function makePages(
     trail: above?.map((upper) => ({ path: upper, title: titles.get(upper)! })),
     ...(!isTranslated && { isUntranslated: true }),
   }))
-  return { site: { ...describeSite(translated, language), ...settings }, pages: placed }
+  return { site: { ...describeSite(translated, language), ...store }, pages: placed }
 }
 
 /** The title of a page in the trails of those below it. */
