@@ -9,7 +9,7 @@ import { paper } from '../../scripts/publish/feeds/manifest'
 import { type Addresses, collectAddresses, createCollector } from '../../scripts/publish/verify/verify'
 import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
 import type { SearchList } from '../../src/page-data/search-list'
-import { fileOf, kinds, pages, read, siteFiles, sitePath } from './site'
+import { fileOf, inlineScript, kinds, pages, read, siteFiles, sitePath } from './site'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -93,6 +93,15 @@ test.each(kinds)('on %s, rendering waits only for one style sheet and the smalle
     expect.stringMatching(/^<script src="\/assets\/early-[^"]+">$/),
     expect.stringMatching(/^<script async type="module" crossorigin src="\/assets\/app-[^"]+">$/),
   ])
+})
+
+test('a page has no inline scripts and styles, and its character set comes first', () => {
+  for (const page of pages) {
+    const html = read(page)
+    expect(html.slice(0, 1000), page).toContain('<meta charset="utf-8" />')
+    expect(html.match(inlineScript), page).toBeNull()
+    expect(html.match(/<[^>]+\sstyle=/g), page).toBeNull()
+  }
 })
 
 test('the first script needs no other', async () => {

@@ -39,6 +39,9 @@ export function structuredData(page: string): Record<string, unknown>[] {
   return [...scripts].flatMap(([, json]) => JSON.parse(json!)['@graph'])
 }
 
+/** A script in a page. Structured data is none. */
+export const inlineScript = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>/g
+
 /** The file at a full address of the site; undefined if it does not exist. */
 export function fileAt(address: string): string | undefined {
   const path = decodeURIComponent(new URL(address).pathname).slice(1)
