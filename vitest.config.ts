@@ -13,7 +13,6 @@ process.env.NODE_EXTRA_CA_CERTS = ''
 
 /** The files that take longest, and wait for most of it. */
 const longest = /(each-page|editor\/journeys|browser\/dev)\.test\.ts$/
-const projects = ['browser', 'site', 'unit']
 
 /**
  * Starts long files first, so that nothing waits for them at the end, and keeps the files of a project together: a worker, and its browser,
@@ -23,7 +22,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const placeOf = ({ moduleId, project }: TestSpecification) =>
-      longest.test(moduleId) ? -1 : projects.indexOf(project.name)
+      longest.test(moduleId) ? 0 : project.name === 'browser' ? 1 : 2
     return sorted.sort((a, b) => placeOf(a) - placeOf(b))
   }
 }
@@ -59,17 +58,8 @@ export default defineConfig(({ mode }) => {
           extends: true,
           mode,
           test: {
-            name: 'site',
-            include: ['tests/site/**/*.test.ts'],
-            globalSetup: 'tests/test-site.ts',
-          },
-        },
-        {
-          extends: true,
-          mode,
-          test: {
             name: 'browser',
-            include: ['tests/{browser,editor}/**/*.test.ts', ...others],
+            include: ['tests/{site,browser,editor}/**/*.test.ts', ...others],
             globalSetup: 'tests/browser/site.ts',
             setupFiles: 'tests/browser-setup.ts',
             // On a busy machine, Chromium rarely loses a frame or a request, and what a test waits for never happens. A

@@ -8,7 +8,7 @@ import { pageNumber, photoNumbers } from '../../src/page-data/published'
 import { desktop, newProfile, ownBrowser, ready } from '../browser'
 import { launchBrowser } from '../chromium'
 import { listen, serveSite } from '../fixtures/http'
-import { makeProject, type Project } from '../fixtures/project'
+import { keepCaches, makeProject, type Project } from '../fixtures/project'
 import { entry, type Files, minimalSite, plainPhoto, siteFile, story, writeFiles } from '../fixtures/site'
 
 export const base = '/trust/'
@@ -82,6 +82,7 @@ export function serveVersions(changes: Record<string, Change>): Host {
       const { status, err } = await project.run('build', '--base', base, '--out', version)
       if (status !== 0) throw new Error(err)
     }
+    keepCaches(project)
     host.address = (await listen(server)) + base
   })
   beforeEach(() => {
