@@ -177,6 +177,17 @@ test('the address of an event is copied, and the button says so', async () => {
   expect(faults).toEqual([])
 })
 
+test('at most six photos of the newest event are shown, and all events are one press away', async () => {
+  const { page } = await open('/', phone)
+  const section = page.getByRole('region', { name: 'Newest photos' })
+  await section.getByText('17 October 2025').waitFor()
+  expect(await section.getByRole('img').count()).toBe(6)
+  const all = section.getByRole('link', { name: 'All photos of this event' })
+  expect(await all.getAttribute('href')).toBe('/events/2025-10-17')
+  await section.getByRole('link', { name: 'All events in pictures' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Photos' }).waitFor()
+})
+
 test('the list of stories leads to its years', async () => {
   const { page } = await open('/news')
   await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025' }).click()

@@ -14,21 +14,21 @@ import { makeProject, type Project, type Run, siteOf } from '../fixtures/project
 import { entry, type Files, minimalSite, story, writeFiles } from '../fixtures/site'
 
 const event = 'galleries/2025-12-01'
-const size = { width: 600, height: 450 }
+const size = { width: 400, height: 300 }
 const [shown, hidden, pending, draft, withdrawn, other] = (await Promise.all(
   [1, 2, 3, 4, 5, 6].map((seed) => makePhonePhoto({ ...size, seed, orientation: seed })),
 )) as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
 const forbidden = { hidden, pending, draft, withdrawn }
 
 const open = (photo: Buffer) => sharp(photo).autoOrient()
-const shrink = (photo: Buffer) => open(photo).resize(300).jpeg({ quality: 70 }).toBuffer()
+const shrink = (photo: Buffer) => open(photo).resize(280).jpeg({ quality: 70 }).toBuffer()
 /** Others are in tests/unit/photos/likeness.test.ts. */
 const copies: [file: string, (photo: Buffer) => Promise<Buffer>][] = [
   ['small.jpg', shrink],
   ['as-webp.webp', (photo) => open(photo).webp().toBuffer()],
   [
     'cropped.jpg',
-    (photo) => open(photo).extract({ left: 60, top: 45, width: 480, height: 360 }).jpeg().toBuffer(),
+    (photo) => open(photo).extract({ left: 40, top: 30, width: 320, height: 240 }).jpeg().toBuffer(),
   ],
 ]
 

@@ -6,7 +6,7 @@ import { draw, findPhoto, layouts, makeLayout, makeOther, photo } from '../../fi
 import { convert } from '../../fixtures/drawn-pdf'
 import { makePdf } from '../../fixtures/pdf'
 
-test.each(['photos beside each other', 'a scan', 'a photo on a colour that changes'])(
+test.each(['photos beside each other', 'a scan'])(
   'finds the photo on a page with %s, also after it has been drawn',
   async (name) => {
     const { likeness, pdf } = await findPhoto(await makeLayout(layouts[name]!))
