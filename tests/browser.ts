@@ -251,7 +251,7 @@ export async function hold(page: Page, address: string | RegExp | ((url: URL) =>
   })
   await page.route(address, async (route) => {
     const isFailing = await settled
-    await (isFailing ? route.abort() : route.continue()).catch(() => undefined) // cancelled by the browser
+    await (isFailing ? route.abort() : route.fallback()).catch(() => undefined) // cancelled by the browser
   })
   return { release: () => settle(false), fail: () => settle(true) }
 }

@@ -30,38 +30,7 @@ type Words = ReturnType<typeof wordsOf>
 type Source = (words: Words, random: Random) => string
 
 const bullets = ['•', '·', '-', '*', '–', 'o', '', '➢', '✓', '●', '1.', '1)', 'a)', '(i)', '10.']
-const signs = [
-  '“',
-  '”',
-  '‘',
-  '’',
-  '…',
-  '—',
-  '–',
-  '₹',
-  '®',
-  '½',
-  '\u00a0',
-  '\u200b',
-  '\u200e',
-  '\u00ad',
-  '\t',
-  '।',
-  '&',
-  '<',
-  '>',
-  '|',
-  '#',
-  '~',
-  '_',
-  '*',
-  '^',
-  '\\',
-  '[',
-  ']',
-  '(',
-  ')',
-]
+const signs = [...'“”‘’…—–₹®½\u00a0\u200b\u200e\u00ad\t।&<>|#~_*^\\[]()']
 const addresses = [
   'https://example.org/form',
   'www.example.org/help',

@@ -1,13 +1,20 @@
 /** A site in two languages under a sub-path, with a rotating gallery, one slide, no slide, and hostile captions. */
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, hydrate, open, phone } from '../browser'
-import { type BuiltSite, buildAndServe } from '../browser/built-site'
 import { field, results } from '../browser/search'
+import { listen, serveSite } from '../fixtures/http'
+import { makeProject, type Project } from '../fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
 
 const base = '/sub/'
-let site: BuiltSite
+let project: Project
+const server = createServer((request, response) =>
+  serveSite(join(project.folder, 'dist'), base)(request, response),
+)
 let address: string
 
 async function content(): Promise<Files> {
@@ -41,10 +48,15 @@ async function content(): Promise<Files> {
 }
 
 beforeAll(async () => {
-  site = await buildAndServe(await content(), base)
-  address = site.address
+  project = await makeProject(await content())
+  const { status, err } = await project.run('build', '--base', base)
+  expect(status, err).toBe(0)
+  address = (await listen(server)) + base
 })
-afterAll(() => site?.stop())
+afterAll(() => {
+  server.close()
+  rmSync(project.folder, { recursive: true })
+})
 
 const gallery = (page: Page) =>
   page.getByRole('region', { name: 'Event Gallery – 2025-03-01 Day of <b>benches</b>' })

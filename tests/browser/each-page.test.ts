@@ -5,7 +5,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { maxUsedJsKb } from '../bench/weight/budgets'
-import { desktop, hydrate, hydrateAll, open, ready } from '../browser'
+import { desktop, hold, hydrate, hydrateAll, open, ready } from '../browser'
 import { openPhoto, photoFiles, small, state, violations, withoutFocus } from './axe'
 import { expectNoShifts, expectToBeLight, openAndCount } from './first-view'
 import { expectToFit } from './overflow'
@@ -50,12 +50,8 @@ test('the menu and its list of areas are accessible', async () => {
 })
 
 test('a photo in the lightbox is accessible, before and after it has loaded', async () => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   const { page, faults } = await open('/education', small[1])
-  await page.route(photoFiles, (route) => released.then(() => route.continue()))
+  const { release } = await hold(page, photoFiles)
   await openPhoto(page)
   await state(page, 'loading')
   expect(await violations(page)).toEqual([])

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, hold, hydrate, open, openEmpty, phone, waitForAnimations } from '../browser'
+import { photoFiles } from './axe'
 import {
   addressOf,
   current,
@@ -287,19 +288,15 @@ test('Share passes the published photo, or its address, to the share sheet', asy
 })
 
 test('a photo that failed to load says so, and is requested again', async () => {
-  let fail = () => {}
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve
-  })
   const { page } = await open('/education')
-  await page.route(/photos\/.*\.(avif|jpg)$/, (route) => failed.then(() => route.abort()))
+  const { fail } = await hold(page, photoFiles)
   await photoLink(page, 5).click()
   await current(page).locator('[data-state="loading"]').waitFor()
   await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
   fail()
   await current(page).getByText('This photo could not be loaded.').waitFor()
   expect(await current(page).locator('svg').isVisible()).toBe(true)
-  await page.unroute(/photos\/.*\.(avif|jpg)$/)
+  await page.unroute(photoFiles)
   for (let step = 6; step <= 9; step++) await page.keyboard.press('ArrowRight')
   await showsPhoto(page, '9 of 14')
   for (let step = 8; step >= 5; step--) await page.keyboard.press('ArrowLeft')

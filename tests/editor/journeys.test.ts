@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { message } from '../../src/i18n/messages/message'
 import { findInJpeg } from '../../src/media/images/jpeg'
 import { isDrawnPdf } from '../../src/media/pdf/draw-pdf'
+import { hold } from '../browser'
 import { makeTellingPdf, secrets } from '../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import {
@@ -138,14 +139,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
 test('what is typed and chosen while it saves is kept, and saved next', async () => {
   const { page, repository } = await openEditor({ at: '#/galleries/' })
   await choosePhotos(page, [{ name: 'a.jpg', buffer: await makePhonePhoto({ seed: 1 }) }])
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.context().route('**/git/refs/heads/*', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const { release } = await hold(page, '**/git/refs/heads/*')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel' }).waitFor()
   await page.getByLabel(/^Title/).fill('Books for a school')

@@ -16,6 +16,7 @@ import type { PublishPdf } from '../../src/model/read/references'
 import { withChunk } from '../fixtures/all-metadata'
 import { noProgress, runHere } from '../fixtures/make-photos'
 import { makePhonePhoto } from '../fixtures/phone-photo'
+import { inFolder } from '../fixtures/run-command'
 import {
   entry,
   type Files,
@@ -265,13 +266,8 @@ async function judgedPublic(files: Files, gone: readonly string[] = []): Promise
     return { address, file, from: file, photos: [] }
   })
   const problems = createProblems()
-  const before = process.cwd()
-  process.chdir(folder)
-  try {
-    await judgePublicFiles({ ...site, publicFiles }, { base: '/', findOriginal: () => undefined, problems })
-  } finally {
-    process.chdir(before)
-  }
+  const settings = { base: '/', findOriginal: () => undefined, problems }
+  await inFolder(folder, () => judgePublicFiles({ ...site, publicFiles }, settings))
   return formatProblems(problems.list).map((line) =>
     line.replace(/(ends in) .*? (or has no ending)/, '$1 …, $2'),
   )
@@ -431,15 +427,10 @@ test.skipIf(process.platform === 'win32')(
     symlinkSync('a.txt', join(folder, 'public/link.txt'))
     await makeSocket(join(folder, 'public/socket'))
     const problems = createProblems()
-    const before = process.cwd()
-    process.chdir(folder)
-    try {
-      expect(listPublicFiles(problems)).toEqual(['/a.txt', '/b/c.txt'])
-      rmSync('public', { recursive: true })
-      expect(listPublicFiles(problems)).toEqual([])
-    } finally {
-      process.chdir(before)
-    }
+    const list = () => inFolder(folder, () => listPublicFiles(problems))
+    expect(await list()).toEqual(['/a.txt', '/b/c.txt'])
+    rmSync(join(folder, 'public'), { recursive: true })
+    expect(await list()).toEqual([])
     expect(formatProblems(problems.list)).toEqual([
       'error    public/link.txt  is a link: put the file itself here.',
       'error    public/socket  is neither a file nor a folder: remove it.',
@@ -465,23 +456,13 @@ test('only what was judged of public/ is published', async () => {
   })
   const read = { content: { ...site, publicFiles }, originals: openOriginals(temporaryFolder(), runHere) }
   const problems = createProblems()
-  const before = process.cwd()
-  process.chdir(folder)
-  try {
-    await read.originals.make(
-      new Map([
-        ['public/d.jpg', {}],
-        ['public/e.jpg', {}],
-      ]),
-      { progress: noProgress },
-    )
+  await inFolder(folder, async () => {
+    await read.originals.make(new Map(photos.map((name) => [`public/${name}`, {}])), { progress: noProgress })
     const result = await judgeSite(read, { content: '.', base: '/' }, createProblems(), noProgress)
     writeFiles('public', { 'b.txt': coded, 'e.jpg': other, 'f.jpg': other })
     rmSync('public/c.txt')
     copyPublicFiles(result, 'staging', { findOriginal: () => undefined, problems })
-  } finally {
-    process.chdir(before)
-  }
+  })
   const changed = 'was changed while the site was built: build it again.'
   expect(formatProblems(problems.list)).toEqual([
     `error    public/b.txt  ${changed}`,
