@@ -5,7 +5,7 @@ import { type PublishedPhoto, photoKey } from '../../src/model/pages/published-p
 import { listPhotos } from '../../src/model/read/content'
 import { focusPoints } from '../../src/page-data/model'
 import { type PhotoFormat, photoFormats, versionName } from '../../src/page-data/photo-formats'
-import { publishPhotos } from '../photos/publish'
+import { listFiles, publishPhotos } from '../photos/publish'
 import type { PhotoRecord } from '../photos/records'
 import type { ServedFile } from './photo-middleware'
 
@@ -35,6 +35,6 @@ export function showPhotos(
   const files = new Map<string, ServedFile>()
   for (const format of Object.keys(photoFormats) as PhotoFormat[])
     files.set(`photos/tile-${versionName(size.width, format)}`, { name: 'tile.svg', text: drawing })
-  for (const { name, from } of published.files) files.set(`photos/${name}`, { name, path: from })
+  for (const { name, from } of listFiles(published)) files.set(`photos/${name}`, { name, path: from })
   return { photos, files }
 }

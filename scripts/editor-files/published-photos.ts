@@ -2,7 +2,6 @@
 
 import { relative } from 'node:path'
 import type { Judged } from '../../src/model/judge/judge'
-import { groupBy } from '../../src/model/lib/lists'
 import { type PhotoStore, photosFolder } from '../../src/page-data/photo-files'
 import type { PublishedPhotos } from '../photos/publish'
 import type { PhotoRecord } from '../photos/records'
@@ -13,20 +12,19 @@ import type { PhotoRecord } from '../photos/records'
  * show names of people, and its checksum would confirm a guess.
  */
 export function listPublishedPhotos(
-  { photos, files }: PublishedPhotos,
+  { photos, originals }: Pick<PublishedPhotos, 'photos' | 'originals'>,
   content: string,
   judged: Judged<PhotoRecord>,
   site: PhotoStore = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
-  const byName = groupBy(files, ({ name }) => name.slice(0, name.lastIndexOf('-')))
   const list = new Map<string, Set<string>>()
   for (const [key, { name }] of photos) {
     const path = key.slice(key.indexOf(' ') + 1)
     if (relative(content, path).startsWith('..')) continue // the first page of a document
     const id = judged.photo(path)!.gitHash.slice(0, 16)
     const names = list.get(id) ?? new Set()
-    for (const file of byName.get(name) ?? []) names.add(folder + file.name)
+    for (const file of originals.get(name)!.item.files) names.add(`${folder}${name}-${file.name}`)
     list.set(id, names)
   }
   return Object.fromEntries([...list.keys()].sort().map((id) => [id, [...list.get(id)!]]))

@@ -90,9 +90,11 @@ export function copyFiles(files: readonly { from: string; name: string }[], fold
  * Puts verified files into `folder`: as hard links if possible, otherwise as copies. For many gigabytes, of which there should be no second copy.
  * @throws if there is another file with one of the names.
  */
-export function linkFiles(files: readonly { from: string; name: string }[], folder: string): void {
-  if (files.length) mkdirSync(folder, { recursive: true })
+export function linkFiles(files: Iterable<{ from: string; name: string }>, folder: string): void {
+  let isMade = false
   for (const { from, name } of files) {
+    if (!isMade) mkdirSync(folder, { recursive: true })
+    isMade = true
     const target = join(folder, name)
     try {
       linkSync(from, target)

@@ -10,6 +10,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Judged } from '../../src/model/judge/judge'
 import { type LabelledPhoto, type PublishedPhoto, photoKey } from '../../src/model/pages/published-photo'
 import { listPhotos } from '../../src/model/read/content'
+import type { ItemFiles } from '../store/cache'
 import type { RecordNeeds } from './originals'
 import { type PhotoRecord, versionOf } from './records'
 
@@ -24,7 +25,10 @@ interface PublishedFile {
 export interface PublishedPhotos {
   /** By `photoKey`, without photos that were left out. */
   photos: Map<string, PublishedPhoto>
-  files: PublishedFile[]
+  /** By the start of the names of its files, each original, and its item in the cache. */
+  originals: Map<string, { path: string; item: ItemFiles }>
+  /** The folder of the photo cache. */
+  cache: string
 }
 
 /**
@@ -55,21 +59,31 @@ export function publishPhotos(judged: Judged<PhotoRecord>, cache: string): Publi
   })
   const idOf = createIds(shown)
   const photos: PublishedPhotos['photos'] = new Map()
-  const files = new Map<string, PublishedFile>()
+  const originals: PublishedPhotos['originals'] = new Map()
   for (const photo of shown) {
     const { path, item, width, height, widths, blur, focus } = photo
     const id = idOf(photo)
-    const start = publishedName(id, versionOf(item))
-    photos.set(photoKey(photo), { id, name: start, widths, width, height, blur, focus })
-    for (const { name: version } of item.files) {
-      const name = `${start}-${version}`
-      if (files.has(name)) continue // a copy of the photo in the same event
-      // `join` takes long for thousands of files.
-      const from = `${cache}${sep}${item.key}${sep}${version}`
-      files.set(name, { path, name, from })
-    }
+    const name = publishedName(id, versionOf(item))
+    photos.set(photoKey(photo), { id, name, widths, width, height, blur, focus })
+    // Another one is a copy of the photo in the same event.
+    if (!originals.has(name)) originals.set(name, { path, item })
   }
-  return { photos, files: [...files.values()] }
+  return { photos, originals, cache }
+}
+
+/** The published files, one after another: a list of all would need 35 MB for 20,000 photos. */
+export function* listFiles({ originals, cache }: PublishedPhotos): Generator<PublishedFile> {
+  // `join` takes long for thousands of files.
+  for (const [start, { path, item }] of originals)
+    for (const { name: version } of item.files)
+      yield { path, name: `${start}-${version}`, from: `${cache}${sep}${item.key}${sep}${version}` }
+}
+
+/** Whether a published file has this name. */
+export function hasFile({ originals }: PublishedPhotos, name: string): boolean {
+  const end = name.lastIndexOf('-')
+  const original = originals.get(name.slice(0, end))
+  return original?.item.files.some((file) => file.name === name.slice(end + 1)) ?? false
 }
 
 const digits = 8

@@ -14,7 +14,7 @@ import type { Publication } from './publication'
 export function writeWorker(
   folder: string,
   { site, pages, base }: Pick<Publication, 'site' | 'pages' | 'base'>,
-  photos: readonly string[],
+  photos: Iterable<string>,
 ): void {
   const file = join(folder, workerName)
   if (!site.isOfflineEnabled) {
@@ -47,9 +47,10 @@ addEventListener('activate', (event) =>
 /** The numbers of pages and photos, ascending, of 32 bits each, the lowest byte first as in the browser's memory. */
 export function listPublished(
   pages: readonly Pick<PageData, 'path'>[],
-  photos: readonly string[],
+  photos: Iterable<string>,
 ): Uint8Array {
-  const numbers = new Set([...pages.map(({ path }) => pageNumber(path)), ...photos.flatMap(photoNumbers)])
+  const numbers = new Set(pages.map(({ path }) => pageNumber(path)))
+  for (const name of photos) for (const number of photoNumbers(name)) numbers.add(number)
   const list = Buffer.alloc(numbers.size * 4)
   for (const [index, number] of Uint32Array.from(numbers).sort().entries())
     list.writeUInt32LE(number, index * 4)

@@ -17,7 +17,14 @@ import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { printProblems } from '../../lib/terminal'
 import { linkFiles } from '../../lib/write-files'
-import { type PublishedPhotos, publishPhotos, summarize, summaryLine } from '../../photos/publish'
+import {
+  hasFile,
+  listFiles,
+  type PublishedPhotos,
+  publishPhotos,
+  summarize,
+  summaryLine,
+} from '../../photos/publish'
 import type { PhotoRecord } from '../../photos/records'
 import { writeWorker } from '../../publish/offline'
 import { createPublication, listProfiles, type Publication } from '../../publish/publication'
@@ -163,21 +170,22 @@ function verifySite(
   }
   collect(others, addresses) // those of pages have been collected, and files of `public/` judged
   copyPublicFiles(judged, staging, { findOriginal: originalsByChecksum(folder), problems })
-  linkFiles(photos.files, store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
+  linkFiles(listFiles(photos), store ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(judged.content), join(staging, 'documents'))
 
   // A file of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
   const { publicAddresses } = judged.content.plan
   const files = [...siteFiles(staging), ...publicAddresses.map((address) => address.slice(1))]
-  const settings = { base, url: encodeURI(site.url), store, files, photos: namesOf(photos) }
+  const isPhoto = (name: string) => hasFile(photos, name)
+  const settings = { base, url: encodeURI(site.url), store, files, isPhoto }
   if (verifyAddresses(addresses, settings).length === 0) return
   // It may be a text that looks like an address.
   for (const { file, message } of verifyAddresses(collect([...pages, ...others], new Map()), settings))
     problems.error(join(out, file), message)
 }
 
-function namesOf({ files }: PublishedPhotos): string[] {
-  return files.map(({ name }) => name)
+function* namesOf(photos: PublishedPhotos): Generator<string> {
+  for (const { name } of listFiles(photos)) yield name
 }
 
 /** The new site is published: a fault is only a warning. */

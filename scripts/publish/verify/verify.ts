@@ -86,8 +86,8 @@ interface SiteAddresses {
   url: string
   /** The address of the photos with a slash at the end, if they are on a store of their own. */
   store?: string | undefined
-  /** The names of published photos. */
-  photos?: readonly string[]
+  /** Whether a published file of a photo has this name. */
+  isPhoto?: (name: string) => boolean
   /** All files of the site: some may not be in its folder yet. */
   files: readonly string[]
 }
@@ -95,15 +95,18 @@ interface SiteAddresses {
 /** Returns the addresses that lead nowhere. Addresses of other sites are not looked at. */
 export function verifyAddresses(
   addresses: Addresses,
-  { base, url, store, photos = [], files }: SiteAddresses,
+  { base, url, store, isPhoto = () => false, files }: SiteAddresses,
 ): (Fault & { address: string })[] {
-  const atStore = new Set(photos)
-  const present = new Set(store ? files : [...files, ...photos.map((name) => photosFolder('', {}) + name)])
+  const present = new Set(files)
+  const photos = photosFolder('', {})
+  const isPhotoHere = (name: string) =>
+    !store && name.startsWith(photos) && isPhoto(name.slice(photos.length))
   const isThere = (name: string) =>
-    [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file))
+    [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file)) ||
+    isPhotoHere(name)
   const site = `http://site${base}`
   const leadsSomewhere = (written: string) => {
-    if (store && written.startsWith(store)) return atStore.has(written.slice(store.length))
+    if (store && written.startsWith(store)) return isPhoto(written.slice(store.length))
     const address = written.startsWith(`${url}/`) ? base + written.slice(url.length + 1) : written
     if (/^[a-z][a-z\d+.-]*:/i.test(address)) return true
     // Most addresses are the names of files: parsing them takes ten times as long.

@@ -82,7 +82,7 @@ test('reports photos that are missing at their store', () => {
   const files = {
     'index.html': `<img src="${at('a.jpg')}" srcSet="${at('a.jpg')} 400w, ${at('b.jpg')} 800w"><a href="https://photos.example/else">x</a><img src="/photos/a.jpg">`,
   }
-  const store = { store: 'https://photos.example/trust/', photos: ['a.jpg'] }
+  const store = { store: 'https://photos.example/trust/', isPhoto: (name: string) => name === 'a.jpg' }
   expect(faultsOf(files, '/', 'https://trust.example', store)).toEqual([
     `index.html: the address ${at('b.jpg')} does not exist.`,
     'index.html: the address /photos/a.jpg does not exist.',
