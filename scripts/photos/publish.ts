@@ -6,7 +6,6 @@
  * code changes. The last part changes with the bytes of the files, because browsers cache them forever.
  */
 import { sep } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type { Judged } from '../../src/model/judge/judge'
 import { type LabelledPhoto, type PublishedPhoto, photoKey } from '../../src/model/pages/published-photo'
 import { listPhotos } from '../../src/model/read/content'
@@ -31,12 +30,6 @@ export interface PublishedPhotos {
   cache: string
 }
 
-/**
- * With more photos, V8 collects garbage when the memory in use has grown by half, not by several times: without this, 20,000 photos
- * need more than 500 MB.
- */
-const manyPhotos = 5000
-
 /** What has to be known of photos that are shown, and, before it, of those that are only compared. */
 export function wantedPhotos(
   shown: Iterable<LabelledPhoto>,
@@ -45,7 +38,6 @@ export function wantedPhotos(
 ): RecordNeeds {
   const wanted = new Map<string, { isPublished?: boolean }>([...compared].map((path) => [path, {}]))
   for (const { path } of shown) wanted.set(path, { isPublished })
-  if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
   return wanted
 }
 
