@@ -23,8 +23,10 @@ export const firstLanguage: Language = 'en'
 /** The locale of messages and of names in order. */
 export const messageLocale = 'en'
 
+export const allLanguages = Object.keys(languages) as readonly Language[]
+
 /** The languages of translations. */
-export const otherLanguages = (Object.keys(languages) as Language[]).filter((code) => code !== firstLanguage)
+export const otherLanguages = allLanguages.filter((code) => code !== firstLanguage)
 
 /** The language of a page by its address: `/te/education` → `te`. */
 export function languageOf(path: string): Language {
@@ -45,10 +47,9 @@ export function inLanguage(path: string, language: Language): string {
  * are not distinguished.
  */
 export function foreignLanguage(text: string, shownIn: Language): Language | undefined {
-  const codes = Object.keys(languages) as Language[]
   // Most texts have no letters of other languages. Counting letters takes long.
-  if (!codes.some((code) => code !== shownIn && text.search(languages[code].letters) >= 0)) return
+  if (!allLanguages.some((code) => code !== shownIn && text.search(languages[code].letters) >= 0)) return
   const count = (language: Language) => text.match(languages[language].letters)?.length ?? 0
-  const [most] = codes.sort((a, b) => count(b) - count(a))
+  const [most] = [...allLanguages].sort((a, b) => count(b) - count(a))
   return most && count(most) > count(shownIn) ? most : undefined
 }

@@ -27,6 +27,11 @@ export interface Entry {
   isUnreadable?: boolean
 }
 
+/** The texts with their languages. */
+export function textsOf(texts: Texts): [Language, Text][] {
+  return Object.entries(texts) as [Language, Text][]
+}
+
 export function keyOf({ form, name }: Pick<Entry, 'form' | 'name'>): string {
   return `${form.name}/${name}`
 }
@@ -199,7 +204,7 @@ export function hasPhotos({ form, name, texts }: Entry, { files }: Pick<Snapshot
   if (form.isEvent) {
     return filesIn(form.filesOf(name), { files }).some(isPhotoName)
   }
-  return Object.entries(texts).some(([code, { fields, body }]) =>
-    namesPhotos(schemaFor(form, code as Language), { fields: prune(fields), body }),
+  return textsOf(texts).some(([code, { fields, body }]) =>
+    namesPhotos(schemaFor(form, code), { fields: prune(fields), body }),
   )
 }

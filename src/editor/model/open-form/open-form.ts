@@ -5,7 +5,7 @@ import { eventDate } from '../../../model/addresses/event-names'
 import { defaultArea } from '../../../model/schema/events'
 import type { Withdrawn } from '../../../model/withdrawal/withdrawn-list'
 import type { Snapshot } from '../../repository/repository'
-import { type Entry, sourceFields, type Texts } from '../entries/entries'
+import { type Entry, sourceFields, type Texts, textsOf } from '../entries/entries'
 import { type Form, formNamed } from '../entries/forms'
 
 /** A photo or a document that is on this device only. */
@@ -72,8 +72,8 @@ const unchanged = { files: [], chosen: [], removed: [], takenOut: [], isChanged:
 
 /** The form of a saved entry, without changes. */
 export function openEntry({ form, name, texts }: Entry, snapshot: Snapshot): OpenForm {
-  const opened = Object.keys(texts).flatMap((code) => {
-    const file = snapshot.texts.get(form.pathOf(name, code as Language))
+  const opened = textsOf(texts).flatMap(([code]) => {
+    const file = snapshot.texts.get(form.pathOf(name, code))
     return file === undefined ? [] : [[code, file]]
   })
   return {

@@ -1,5 +1,5 @@
 /** Keeps what somebody types and chooses while a form is merged and saved. */
-import { type Language, languages } from '../../../i18n/languages'
+import { allLanguages, type Language } from '../../../i18n/languages'
 import type { Text } from '../../../model/front-matter/text-file'
 import { isSame, prune } from '../../../model/front-matter/values'
 import type { Snapshot } from '../../repository/repository'
@@ -37,7 +37,7 @@ function renameAs(openForm: OpenForm, before: OpenForm, merged: OpenForm): OpenF
 }
 
 function carryTexts(before: OpenForm, now: OpenForm, texts: OpenForm['texts']): OpenForm['texts'] {
-  const all = (Object.keys(languages) as Language[]).flatMap((code): [Language, Text][] => {
+  const all = allLanguages.flatMap((code): [Language, Text][] => {
     const [base, own, other] = [before.texts[code], now.texts[code], texts[code]]
     if (own === base) return other ? [[code, other]] : []
     return own ? [[code, carryText(base ?? noText, own, other ?? noText)]] : []

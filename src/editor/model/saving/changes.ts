@@ -1,6 +1,6 @@
 /** The changes of one commit that a form makes. */
 
-import { firstLanguage, type Language, languages, otherLanguages } from '../../../i18n/languages'
+import { allLanguages, firstLanguage, type Language, otherLanguages } from '../../../i18n/languages'
 import { message } from '../../../i18n/messages/message'
 import { eventsPath } from '../../../model/addresses/addresses'
 import { readText, type Text, writeText } from '../../../model/front-matter/text-file'
@@ -11,7 +11,7 @@ import { heldBy } from '../../../model/schema/consent'
 import { applyChanges } from '../../repository/apply'
 import { gitHash, sha256 } from '../../repository/hashes'
 import { type Change, SaidError, type Snapshot } from '../../repository/repository'
-import { listEntries, sourceFields } from '../entries/entries'
+import { listEntries, sourceFields, textsOf } from '../entries/entries'
 import { formNamed } from '../entries/forms'
 import { hiddenNames, isSameName, readItems } from '../entries/photo-items'
 import { filesBelow, withSameFiles } from '../entries/photo-paths'
@@ -20,8 +20,6 @@ import { withRequired } from '../open-form/draft-in-one-language'
 import { formKey, formOf, type NewFile, type OpenForm, pathOfFile } from '../open-form/open-form'
 import { overtakenCovers, rememberUncovered, usedFiles } from '../photos/covers'
 import { planTakingOut } from '../photos/taking-out'
-
-const languageCodes = Object.keys(languages) as Language[]
 
 /** `content: change galleries 2025-10-17` */
 export function messageOf(openForm: OpenForm): string {
@@ -51,10 +49,7 @@ export async function changesOf(openForm: OpenForm, snapshot: Snapshot): Promise
         { from: path },
       )
     }
-  for (const [code, text] of Object.entries(withRequired(openForm.texts, form)) as [
-    Language,
-    NonNullable<OpenForm['texts'][Language]>,
-  ][]) {
+  for (const [code, text] of textsOf(withRequired(openForm.texts, form))) {
     const before = readSaved(form.pathOf(openForm.openedName || openForm.name, code), snapshot)
     // An event may have photos only.
     if (before === undefined && !text.body && !prune(text.fields)) continue
@@ -65,8 +60,8 @@ export async function changesOf(openForm: OpenForm, snapshot: Snapshot): Promise
     )
     if (file !== before || isMoved) changes.set(form.pathOf(openForm.name, code), file)
   }
-  for (const code of Object.keys(openForm.opened) as Language[])
-    if (!openForm.texts[code]) {
+  for (const code of allLanguages)
+    if (openForm.opened[code] !== undefined && !openForm.texts[code]) {
       const path = form.pathOf(openForm.name, code)
       if (isMoved) changes.delete(path)
       else if (snapshot.files.has(path)) changes.set(path, null)
@@ -184,7 +179,7 @@ export interface Since {
 export function changedSince(openForm: OpenForm, snapshot: Snapshot): Since {
   const form = formOf(openForm)
   const name = openForm.isNew ? openForm.name : openForm.openedName
-  const own = languageCodes.filter((code) => openForm.texts[code] || openForm.opened[code] !== undefined)
+  const own = allLanguages.filter((code) => openForm.texts[code] || openForm.opened[code] !== undefined)
   const now = (code: Language) => readSaved(form.pathOf(name, code), snapshot)
   return {
     saved: own.filter((code) => now(code) !== undefined && now(code) !== openForm.opened[code]),

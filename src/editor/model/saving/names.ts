@@ -1,8 +1,8 @@
 /** Gives new files other names where somebody else has saved a file of the same name. */
-import type { Language } from '../../../i18n/languages'
 import type { Fields } from '../../../model/front-matter/values'
 import { renamePhoto } from '../../../model/withdrawal/edit-text'
 import type { Snapshot } from '../../repository/repository'
+import { textsOf } from '../entries/entries'
 import { formOf, type OpenForm, pathOfFile } from '../open-form/open-form'
 import { documentName, photoName } from './file-names'
 
@@ -33,8 +33,8 @@ export function rename(openForm: OpenForm, from: string, to: string): OpenForm {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner)]))
   }
-  const texts = Object.entries(openForm.texts).map(([code, { fields, body }]) => [
-    code as Language,
+  const texts = textsOf(openForm.texts).map(([code, { fields, body }]) => [
+    code,
     // What is hidden is saved already.
     {
       fields: { ...(replace(fields) as Fields), ...hiddenIn(fields) },

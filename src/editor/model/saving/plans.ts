@@ -1,10 +1,10 @@
 /** What a deletion, an answer about consent and Undo change. */
-import { firstLanguage, type Language, languages } from '../../../i18n/languages'
+import { allLanguages, firstLanguage } from '../../../i18n/languages'
 import { readText, writeText } from '../../../model/front-matter/text-file'
 import { photosFolder } from '../../../model/schema/collections'
 import { firstOfKind } from '../../../model/schema/fields'
 import { type Change, Moved, type Snapshot } from '../../repository/repository'
-import { type Entry, keyOf, listEntries } from '../entries/entries'
+import { type Entry, keyOf, listEntries, textsOf } from '../entries/entries'
 import type { Form } from '../entries/forms'
 import { describeFiles, filesBelow, namedPhotos, photosOf } from '../entries/photo-paths'
 import type { OpenForm } from '../open-form/open-form'
@@ -14,7 +14,7 @@ import { withdrawnPath } from '../photos/covers'
 export function filesOfEntry(form: Form, name: string, snapshot: Snapshot): string[] {
   const folder = form.filesOf(name)
   if (form.isEvent) return filesBelow(folder, snapshot)
-  const texts = (Object.keys(languages) as Language[]).map((code) => form.pathOf(name, code))
+  const texts = allLanguages.map((code) => form.pathOf(name, code))
   const { fields } = readText(snapshot.texts.get(texts[0]!) ?? '') ?? {}
   const pdf = String(fields?.[firstOfKind(form.schema, 'pdf') ?? '']).normalize()
   const own = [...texts, folder + pdf].filter((path) => snapshot.files.has(path))
@@ -64,7 +64,7 @@ export function noteConsent(entries: readonly Entry[], shown: Snapshot, newest: 
 
 /** The texts and photos of an entry. */
 function filesShown(entry: Entry, snapshot: Snapshot): string[] {
-  const texts = Object.keys(entry.texts).map((code) => entry.form.pathOf(entry.name, code as Language))
+  const texts = textsOf(entry.texts).map(([code]) => entry.form.pathOf(entry.name, code))
   return [...texts, ...photosOf(entry, snapshot)]
 }
 

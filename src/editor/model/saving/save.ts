@@ -5,7 +5,7 @@ import { readText, type Text, writeText } from '../../../model/front-matter/text
 import { baseName } from '../../../model/lib/paths'
 import { planTexts } from '../../../model/withdrawal/plan'
 import type { Change, CommitOptions, Repository, Snapshot } from '../../repository/repository'
-import { type Entry, keyOf, listEntries } from '../entries/entries'
+import { type Entry, keyOf, listEntries, textsOf } from '../entries/entries'
 import { filesIn } from '../entries/folders'
 import { namedPhotos, treeOf } from '../entries/photo-paths'
 import { freeName } from '../entries/public-address'
@@ -143,7 +143,7 @@ async function planSave(state: SaveState, newest: Snapshot, steps: SaveSteps): P
     state.shown = newest
   }
   state.gone = gonePhotos(openForm, steps.shown, newest)
-  const own = Object.keys(openForm.texts).map((code) => form.pathOf(openForm.name, code as Language))
+  const own = textsOf(openForm.texts).map(([code]) => form.pathOf(openForm.name, code))
   const folder = form.isEvent ? form.filesOf(openForm.name) : '\0'
   return {
     message: messageOf(openForm),
@@ -174,7 +174,7 @@ function withoutPhotos(
   if (!paths.length) return changes
   const form = formOf(openForm)
   const opened = new Map(
-    (Object.keys(openForm.texts) as Language[]).map((code) => [
+    textsOf(openForm.texts).map(([code]) => [
       form.pathOf(openForm.name, code),
       form.pathOf(openForm.openedName || openForm.name, code),
     ]),

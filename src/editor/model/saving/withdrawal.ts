@@ -1,11 +1,9 @@
-/** Withdraws photos, or an event, as a person has seen them. */
-import type { Language } from '../../../i18n/languages'
-import { readText, type Text, writeText } from '../../../model/front-matter/text-file'
+import { readText, writeText } from '../../../model/front-matter/text-file'
 import { planDeletion, planTexts } from '../../../model/withdrawal/plan'
 import { addPhoto, formatWithdrawn, type Withdrawn } from '../../../model/withdrawal/withdrawn-list'
 import { type Change, Moved, type Snapshot } from '../../repository/repository'
 import type { Words } from '../../words/words'
-import { type Entry, listEntries } from '../entries/entries'
+import { type Entry, listEntries, textsOf } from '../entries/entries'
 import { formNamed } from '../entries/forms'
 import { describeFiles, filesBelow, treeOf, withSameFiles } from '../entries/photo-paths'
 import { formOf, type OpenForm } from '../open-form/open-form'
@@ -72,7 +70,7 @@ export function withoutWithdrawn(
 ): OpenForm {
   const form = formOf(openForm)
   const [texts, opened] = [{ ...openForm.texts }, { ...openForm.opened }]
-  for (const [code, text] of Object.entries(openForm.texts) as [Language, Text][]) {
+  for (const [code, text] of textsOf(openForm.texts)) {
     const path = form.pathOf(openForm.openedName || openForm.name, code)
     const file = writeText(opened[code] ?? '', text)
     const [changed] = planTexts({ paths, instead }, [[path, file]], treeOf(before))

@@ -1,10 +1,8 @@
 /** Buttons that choose a language. */
-import { firstLanguage, type Language, languages, otherLanguages } from '../../../i18n/languages'
+import { allLanguages, type Language, languages } from '../../../i18n/languages'
 import { editorLanguages } from '../../words/words'
 import { useFrame, useWords } from '../context'
 import styles from './LanguageButtons.module.css'
-
-const allLanguages: readonly Language[] = [firstLanguage, ...otherLanguages]
 
 interface Props {
   chosen: Language

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { firstLanguage, type Language, languages } from '../../../i18n/languages'
-import { keyOf } from '../../model/entries/entries'
+import { keyOf, textsOf } from '../../model/entries/entries'
 import { withRequired } from '../../model/open-form/draft-in-one-language'
 import { entryOf, formKey, formOf, type OpenForm, openEntry } from '../../model/open-form/open-form'
 import { checkText } from '../../model/problems/check-text'
@@ -62,11 +62,8 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
   const [isPreview, setPreview] = useState(false)
   const problems = useMemo(
     () =>
-      Object.entries(withRequired(openForm.texts, form)).flatMap(([code, text]) =>
-        checkText(text, form, code as Language).map((problem) => ({
-          ...problem,
-          language: code as Language,
-        })),
+      textsOf(withRequired(openForm.texts, form)).flatMap(([language, text]) =>
+        checkText(text, form, language).map((problem) => ({ ...problem, language })),
       ),
     [openForm.texts, form],
   )
