@@ -101,7 +101,7 @@ export function BodyField({ language }: { language: Language }) {
               }}
             />
             {index === wrongBlock && (
-              <p className={styles.problem} id={`${id}-problem`} role="alert">
+              <p className="problem" id={`${id}-problem`} role="alert">
                 {asSentence(problem)}
               </p>
             )}

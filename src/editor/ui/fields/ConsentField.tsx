@@ -48,7 +48,7 @@ export function ConsentField() {
         {choices.find(([name]) => name === value)?.[2] ?? (isAsked && !value && noAnswer)}
       </p>
       {!openForm.isNew && heldBy(sourceFields(entry)) && <AlsoShown paths={[...photosOf(entry, snapshot)]} />}
-      <p className={styles.problem} id="consent-problem" role="alert">
+      <p className="problem" id="consent-problem" role="alert">
         {asSentence(problem)}
       </p>
     </fieldset>

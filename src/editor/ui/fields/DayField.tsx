@@ -45,7 +45,7 @@ function EventDay() {
           <input value={word} onChange={({ target }) => rename([day, toWord(target.value)])} />
         </label>
       )}
-      <p className={styles.problem} id="day-problem" role="alert">
+      <p className="problem" id="day-problem" role="alert">
         {asSentence(problem)}
       </p>
     </div>

@@ -82,7 +82,7 @@ export function Field({ name, language, path }: Props) {
         isWrong={problem !== undefined}
         renderField={(inner, at) => <Field key={inner} name={inner} language={language} path={at} />}
       />
-      <p className={styles.problem} id={`${id}-problem`} role="alert">
+      <p className="problem" id={`${id}-problem`} role="alert">
         {problem && `${label}: ${problem}`}
       </p>
     </>

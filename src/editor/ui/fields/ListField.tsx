@@ -55,7 +55,7 @@ export function ListField({
                 value={typeof item === 'string' ? item : ''}
                 onChange={({ target }) => change((list) => list.with(index, target.value))}
               />
-              <p className={styles.problem} role="alert">
+              <p className="problem" role="alert">
                 {asSentence(problemAt(language, [...path, index]))}
               </p>
             </>

@@ -3,7 +3,6 @@ import { FileButton } from '../components/FileButton'
 import { useWords } from '../context'
 import { type ControlProps, useForm, useText } from '../form-state'
 import { isPlace } from '../photos/use-preparation'
-import styles from './fields.module.css'
 
 export function PdfField({ id, language, path, describedBy, isWrong }: ControlProps) {
   const { t } = useWords()
@@ -25,7 +24,7 @@ export function PdfField({ id, language, path, describedBy, isWrong }: ControlPr
         />
       </span>
       <p role="status">{isBusy && preparation.status}</p>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="problem">
         {refusal?.sentence}
       </p>
     </>

@@ -107,7 +107,7 @@ export function PhotoRow(props: Props) {
         {added?.uncovered && <em>{t('A face is covered.')}</em>}
         {isNew && !added.uncovered && <em>{t('not saved yet')}</em>}
         {!added && !path && <em>{t('This photo does not exist.')}</em>}
-        <span className={styles.problem} id={`${id}-problem`} role="alert">
+        <span className="problem" id={`${id}-problem`} role="alert">
           {asSentence(problem)}
         </span>
       </span>
