@@ -55,7 +55,7 @@ export const te = {
     'ఫైళ్ల పాత రూపాలు పాఠాలు ఉన్న చోటే ఉంటాయి. అక్కడ కూడా ఫొటో ఉండకూడదంటే ఈ సైట్ గురించి తెలిసిన వారిని అడగండి.',
   'Form of the text': 'పాఠం రూపం',
   'GitHub answered with {}. Try again later.': 'GitHub జవాబు {}. తర్వాత మళ్లీ ప్రయత్నించండి.',
-  'GitHub asks to wait {} seconds.': '{} సెకన్లు ఆగమని GitHub అడుగుతోంది.',
+  'GitHub asks you to wait {} seconds.': '{} సెకన్లు ఆగమని GitHub అడుగుతోంది.',
   'GitHub does not know this token. Copy it once more, or make a new one.':
     'ఈ టోకెన్ GitHub కు తెలియదు. మళ్లీ కాపీ చేయండి, లేదా కొత్తది తయారుచేయండి.',
   'Go on with the new entry': 'మొదలుపెట్టినది కొనసాగించండి',

@@ -67,7 +67,7 @@ export function useCommit() {
 /** `Saving photo 2 of 12`, or why it waits. */
 function describeProgress(progress: Progress, { t }: Words): string {
   const { done = 0, total = 0, waitSeconds, retries } = progress
-  if (waitSeconds) return t('GitHub asks to wait {} seconds.', waitSeconds)
+  if (waitSeconds) return t('GitHub asks you to wait {} seconds.', waitSeconds)
   if (retries) return t('The connection broke. Trying again …')
   return total > done ? t('Saving photo {} of {}', done + 1, total) : t('Saving …')
 }
