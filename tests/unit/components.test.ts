@@ -2,7 +2,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AreaPage, Photo, Site, Testimonial } from '../../src/page-data/model'
+import type { AreaPage, Site, Testimonial } from '../../src/page-data/model'
 import { Testimonials } from '../../src/site/components/home/Testimonials'
 import { Gallery } from '../../src/site/components/sections/Gallery'
 import { Breadcrumb } from '../../src/site/components/text/Breadcrumb'
@@ -12,6 +12,7 @@ import { SiteContext } from '../../src/site/context'
 import { Footer } from '../../src/site/layout/Footer'
 import { SocialIcons } from '../../src/site/layout/SocialIcons'
 import { Area } from '../../src/site/pages/Area'
+import { publishedPhoto } from '../fixtures/site'
 
 const nothing = {
   language: 'en',
@@ -52,19 +53,13 @@ test('a day and a place have a dot between them', () => {
 })
 
 test('the page of an event begins with a large photo, but has two photos in one row', () => {
-  const photo = (id: string) =>
-    ({
-      id,
-      name: id,
-      widths: [400],
-      width: 400,
-      height: 300,
-      blur: '',
-      focus: { x: 50, y: 50 },
-      alt: '',
-    }) as Photo
   const inList = (count: number) => {
-    const photos = Array.from({ length: count }, (_, index) => photo(`${index}`))
+    const photos = Array.from({ length: count }, (_, index) => ({
+      ...publishedPhoto,
+      id: `${index}`,
+      alt: '',
+      caption: undefined,
+    }))
     const html = render(createElement(Gallery, { photos, labelledBy: 'a' }, 'Words'))
     expect(html.match(/data-photo="/g)).toHaveLength(count)
     return html.match(/<li\b/g)?.length ?? 0
