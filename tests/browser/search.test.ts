@@ -36,6 +36,8 @@ test('the search loads when it is used, and shows a result with its day and phot
   const others = page.getByRole('navigation', { name: 'Read on' }).getByRole('link')
   expect(await others.allTextContents()).toEqual(['About Us', 'Contact Us', 'Documents', 'Photos'])
   expect(await results(page).count()).toBe(0)
+  await field(page).fill('17 October')
+  await results(page).first().getByRole('link', { name: '17 October 2025' }).waitFor()
   await field(page).fill('  ')
   await siteMap(page).waitFor()
   expect(questionOf(page)).toBeNull()

@@ -54,7 +54,7 @@ test('a build makes a page for every entry, event, year and list, and none for a
     'search',
   ]
   expect(files).toEqual([...named, ...stories, ...others].map((name) => `${name}.html`).sort())
-  expect(built.out).toMatch(/^Photos: 2 in 1 gallery, 2 encoded, 0 from cache, /m)
+  expect(built.out).toMatch(/^Photos: 2 in 1 gallery, 2 encoded, 0 from cache, \d+ kB to \d+ kB, \d+\.\d s$/m)
   expect(built.out).toMatch(
     new RegExp(`^Built ${files.length - 1} pages and 2 photos\\.\nThe site is in dist, after `, 'm'),
   )

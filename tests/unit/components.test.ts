@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AreaPage, Site, Testimonial } from '../../src/page-data/model'
+import { hueAt } from '../../src/site/components/decoration/hue'
 import { Testimonials } from '../../src/site/components/home/Testimonials'
 import { Gallery } from '../../src/site/components/sections/Gallery'
 import { Breadcrumb } from '../../src/site/components/text/Breadcrumb'
@@ -84,6 +85,10 @@ test('an area without events shows its whole text', () => {
   }
   const html = render(createElement(Area, { page: page as unknown as AreaPage }))
   expect(html.match(/(?<=<p>)\w+/g)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('a sixth area has the hue of the first', () => {
+  expect(hueAt(5)).toBe(hueAt(0))
 })
 
 test('three networks are always named, the others if the trust is there', () => {

@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeRefusal } from '../../scripts/lib/system'
 import { createProgress, describeProgress } from '../../scripts/lib/terminal'
 import { rename } from '../../scripts/lib/write-files'
-import { summaryLine } from '../../scripts/photos/publish'
 import { inParallel } from '../../src/model/lib/lists'
 import {
   createProblems,
@@ -188,13 +187,6 @@ describe('createProgress', () => {
 test('describeProgress uses minutes and hours', () => {
   expect(describeProgress(120, 1000, 15_000)).toBe('120 of 1000, 8.0 a second, 1 min 50 s left')
   expect(describeProgress(1, 9000, 1000)).toBe('1 of 9000, 1.0 a second, 2 h 29 min left')
-})
-
-test('summaryLine describes the photo step in a line', () => {
-  const summary = { encoded: 3, fromCache: 65, bytesBefore: 2.34e6, bytesAfter: 81_400, milliseconds: 4180 }
-  expect(summaryLine(summary, 7)).toBe(
-    'Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 2.3 MB to 81 kB, 4.2 s',
-  )
 })
 
 describe('inParallel', () => {

@@ -28,7 +28,7 @@ import { load } from './content/load'
 async function indexOf(photoCount: number) {
   const { content, lines } = await load({
     ...eventFolder('2025-07-02', photoCount),
-    'galleries/2025-07-02/index.md': '---\ntitle: Books\n---\nA line.',
+    'galleries/2025-07-02/index.md': '---\ntitle: Books\nplace: Medak\n---\nA line.',
     'galleries/2025-07-02/index.te.md': '---\ntitle: పుస్తకాలు\n---\n',
     'news/benches.md': story('Benches', { date: '2025-07-02' }),
   })
@@ -53,7 +53,7 @@ test('an event with 240 photos has three pages in each language', async () => {
   ])
   const [first, second] = pages as [EventPage, EventPage]
   expect(second.event.photos[0]!.alt).toBe('Event Gallery – 2025-07-02, photo 101 of 240')
-  expect(first.title).toBe('Books, 2 July 2025')
+  expect([first.title, first.event.place]).toEqual(['Books, 2 July 2025', 'Medak'])
   expect(second.title).toBe('Books, 2 July 2025 – page 2')
   expect(second.description).toContain('Photos 101 to 200 of 240.')
   expect([first, second].map(({ stories, event }) => stories.length + event.body.length)).toEqual([2, 0])

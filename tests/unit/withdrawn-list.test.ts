@@ -27,6 +27,7 @@ test.each([
   '{',
   '{"withdrawn": []}',
   'null',
+  '{"withdrawn": [{"day": "2025-02-30", "checksums": []}], "different": []}',
   '{"withdrawn": [{"day": "2025-11-02", "checksums": [], "fingerprint": "01"}], "different": []}',
 ])('is damaged: %s', (text) => {
   expect(parseWithdrawn(text)).toBeUndefined()

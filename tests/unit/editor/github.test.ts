@@ -7,6 +7,7 @@ import { te } from '../../../src/editor/words/te'
 import { makeWords } from '../../../src/editor/words/words'
 import { te as messages } from '../../../src/i18n/messages/te'
 import { gitHash, type Interception } from '../../editor/github'
+import { plainPhoto } from '../../fixtures/site'
 import { openStandIn } from './stand-in'
 
 const path = 'content/galleries/2031-01-02/index.md'
@@ -136,11 +137,13 @@ test('a commit that came first is told from a branch that nobody may change', as
 })
 
 test('a commit answers with the state after it, without asking for texts again', async () => {
-  const { remote, repository, options } = openStandIn({ 'content/site.md': text, [path]: text })
+  const { remote, repository, reports, options } = openStandIn({ 'content/site.md': text, [path]: text })
   const base = await repository.load(options)
   const asked: string[] = []
   remote.intercept = ({ path }) => void asked.push(path)
-  const after = await repository.commit(base, 'x', [...change, { path, data: null }], options)
+  const photo = { path: 'content/photos/a.jpg', data: new Blob([new Uint8Array(await plainPhoto('teal'))]) }
+  const after = await repository.commit(base, 'x', [...change, { path, data: null }, photo], options)
+  expect(reports.at(-1)).toEqual({ done: 1, total: 1 })
   expect(asked).not.toContain('/graphql')
   expect(after).toEqual(await repository.load(options))
 })

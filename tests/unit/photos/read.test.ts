@@ -249,10 +249,13 @@ test.each([
 })
 
 test.each([
-  'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items',
-  'Memory allocation error: Invalid image size: zero width or height',
-])('a file that declares sizes that cannot be is damaged: %s', (message) => {
-  expect(refuseDamaged(new Error(message))).toEqual({ refused: unreadable })
+  ['65,535 items', 'iinf', 4, 'ffff'],
+  ['65,535 places', 'iloc', 6, 'ffff'],
+  ['no width', 'ispe', 4, '00000000'],
+])('a HEIC that declares %s is damaged', async (_, box, at, number) => {
+  const data = readFileSync(heicFile)
+  Buffer.from(number, 'hex').copy(data, data.indexOf(box) + 4 + at)
+  expect(await read(data)).toEqual({ refused: unreadable })
 })
 
 describe('judgeHeader', () => {
