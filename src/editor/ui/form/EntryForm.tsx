@@ -125,11 +125,11 @@ export function EntryForm({ start, isRestored, target: wanted, openFresh }: Prop
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={moveOn}
       >
-        <p>
-          <a href={form.isSingle ? '#/' : addressOf({ form: form.name })}>
-            {form.isSingle ? t('All entries') : t(form.label as Sentence)}
-          </a>
-        </p>
+        {!form.isSingle && (
+          <p>
+            <a href={addressOf({ form: form.name })}>{t(form.label as Sentence)}</a>
+          </p>
+        )}
         <h1 tabIndex={-1}>
           {openForm.isNew && !form.isSingle ? (
             t('New: {}', t(form.single as Sentence))
