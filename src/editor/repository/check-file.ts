@@ -1,13 +1,14 @@
 /** The last look at what leaves the device, whichever part of the editor sends it. */
 import { message } from '../../i18n/messages/message'
 import { findInJpeg, isJpeg } from '../../media/images/jpeg'
+import { baseName } from '../../model/lib/paths'
 import { SaidError } from './repository'
 
 /** @throws {SaidError} for a file that must not be sent: it is no photo or document, or contains more than what it shows. */
 export async function checkFile(path: string, data: Blob): Promise<void> {
   const bytes = new Uint8Array(await data.arrayBuffer())
   const found = path.endsWith('.pdf') ? await findInDocument(bytes) : findInPhoto(bytes)
-  if (found) throw new SaidError(message('notSent', path, found))
+  if (found) throw new SaidError(message('notSent', baseName(path), found))
 }
 
 function findInPhoto(bytes: Uint8Array): string | undefined {

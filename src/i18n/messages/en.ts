@@ -256,8 +256,8 @@ export const en = {
   keepsData: (found: string) =>
     `was not added: after the conversion it contains ${found}. Use another browser.`,
   alreadyThere: () => 'is already in the list.',
-  notSent: (path: string, found: string) =>
-    `${path} was not sent: it contains ${found}. Add photos and documents in the form of an entry, which cleans them.`,
+  notSent: (name: string, found: string) =>
+    `${name} was not sent: it contains ${found}. Add photos and documents in the form of an entry, which cleans them.`,
   unreadableDocument: () => 'cannot be read: check its permissions, or copy it again.',
   damagedDocument: () => 'is damaged, or not a PDF. Export it again, or ask for another copy.',
   protectedDocument: () =>

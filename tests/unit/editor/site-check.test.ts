@@ -94,7 +94,7 @@ const check = (data: Uint8Array) => checkFile(path, new Blob([new Uint8Array(dat
 
 test('nothing but a JPEG without metadata is sent, whoever asks for it', async () => {
   const photo = await makePhonePhoto()
-  await expect(check(photo)).rejects.toThrow(`${path} was not sent: it contains EXIF`)
+  await expect(check(photo)).rejects.toThrow(/^a\.jpg was not sent: it contains EXIF/)
   await expect(check(readFileSync(heicFile))).rejects.toThrow('a format other than JPEG')
   await check(await sharp(photo).jpeg().toBuffer())
 })
