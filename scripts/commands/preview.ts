@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type PreviewServer, preview as startVite } from 'vite'
 import { answerTrial } from '../editor-files/trial'
-import { headersFor, isHidden, redirectFor } from '../publish/hosts/host-rules'
+import { headersFor, isServed, redirectFor } from '../publish/hosts/host-rules'
 import { revalidated } from '../publish/hosts/policy'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
 import type { base, Options, out, serving } from './options'
@@ -111,7 +111,7 @@ export function answerFor(out: string, base: string, url: string): Answer {
   if (redirect) return { status: redirect.status, headers, location: redirect.to + search }
   const name = path.startsWith(base) ? path.slice(base.length) : undefined
   const candidates = name === undefined ? [] : [name, `${name}.html`, join(name, 'index.html')]
-  const file = candidates.find((candidate) => candidate && !isHidden(candidate) && isFile(candidate))
+  const file = candidates.find((candidate) => candidate && isServed(candidate) && isFile(candidate))
   if (file === undefined) return { status: 404, headers, ...(isFile('404.html') && { file: '404.html' }) }
   // A folder has one address, with a slash at the end.
   const isFolder = name && file !== name && file.endsWith('index.html') && !path.endsWith('/')

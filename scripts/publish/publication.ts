@@ -76,6 +76,11 @@ export function fullAddress(site: Pick<Site, 'url'>, path: string): string {
   return encodeURI(site.url + path)
 }
 
+/** The full address of the home page in the language of the site. */
+export function homeAddress(site: Pick<Site, 'url' | 'language'>): string {
+  return fullAddress(site, inLanguage('/', site.language))
+}
+
 /** The full address of a photo's file. */
 export function fullPhotoAddress(
   site: Pick<Site, 'url'> & PhotoStore,

@@ -190,8 +190,14 @@ export interface HomePage extends PageBase {
   news: NewsCard[] // the newest, at most six
 }
 
-/** A document with a picture of its first page. */
-export interface DocumentCard extends PdfFile {
+/** A published PDF, with a picture of its first page. */
+export interface DocumentCard {
+  /** Its address without the base, `/documents/accounts-2024-0a1b2c3d.pdf`. */
+  path: string
+  bytes: number
+  pages: number
+  /** Of its entry. */
+  language: Language | undefined
   title: string
   year: string
   /** What it is about, a sentence. */
@@ -270,7 +276,8 @@ export interface NewsListPage extends PageBase {
   older: Link[]
 }
 
-interface SearchContent {
+interface SearchPage extends PageBase {
+  kind: 'search'
   /** The name of the file with the list of the search. */
   list: string
   siteMap: SiteMapSection[]
@@ -367,7 +374,7 @@ export type PageData =
   | EventPage
   | NewsPage
   | NewsListPage
-  | (PageBase & SearchContent & { kind: 'search' })
+  | SearchPage
   /** For an address that was never visited, without a network. */
   | (PageBase & { kind: 'offline' })
   | (PageBase & { kind: 'not-found' })
@@ -380,14 +387,4 @@ export type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>
 export interface Registration {
   label: string
   number: string
-}
-
-/** A published PDF. */
-interface PdfFile {
-  /** Its address without the base, `/documents/accounts-2024-0a1b2c3d.pdf`. */
-  path: string
-  bytes: number
-  pages: number
-  /** Of its entry. */
-  language: Language | undefined
 }

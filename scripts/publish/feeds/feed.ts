@@ -14,7 +14,7 @@ import {
 } from '../../../src/page-data/model'
 import { feedPath } from '../../../src/page-data/published'
 import { insertPhotos } from '../../../src/page-data/text-photos'
-import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
+import { fullAddress, fullPhotoAddress, homeAddress, type Publication, siteName } from '../publication'
 import { sharedPicture } from '../shared-picture'
 
 const maxEntries = 50
@@ -31,7 +31,7 @@ interface FeedItem {
 /** In the language of `publication.site`. */
 export function feed(publication: Publication): string {
   const { site, pages } = publication
-  const home = fullAddress(site, inLanguage('/', site.language))
+  const home = homeAddress(site)
   const entries = pages
     .flatMap((page) => [...storyEntry(page, publication), ...eventEntry(page, publication)])
     .sort((a, b) => byName(b.date ?? '', a.date ?? ''))

@@ -1,8 +1,8 @@
 /** Reads `_headers` and `_redirects`, as the build writes them, in the way of hosts. */
 
-/** Whether hosts do not serve the file `name` of a site: neither their rules nor hidden files. */
-export function isHidden(name: string): boolean {
-  return /(^|\/)(\.|(_headers|_redirects)$)/i.test(name)
+/** Whether hosts serve the file `name` of a site: all but their rules and hidden files. */
+export function isServed(name: string): boolean {
+  return !/(^|\/)(\.|(_headers|_redirects)$)/i.test(name)
 }
 
 /** The headers of a path. A rule is a path, perhaps with `*` at its end, and its headers indented below. */

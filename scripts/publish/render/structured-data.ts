@@ -15,6 +15,7 @@ import {
   canonicalPath,
   fullAddress,
   fullPhotoAddress,
+  homeAddress,
   type Publication,
   siteName,
   unlessPlaceholder,
@@ -47,7 +48,7 @@ function trust(publication: Publication): NGO {
     '@type': 'NGO',
     '@id': trustId(publication),
     name: unlessPlaceholder(site.name),
-    url: fullAddress(site, inLanguage('/', site.language)),
+    url: homeAddress(site),
     slogan: unlessPlaceholder(site.tagline),
     logo: fullAddress(site, '/icon-512.png'),
     email: unlessPlaceholder(site.email.text),
@@ -75,9 +76,9 @@ function webSite(publication: Publication): WebSite {
   const { site } = publication
   return {
     '@type': 'WebSite',
-    '@id': `${fullAddress(site, inLanguage('/', site.language))}#website`,
+    '@id': `${homeAddress(site)}#website`,
     name: siteName(site),
-    url: fullAddress(site, inLanguage('/', site.language)),
+    url: homeAddress(site),
     inLanguage: site.language,
     publisher: { '@id': trustId(publication) },
   }
