@@ -11,7 +11,7 @@ import type { TaskStep } from '../lib/worker'
 import { findPdfPhotos } from './find-photos'
 
 interface Converted extends Omit<DrawnPdf, 'wasDrawn'> {
-  /** Of the first page, PNG. */
+  /** The first page, PNG. */
   picture: Uint8Array
   /** Small copies of its photos, JPEG. */
   photos: Uint8Array[]

@@ -19,7 +19,7 @@ import { findPhotoAreas, type PhotoArea } from './photo-areas'
 const [minPixels, minPoints] = [100, 36]
 /** Pixels for each point of a drawn page, and pixels of a page at most. */
 const [resolution, maxPixels] = [100 / 72, 4_000_000]
-/** Of the longer edge in pixels. A photo is compared by less. */
+/** The longer edge of a small copy in pixels. Comparing photos needs less. */
 const maxEdge = 400
 
 /** Numbers of fpdf_edit.h: of a picture, and of a form, which contains other objects. */

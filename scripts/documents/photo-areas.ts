@@ -6,15 +6,15 @@ import { cut, type PixelArea } from '../../src/media/pdf/layers'
 import type { Drawing } from '../../src/media/pdf/pdfium'
 import { findTurned, type PixelRow, type Turned } from './find-turned'
 
-/** In levels of a channel: how much neighbours in a gradient differ. */
+/** How much neighbours in a gradient differ, in levels of a channel. */
 const sameGradient = 6
 /** The part of a photo that does not look like paper. Text and drawings have less. */
 const minInk = 0.3
 /** The part of the edge of a frame that looks like paper, and how much it differs from the most frequent colour there. */
 const [minPaperEdge, edgeColor] = [0.3, 32]
-/** In pixels. */
+/** The width of a frame in pixels. */
 const frameWidth = 3
-/** Of frames in frames. */
+/** How many frames inside each other are searched. */
 const maxDepth = 3
 
 /**

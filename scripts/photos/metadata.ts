@@ -59,7 +59,7 @@ export function hasMetadata(data: Buffer): boolean {
 }
 
 const picture = 'scripts/photos/sample-photo.jpg'
-/** Of the picture: records change with this code, and not with a file that it reads. */
+/** Size and checksum of the picture. They are constants because records depend on the code, and not on files that it reads. */
 const pictureBytes = 19_050
 const pictureChecksum = '320616d6a98eb4f0fc87c4328b24232ec1455f7cea12163551c7fa32cef3e15b'
 /** The limit for the name after the end of the picture. */

@@ -21,7 +21,7 @@ export interface Pixels {
 const maxPixels = 100_000_000
 /** What a decoder may hold in memory while other photos are read. */
 const maxSharedBytes = 100_000_000
-/** The same of the largest published size, whose encoder needs more memory. */
+/** The pixels that the largest published size may have while other photos are read: its encoder needs more memory. */
 const maxSharedPixels = 7_000_000
 
 export function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
@@ -149,7 +149,7 @@ function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {
   return false
 }
 
-/** Whatever a reader throws is damage. @throws a lack of memory, with the code `ENOMEM`. */
+/** Treats every error of a reader as damage. @throws a lack of memory, with the code `ENOMEM`. */
 export function refuseDamaged(error: unknown): Refused {
   const message = String(error)
   // libheif reports a file with too large declared sizes as a memory error as well.

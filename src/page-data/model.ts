@@ -196,7 +196,7 @@ export interface DocumentCard {
   path: string
   bytes: number
   pages: number
-  /** Of its entry. */
+  /** The language of its entry. */
   language: Language | undefined
   title: string
   year: string
@@ -259,7 +259,7 @@ export interface NewsPage extends PageBase {
   kind: 'news'
   date: string | undefined
   place: string | undefined
-  /** Of the same day. */
+  /** Those of the same day. */
   events: EventCard[]
   image: Photo | undefined
   body: Block[]
@@ -345,7 +345,7 @@ export interface EventPage extends PageBase {
   pages: string[]
   earlier: Link | undefined
   later: Link | undefined
-  /** Of the same day. */
+  /** Those of the same day. */
   stories: NewsCard[]
 }
 

@@ -41,7 +41,7 @@ export function readJpeg(data: Uint8Array): Jpeg {
       at++
       continue
     }
-    const bodyEnd = at + 2 + Math.max(2, data[at + 2]! * 256 + data[at + 3]!) // of itself, the length has two bytes
+    const bodyEnd = at + 2 + Math.max(2, data[at + 2]! * 256 + data[at + 3]!) // the length counts its own two bytes
     const end = marker === 0xda ? endOfScan(data, bodyEnd) : bodyEnd
     segments.push({ marker, bytes: data.subarray(at, end), body: data.subarray(at + 4, bodyEnd) })
     at = end

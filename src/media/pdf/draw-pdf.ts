@@ -34,7 +34,7 @@ export interface DrawnPdf {
 }
 
 /**
- * The same input gives the same bytes. Of a document that was drawn before, pages, words and links are copied, and not drawn again.
+ * The same input gives the same bytes. If the document was drawn before, its pages, words and links are copied.
  * @throws {Refusal}
  */
 export async function drawPdf(data: Uint8Array, tools: Tools): Promise<DrawnPdf> {

@@ -99,7 +99,7 @@ function createDrawing(page: LoadedPage, resolution: number, words: readonly Pag
     unlessSlow(() => drawWithoutTraces(page, words, () => drawPixels(page, width, height, flags)))
 }
 
-/** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */
+/** The resolution of the pictures if a page contains nothing else, as a scan does: a higher one would not show more. */
 function resolutionOf({ lib, handle }: LoadedPage): number {
   const buffer = lib.malloc(32)
   const objects = Array.from({ length: lib.FPDFPage_CountObjects(handle) }, (_, at) =>

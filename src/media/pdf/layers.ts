@@ -1,7 +1,7 @@
 /** Divides the drawing of a page into areas in many colours, such as photos, and the dots of few colours, such as text. */
 import type { Drawing } from './pdfium'
 
-/** In pixels. The last row and column are the first behind it. */
+/** In pixels. `right` and `bottom` are the first column and row outside of the area. */
 export interface PixelArea {
   left: number
   top: number
@@ -9,14 +9,14 @@ export interface PixelArea {
   bottom: number
 }
 
-/** Colours are numbers of four bytes, as processors have them: 255, blue, green and red. */
+/** Colours are numbers of four bytes in the order of the processor: 255, blue, green and red. */
 const white = 0xffffffff
 const maxColors = 8
-/** Colours that are looked at. */
+/** How many colours of a drawing are counted; further ones are not. */
 const maxCounted = 4096
 /** Areas with fewer rows between them are one, and parts of an area with fewer columns. Photos beside one another have more. */
 const [minRows, minColumns] = [40, 12]
-/** Around areas, for what smoothing adds, in pixels. */
+/** The margin of areas for the pixels that smoothing adds. */
 const margin = 2
 /** If areas have more than this part of a page, the whole page is one. */
 const maxShare = 0.5

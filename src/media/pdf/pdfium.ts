@@ -71,7 +71,7 @@ export interface OpenDocument {
 }
 
 const passwordError = 4 // FPDF_ERR_PASSWORD of fpdfview.h
-/** Of fpdfview.h. This also makes the looks of comments that have none. */
+/** FPDF_ANNOT of fpdfview.h. It also draws comments without an appearance of their own. */
 const withAnnotations = 1
 const fourBytes = 4 // FPDFBitmap_BGRA
 /** Red first. */

@@ -12,7 +12,7 @@ export const headLength = 1024
 const pictureBrand = /^(mif\d|msf1|miaf|avi[fs]|he(ic|ix|im|is|vc|vx|vm|vs))$/
 
 export const noPhoto = message('unknownFormat')
-/** Of a damaged photo. It is here because the generator must not load sharp to say it. */
+/** The message for a damaged photo. It is in this file so that the generator can use it without sharp. */
 export const unreadable =
   'cannot be read and was left out: send or copy it again. If that does not help, save it as a JPEG.'
 

@@ -15,7 +15,7 @@ export function listPages(content: Content): Map<string, Set<string>> {
     for (const { path } of photosOf(shown)) pages.set(path, (pages.get(path) ?? new Set()).add(page))
   }
   for (const shown of listShown(content)) {
-    // Of a translation, the folder is that of the event.
+    // A translation is found by the folder of its event.
     const event = events.find(({ file }) => file === shown.file || file === folderOf(shown.file))
     add(shown, event ? eventPath(event.id) : shown.path)
     if (event && inAreas.includes(event))

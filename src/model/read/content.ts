@@ -44,7 +44,7 @@ export interface PublishedPdf {
   name: string
   bytes: number
   pages: number
-  /** Of its entry. */
+  /** The language of its entry. */
   language?: Language
   /** The path of the picture of its first page, in the cache. */
   picture: string

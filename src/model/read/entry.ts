@@ -85,7 +85,7 @@ export interface LoadContext {
   faulty: FaultyEntry[]
   /** Entries and events that are not shown. */
   heldBack: HeldBack[]
-  /** Of the reading of those. */
+  /** True while those are read. */
   isHeldBack?: true
 }
 

@@ -1,6 +1,6 @@
 /**
- * Entries that are not shown. They are read like all other texts, in all their languages, so that their photos are known by reference. Of
- * their mistakes, only those that hide a photo are reported.
+ * Entries that are not shown. They are read like all other texts, in all their languages, so that their photos are known by reference. Only
+ * mistakes that hide a photo are reported.
  */
 import type { Location } from '../lib/problems'
 import { type Content, type Holder, photosOf } from './content'

@@ -32,7 +32,7 @@ export interface NamedPdf {
   path: string
   /** The readable start of the published name, `annual-report-2024`. */
   label: string
-  /** Of the document, and the language that it is written in. */
+  /** The title of the document, and the language that it is written in. */
   title?: string
   language?: Language
   /** The field that names the document, or the document itself. */

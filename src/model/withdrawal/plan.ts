@@ -11,7 +11,7 @@ import { removePhotos } from './edit-text'
 
 interface Gone {
   paths: readonly string[]
-  /** Of the photos among them. */
+  /** The checksums of the photos among them. */
   checksums?: readonly string[]
   /** The photo that takes the place of one that a text cannot be without. */
   instead?: string

@@ -38,7 +38,7 @@ export type FieldKind =
 declare module 'zod' {
   interface GlobalMeta {
     kind?: FieldKind
-    /** Of a required field: the value that `npm run new` writes if there is none. */
+    /** The value that `npm run new` writes for a required field if none is given. */
     example?: string
     /** The name of a relation's collection. */
     collection?: string
