@@ -10,6 +10,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { type Message, message } from '../../i18n/messages/message'
+import { linesBefore } from '../lib/text'
 import { hasInvisible, showInvisible } from '../lib/text-rules'
 import type { FrontMatterFault } from './cut'
 
@@ -74,7 +75,7 @@ function findWrongIndent({ code, lines, line }: Stop): number | undefined {
 
 /** The first fault of fields. */
 export function findFault(document: Document, yaml: string): FrontMatterFault | undefined {
-  const lineAt = (offset = 0) => yaml.slice(0, offset).split('\n').length
+  const lineAt = (offset = 0) => linesBefore(yaml, offset) + 1
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   if (error) {
     const [at] = error.pos

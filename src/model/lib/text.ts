@@ -23,3 +23,8 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
+
+/** How many lines are before the one that contains the character at this index. */
+export function linesBefore(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1
+}

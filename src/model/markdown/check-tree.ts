@@ -3,6 +3,7 @@ import type { Definition, FootnoteDefinition, Html, Image, Link, List, Nodes, Ro
 import { message, type Said } from '../../i18n/messages/message'
 import { findPlaceholders } from '../../page-data/placeholders'
 import type { Problem } from '../lib/problems'
+import { linesBefore } from '../lib/text'
 import { findUnreadable } from '../lib/text-rules'
 import type { LinkToPage } from '../read/content'
 import { beginsWithFigure, completeTask, createHeadings, factsClass, splitBareLink } from './complete'
@@ -72,7 +73,7 @@ export function checkTree(
   const reportPlaceholders = (node: Nodes, text: string, isTyped = (_: string) => true) => {
     for (const { text: placeholder, index } of findPlaceholders(text)) {
       if (!isTyped(placeholder)) continue
-      const line = lineOf(node, text.slice(0, index).split('\n').length - 1)
+      const line = lineOf(node, linesBefore(text, index))
       report('warning', line, message('placeholder', placeholder), { topic: 'placeholder', placeholder })
     }
   }
@@ -81,12 +82,7 @@ export function checkTree(
     if (!/[[\]]/.test(node.value)) return
     const text = withoutMeant(node.position ? sourceOf(node) : node.value)
     const broken = /!\[|\]\((?:[^)\n]|$)/.exec(text)
-    if (broken)
-      report(
-        'error',
-        lineOf(node, text.slice(0, broken.index).split('\n').length - 1),
-        message('incompleteLink'),
-      )
+    if (broken) report('error', lineOf(node, linesBefore(text, broken.index)), message('incompleteLink'))
     else reportPlaceholders(node, text)
   }
 

@@ -13,6 +13,7 @@ import {
 import { isGroup } from '../front-matter/values'
 import { createProblems, type Location, type Problem, type Problems } from '../lib/problems'
 import { sha256 } from '../lib/sha256'
+import { linesBefore } from '../lib/text'
 import { findConflict, findUnreadable, maxTextBytes, tooLong, withoutUnreadable } from '../lib/text-rules'
 import { fieldsOf, kindAt } from '../schema/fields'
 import { describeIssues, fieldName } from '../schema/issues'
@@ -187,7 +188,7 @@ function parseFile(
   const item = {
     fields: parsed.data,
     bodyChecksum: body && sha256(body).slice(0, 16),
-    bodyOffset: parts.bodyOffset + parts.body.slice(0, parts.body.indexOf(body)).split('\n').length - 1,
+    bodyOffset: parts.bodyOffset + linesBefore(parts.body, parts.body.indexOf(body)),
     problems: problems.list,
   }
   return { item, parts }
@@ -212,9 +213,9 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   } catch {
     return void problems.error(file, message('noUtf8'))
   }
-  const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const conflict = findConflict(text)
-  if (conflict) return void problems.error({ file, line: lineAt(conflict.index) }, conflict.said)
+  if (conflict)
+    return void problems.error({ file, line: linesBefore(text, conflict.index) + 1 }, conflict.said)
   const whole = findUnreadable(text) ? text.split('\n') : []
   for (const [index, written] of whole.entries()) {
     const found = findUnreadable(written)
