@@ -136,6 +136,6 @@ test('a saved style sheet is replaced in the page, and a style module after a re
   expect(await isMarked(page)).toBe(true)
   edit(devServer, 'src/site/layout/Footer.module.css', '.footer {', '.footer {\n  outline: 3px solid red;')
   const outline = () => page.getByRole('contentinfo').evaluate((one) => getComputedStyle(one).outlineWidth)
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect.poll(() => outline().catch(() => '')).toBe('3px')
-  expect(await isMarked(page)).toBe(false)
 })
