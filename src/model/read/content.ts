@@ -187,10 +187,6 @@ export function listPdfs(content: Content): PublishedPdf[] {
 /** In the folder of the project. Its files are published as they are, except PDF documents. */
 export const publicFolder = 'public'
 
-export function isPdfName(name: string): boolean {
-  return /\.pdf$/i.test(name)
-}
-
 /** The documents, and the files of `public/`. */
 export function listOtherFiles({ documents, publicFiles }: Content): OtherFile[] {
   return [

@@ -21,6 +21,7 @@ import {
   siteFile,
   textFolders,
 } from '../schema/collections'
+import { isPdfName } from '../schema/documents'
 import { withdrawnFile } from '../withdrawal/withdrawn-list'
 
 export interface Files {
@@ -139,7 +140,7 @@ function kindOf(name: string): 'allowed' | 'left out' | 'wrong' {
   const isPhoto = isPhotoName(own) && !own.startsWith('.')
   if (parts.length === 1) return isAllowed(ofRoot.includes(own) || siteText.test(own))
   if (parts.length === 2 && textFolders.includes(folder))
-    return isAllowed(textName.test(own) || isPhoto || /^[^.].*\.pdf$/i.test(own))
+    return isAllowed(textName.test(own) || isPhoto || (isPdfName(own) && !own.startsWith('.')))
   const isBesidePhotos = parts.length === 2 || eventDate(second) !== undefined
   if (folder !== events.folder || !isBesidePhotos || isPhoto) return 'allowed'
   if (besidePhotos.test(own)) return 'left out'
@@ -194,7 +195,7 @@ export function warnOfUnused(tree: ContentTree, problems: Problems): void {
 function describeUnused(file: string, folder: string): string {
   if (folder === photosFolder && isPhotoName(file))
     return 'no page shows this photo: name it in a text, or delete it.'
-  if (folder === collections.documents.folder && /\.pdf$/i.test(file))
+  if (folder === collections.documents.folder && isPdfName(file))
     return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
   return 'is not used: is it in the right folder?'
 }

@@ -6,10 +6,10 @@ import type { SplitMatter } from '../front-matter/parse'
 import { baseName, joinPath } from '../lib/paths'
 import type { Problems } from '../lib/problems'
 import { collectionNames, collections, events, pageNames, pages, siteFile } from '../schema/collections'
+import { isPdfName } from '../schema/documents'
 import { isPlaceholder } from '../schema/values/web-addresses'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../withdrawal/withdrawn-list'
 import {
-  isPdfName,
   type LoadedCollections,
   listPhotos,
   type OtherFile,

@@ -5,8 +5,12 @@ import { shared } from './values/shared'
 import { exact, line, nonEmpty } from './values/values'
 import { isPlaceholder } from './values/web-addresses'
 
+export function isPdfName(name: string): boolean {
+  return /\.pdf$/i.test(name)
+}
+
 const pdf = nonEmpty
-  .refine((value) => isPlaceholder(value) || /\.pdf$/i.test(value), {
+  .refine((value) => isPlaceholder(value) || isPdfName(value), {
     error: quoting('noPdfName'),
   })
   .meta({ kind: 'pdf' })
