@@ -356,6 +356,7 @@ test.each<[name: string, data: string | Buffer, message: string]>([
   ['a.png', photo, isNot('PNG')],
   ['a.jpg', 'GIF89a', isNot('JPEG')],
   ['a.avif', photo, isNot('AVIF')],
+  ['a.avif', '\0\0\0\x14isomavif\0\0\0\0avif', isNot('AVIF')],
   ['a.jpg', telling, contains('EXIF or XMP data')],
   ['a.png', withChunk(await sharp(photo).png().toBuffer(), 'tEXt', 'Author'), contains('texts')],
   ['a.avif', await sharp(telling).keepMetadata().avif({ effort: 0 }).toBuffer(), contains('metadata')],

@@ -54,6 +54,18 @@ test('compares nothing if the list of withdrawn photos is damaged', async () => 
   expect([status, err]).toEqual([1, 'error    content/withdrawn.json  is damaged: undo its last change.\n'])
 })
 
+test('compares nothing if the address cannot be reached', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'dist/index.html': '', 'content/site.md': siteFile() })
+  const server = createServer()
+  const args = [await listen(server)]
+  server.close()
+  const run = () => verify({ args, out: 'dist', content: 'content' })
+  const { status, out, err } = await runCommand(folder, run)
+  expect([status, err]).toEqual([1, expect.stringContaining('cannot be reached (ECONNREFUSED)')])
+  expect(out).toContain('was not compared with dist, because it cannot be reached.')
+})
+
 const withdrawn = checksum('a photo')
 const name = (hash: string, width = 400) => `2025-10-17-${hash.slice(0, 8)}-c41d-${width}.jpg`
 

@@ -7,12 +7,27 @@ import { joinPath, relativePath } from '../../../src/model/lib/paths'
 import { createProblems } from '../../../src/model/lib/problems'
 import { sha256 } from '../../../src/model/lib/sha256'
 import { readEntry } from '../../../src/model/read/entry'
+import { collections } from '../../../src/model/schema/collections'
 import { firstOfKind, valuesOfKind } from '../../../src/model/schema/fields'
 import { newsSchema } from '../../../src/model/schema/news'
 import { photo, photos } from '../../../src/model/schema/values/photos'
 import { line } from '../../../src/model/schema/values/values'
 import { area, entry, siteFile, story } from '../../fixtures/site'
 import { read } from './load'
+
+test('each collection requires these fields', () => {
+  const required = Object.entries(collections).map(([name, { schema }]) => [
+    name,
+    Object.entries(schema.shape).flatMap(([field, type]) => (type.safeParse(undefined).success ? [] : field)),
+  ])
+  expect(Object.fromEntries(required)).toEqual({
+    news: ['title', 'description', 'image'],
+    areas: ['title', 'order', 'text', 'image', 'heading', 'cards'],
+    members: ['name', 'role', 'shortBio', 'image', 'order'],
+    testimonials: ['name', 'role', 'order'],
+    documents: ['title', 'year', 'file'],
+  })
+})
 
 test('values stay as typed, and nothing is executed', async () => {
   const { content, lines } = await read({

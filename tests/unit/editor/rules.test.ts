@@ -367,6 +367,7 @@ test('a withdrawal takes a photo out of every text that can be without one', asy
         '---\ntitle: A\nimage: a.jpg\n---\n\nOne.\n\n![x](../galleries/2025-01-02/x.jpg)\n\nSee [it](/events/2025-01-02).\n',
       'content/news/a.te.md': '---\ntitle: ఎ\n---\n\n![x](../galleries/2025-01-02/x.jpg)\n',
       'content/members/m.md': '---\nname: M\nimage: same.jpg\n---\n',
+      'content/galleries/2025-01-02/index.md': '---\ntitle: E\n---\n',
     },
     {
       'content/photos/same.jpg': 'x',
