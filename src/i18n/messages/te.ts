@@ -21,7 +21,7 @@ export const te: Messages = {
   isList: (written) => `ఇది జాబితాగా ఉంది. [ ] లో ఉన్నదాన్ని "" మధ్య రాయండి: "${written}".`,
   unknownField: (known) => `ఈ పేరు ఇక్కడ లేదు. ఉన్నవి: ${known}.`,
   unknownFieldMeant: (meant) => `ఈ పేరు ఇక్కడ లేదు. "${meant}" అనా?`,
-  inherited: () => 'ఇది అన్ని భాషల్లో ఒకటే, మూలం నుంచి వస్తుంది. దీన్ని తీసివేయండి.',
+  inherited: () => 'ఇది అన్ని భాషల్లో ఒకటే. మూలంలో లేకపోతే అక్కడ రాయండి, ఇక్కడ తీసివేయండి.',
 
   // Values
   tooManyCharacters: (length, most) => `${length} అక్షరాలు ఉన్నాయి. ${most} అక్షరాలకు మించకుండా కుదించండి.`,

@@ -29,7 +29,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\ntitel: బ\n---\n',
     },
     [
-      'error    news/benches.te.md:3  date: is the same in all languages and comes from the original. Remove the line.',
+      'error    news/benches.te.md:3  date: is the same in all languages. Write it in the original text, if it is not there, and remove the line here.',
       'error    news/benches.te.md:4  titel: is not a field here. Did you mean "title"?',
     ],
   ],
