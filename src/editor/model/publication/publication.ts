@@ -95,16 +95,15 @@ async function newestRuns(
 /** The account of the workflow. Everybody may comment on a commit of a public repository. */
 const workflow = 'github-actions[bot]'
 
-/** What the workflow has written into its last comment on the commit (https://docs.github.com/en/rest/commits/comments). */
+/** What its last comment on the commit says; undefined without one (https://docs.github.com/en/rest/commits/comments). */
 async function readReasons(
   read: (path: string) => Promise<unknown>,
   { sha }: Commit,
-): Promise<readonly ReportedError[]> {
+): Promise<readonly ReportedError[] | undefined> {
   const comments = (await read(`/commits/${sha}/comments?per_page=100`)) as {
     body: string
     user: { login: string } | null
   }[]
   const lists = comments.map(({ body, user }) => (user?.login === workflow ? parseReport(body) : undefined))
-  const last = lists.findLast((list) => list !== undefined) ?? []
-  return last.filter(({ file }) => file.startsWith('content/'))
+  return lists.findLast((list) => list !== undefined)?.filter(({ file }) => file.startsWith('content/'))
 }
