@@ -17,7 +17,8 @@ export const en = {
   isList: (written: string) => `is a list here. Put quotes around a value in square brackets: "${written}".`,
   unknownField: (known: string) => `is not a field here. The fields are ${known}.`,
   unknownFieldMeant: (meant: string) => `is not a field here. Did you mean "${meant}"?`,
-  inherited: () => 'is the same in all languages. Write it in the original text, if it is not there, and remove the line here.',
+  inherited: () =>
+    'is the same in all languages. Write it in the original text, if it is not there, and remove the line here.',
 
   // Values
   tooManyCharacters: (length: number, most: number) =>
