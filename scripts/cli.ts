@@ -22,7 +22,9 @@ async function run([name, ...args]: string[]): Promise<number> {
   return 0
 }
 
-/** Prints a wrong call or a fault of the machine in one line, and anything else, which is a bug, as it is. Returns the exit status. */
+/**
+ * Prints a wrong call or a fault of the machine in one line. Anything else is a bug and is printed with its stack. Returns the exit status.
+ */
 function explain(error: unknown): number {
   const line = error instanceof UsageError ? escapeControls(error.message) : describeFault(error)
   console.error(line ? `error    ${line}` : error)

@@ -65,7 +65,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const watched = [content, 'public'].map((folder) => resolve(folder))
   const watcher = watchFolders(watched, refresh)
 
-  /** For the editor, which also opens while the content has errors. */
+  /** Reads the site for the editor, which also opens while the content has errors. */
   const readSite = async () => {
     const found = await read(createProblems(), reading)
     return {

@@ -94,7 +94,7 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
   return problems.hasErrors() ? 1 : 0
 }
 
-/** Without a slash at the end. @throws {UsageError} */
+/** Returns the address without a slash at its end. @throws {UsageError} */
 function readAddress([target, more]: readonly string[]): string {
   if (target === undefined || more !== undefined || !/^https?:/i.test(target) || !URL.canParse(target))
     throw new UsageError('name the address of the published site: https://…')

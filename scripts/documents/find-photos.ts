@@ -89,7 +89,7 @@ function copyPicture({ lib, handle }: LoadedPage, picture: number): Drawing | un
   return copy
 }
 
-/** Each pixel is the mean of those that it stands for. They are not copied, because they may be 100 million. */
+/** Each pixel is the mean of those that it replaces. They are not copied, because there may be 100 million of them. */
 function shrink(lib: Pdfium, bitmap: number): Drawing {
   const [across, down] = [lib.FPDFBitmap_GetWidth(bitmap), lib.FPDFBitmap_GetHeight(bitmap)]
   const stride = lib.FPDFBitmap_GetStride(bitmap)

@@ -88,7 +88,10 @@ export function filesBelow(
   })
 }
 
-/** None of a folder that no longer exists. Undefined if it cannot be read: then `report` is called, or without it, the error is thrown. */
+/**
+ * Empty if the folder no longer exists. If it cannot be read, `report` is called and undefined returned; without `report`, the error is
+ * thrown.
+ */
 export function entriesOf<Entry>(read: () => Entry[], report?: () => void): Entry[] | undefined {
   try {
     return unlessGone(read) ?? []

@@ -87,7 +87,7 @@ export function copyFiles(files: readonly { from: string; name: string }[], fold
 }
 
 /**
- * Puts verified files into `folder`: as hard links if possible, otherwise as copies. For many gigabytes, of which there should be no second copy.
+ * Puts verified files into `folder`: as hard links if possible, otherwise as copies. Hard links avoid a second copy of many gigabytes.
  * @throws if there is another file with one of the names.
  */
 export function linkFiles(files: Iterable<{ from: string; name: string }>, folder: string): void {

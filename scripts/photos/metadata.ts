@@ -1,6 +1,6 @@
 /**
- * Finds and removes what a photo contains apart from the picture. Only blocks that are known to be harmless are accepted, because new
- * phones write location and time into new ones.
+ * Finds and removes everything in a photo except the picture. Only blocks that are known to be harmless are accepted, because new phones
+ * write location and time into new ones.
  */
 
 import { hash } from 'node:crypto'
@@ -14,7 +14,7 @@ import { hasPlace } from './place'
 
 interface Format {
   name: string
-  /** By its bytes. */
+  /** Whether a file has this format, according to its bytes. */
   is(data: Buffer): boolean
   /** What a file contains apart from one picture, for example `EXIF data`; undefined for a clean one. */
   find(data: Buffer): string | undefined

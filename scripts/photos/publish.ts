@@ -79,7 +79,7 @@ export function hasFile({ originals }: PublishedPhotos, name: string): boolean {
 }
 
 const digits = 8
-/** For photos with the same label whose checksums start with the same digits. */
+/** How many digits of the checksum are in a name if another photo with the same label has the same first ones. */
 const moreDigits = 16
 const versionDigits = 4
 

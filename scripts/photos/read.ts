@@ -131,7 +131,7 @@ function storedSize(header: Metadata): Size {
 const zeros = Buffer.alloc(64)
 
 /**
- * Finds damage of which sharp says nothing: a JPEG without an end, zeros in a scan that refines a progressive JPEG, where they are read as
+ * Finds damage that sharp does not report: a JPEG without an end, zeros in a scan that refines a progressive JPEG, where they are read as
  * bits of the picture, and zeros instead of the data of a WebP, a HEIC or an AVIF.
  */
 function hasSilentDamage(data: Buffer, { format }: Metadata): boolean {

@@ -75,7 +75,7 @@ export function keepRecord(cache: string, item: Item, files: readonly EncodedFil
   return recordOf(stored)
 }
 
-/** Without the square, which is large, and only needed to find copies. */
+/** Leaves out the square: it is large, and only the search for copies needs it. */
 function recordOf({ key, files, note, square: _, ...record }: Stored<Item>): PhotoRecord {
   return { ...record, item: { key, files, note } }
 }

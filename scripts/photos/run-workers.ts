@@ -13,11 +13,11 @@ import type { FileState } from '../store/file-state'
 import type { Made, PhotoTask } from './make-record'
 import type { later, Refused } from './read'
 
-/** For each photo. The largest take about ten seconds, and longer while others are read. */
+/** The limit for each photo. The largest take about ten seconds, and longer while others are read. */
 const limitMinutes = 4
 /** Each needs up to 200 MB. */
 const maxWorkers = 4
-/** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
+/** The least bytes of originals for each process: with fewer, starting another process takes more time than it saves. */
 const minWorkerBytes = 100_000
 
 type PhotoWorker = TaskWorker<PhotoTask, Made | Refused | typeof later>

@@ -375,7 +375,7 @@ export type PageData =
   | NewsPage
   | NewsListPage
   | SearchPage
-  /** For an address that was never visited, without a network. */
+  /** Shown without a network for an address that was never visited. */
   | (PageBase & { kind: 'offline' })
   | (PageBase & { kind: 'not-found' })
 

@@ -9,7 +9,7 @@ export function photosInBlocks<Photo>(blocks: readonly Block<Photo>[]): Photo[] 
 }
 
 /**
- * The blocks with what `change` makes of their photos. A photo of which it makes nothing is left out. `place`: of a photo inside the HTML,
+ * The blocks with the results of `change` for their photos. A photo without a result is left out. `place`: of a photo inside the HTML,
  * among those of its block.
  */
 export function mapPhotos<From, To>(

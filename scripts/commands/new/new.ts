@@ -67,7 +67,7 @@ export async function create(options: NewOptions): Promise<number> {
 interface Settings extends NewOptions {
   /** The arguments after the kind. */
   words: readonly string[]
-  /** The content as it is. */
+  /** The present content. */
   planned: PlannedContent
   /** Its problems. */
   problems: Problems

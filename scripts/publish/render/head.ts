@@ -41,7 +41,7 @@ function alternateLinks(page: PageData, { site, alternates }: Publication): stri
   )
 }
 
-/** Open Graph (ogp.me), which X reads, too, but for the form of its card. */
+/** Open Graph (ogp.me). X reads it as well, except for the form of its card. */
 function sharing(page: PageData, { site }: Publication): [string, string][] {
   const picture = sharedPicture(page, site)
   const tags: [string, string | undefined][] = [

@@ -88,7 +88,7 @@ export function removePrevious(out: string): void {
   rmSync(previousFolder(out), { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** After a kill between two renames: restores what was there before, unless the new site was complete. */
+/** Restores the former site after a kill between two renames, unless the new site was complete. */
 export function repair(out: string): void {
   const folders = [photosBeside(out), out].filter((folder) => existsSync(previousFolder(folder)))
   const isComplete = folders.every((folder) => existsSync(targetOf(folder)))

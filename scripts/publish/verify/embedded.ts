@@ -8,7 +8,10 @@ export function readText(data: Buffer): string | undefined {
   return isUtf8(data) && !data.includes(0) ? data.toString().replace(/^\ufeff/, '') : undefined
 }
 
-/** For example `metadata`; undefined for a text that may be published. `isScript`: a program may know the names of metadata. */
+/**
+ * What a text contains that must not be published, for example `metadata`; undefined if there is nothing. `isScript`: a program may know
+ * the names of metadata.
+ */
 export function findInText(text: string, isScript = false): string | undefined {
   const plain = withoutEscapes(text)
   if (plain === undefined) return 'a text that is escaped again and again'

@@ -15,7 +15,7 @@ type FindOriginal = (data: Buffer) => string | undefined
 /** Why a file must not be published, as the end of an error; undefined if it may be. */
 type Judge = (data: Buffer) => string | undefined
 
-/** By the ending of a file; a file without one is a text, such as `CNAME`. PDF documents are drawn before. */
+/** The check for each ending of a file. A file without an ending is a text, such as `CNAME`. PDF documents were drawn before. */
 const judges: Record<string, Judge | undefined> = {
   '': judgeText,
   '.avif': picture('AVIF'),

@@ -25,7 +25,10 @@ const properties = new Set(
 /** The file cannot be understood. */
 class Unknown extends Error {}
 
-/** The pictures without metadata, as large as before but for what follows them. Undefined for a file that cannot be understood. */
+/**
+ * The pictures without metadata. The size stays the same, except that what follows the pictures is removed. Undefined for a file that
+ * cannot be understood.
+ */
 export function stripHeif(data: Uint8Array): Uint8Array | undefined {
   try {
     return strip(data)

@@ -66,7 +66,7 @@ function endOfScan(data: Uint8Array, start: number): number {
   return data.length
 }
 
-/** The same file without bytes between its segments, of which decoders warn like of damage. Those after a scan belong to it. */
+/** The same file without bytes between its segments: decoders report them like damage. Bytes after a scan belong to it. */
 export function withoutStrayBytes(data: Uint8Array): Uint8Array {
   const { segments, end, hasStrayBytes } = readJpeg(data)
   return hasStrayBytes

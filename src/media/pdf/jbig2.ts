@@ -24,7 +24,7 @@ const states = `
     }
   })
 
-/** For the bit that tells whether a row is the same as the one above (figure 8). */
+/** The context of the bit that tells whether a row is the same as the one above (figure 8). */
 const sameRow = 0x9b25
 
 /** `pixels`: one byte for each, 1 is black. */

@@ -71,7 +71,7 @@ function add(areas: PixelArea[], x: number, y: number, isNew: boolean): void {
   last.bottom = Math.max(last.bottom, y + 1)
 }
 
-/** For each of the colours, the dots outside of the areas that are nearest to it: smoothed pictures have colours between them. */
+/** Assigns each dot outside of the areas to the nearest of the colours: smoothed pictures have colours between them. */
 export function findDots(
   { width, pixels }: Drawing,
   colors: readonly number[],

@@ -59,7 +59,7 @@ export function decodeAddress(bytes: Uint8Array): string | undefined {
   return publicLink.test(address) ? address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent) : undefined
 }
 
-/** The links on words of which all are shown. */
+/** The links whose words are all shown. */
 export function linksOnWords(links: readonly PdfLink[], words: readonly PageWord[]): PdfLink[] {
   return links.filter(({ rectangle: [left, bottom, width, height] }) => {
     const within = words.filter(({ rectangle: [x, y, across, up] }) => {

@@ -91,7 +91,7 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
   const at = lib.malloc(data.length)
   lib.memory().set(data, at)
   const original = open()
-  /** For pages with comments and fields as parts of them, which changes the document. */
+  /** A second copy of the document, in which comments and fields become parts of their pages. */
   let flat: ReturnType<typeof open> | undefined
   const close = () => {
     for (const document of [original, flat]) document?.close()

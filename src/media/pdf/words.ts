@@ -28,7 +28,7 @@ const joiners = ['\u200c', '\u200d']
 const minChange = 20
 /** The part of the width and of the height of a letter that is seen, if the letter is. */
 const minPart = 0.6
-/** In points, of a letter or digit: in a font of two points. */
+/** The least edge of a letter or digit in points, as in a font of two points. */
 const minEdge = 1
 
 export interface PageWord {
@@ -49,7 +49,7 @@ interface Letter {
   isTiny: boolean
 }
 
-/** In the order of the page. @throws {SlowPage} */
+/** Returns the words in the order of the page. @throws {SlowPage} */
 export function readWords(page: LoadedPage): PageWord[] {
   const words = listWords(page)
   if (words.length === 0) return []
@@ -183,7 +183,7 @@ export function drawWithoutTraces(
   return { ...all, pixels }
 }
 
-/** In levels of the channel that differs most. */
+/** Returns the difference of two pixels, in levels of the channel that differs most. */
 function changeAt(byte: number, one: Uint8Array, other: Uint8Array): number {
   return Math.max(
     Math.abs(one[byte]! - other[byte]!),

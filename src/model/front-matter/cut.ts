@@ -63,7 +63,7 @@ export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatter
   }
 }
 
-/** With spaces in place of other blanks before the name of a field, and after its colon: YAML knows no others. */
+/** Replaces other blanks by spaces before the name of a field and after its colon: YAML knows only spaces. */
 function withSpaces(line: string): string {
   return line.replace(/^[\p{Zs}\t]*(?:-[\p{Zs}\t]+)*(?:[a-z]\w*:\p{Zs}+)?/iu, (start) =>
     start.replace(/\p{Zs}/gu, ' '),

@@ -2,8 +2,8 @@ import { isPhotoName } from '../addresses/photo-name'
 import { isGroup, isSame } from './values'
 
 /**
- * For each value, the position of the former item that it replaces: an equal one, one with the same photo, the most similar one, or the one
- * in the same position.
+ * Returns for each value the position of the former item that it replaces: an equal one, one with the same photo, the most similar one, or
+ * the one in the same position.
  */
 export function matchItems(before: readonly unknown[], values: readonly unknown[]): (number | undefined)[] {
   const places: (number | undefined)[] = values.map(() => undefined)

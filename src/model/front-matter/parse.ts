@@ -66,7 +66,7 @@ export function parseYaml(yaml: string): {
 
 type Collection = YAMLMap | YAMLSeq
 
-/** The last fields of which a line was asked: a file with mistakes often has several. */
+/** The fields of the last call. A file with mistakes often has several, and each of them needs its line. */
 let last:
   | { yaml: string; counter: LineCounter; contents: unknown; items: Map<Collection, Map<string, unknown>> }
   | undefined

@@ -6,7 +6,7 @@ export function isGroup(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Without empty values. The items of a list of groups keep their places. */
+/** Removes empty values. The items of a list of groups keep their places. */
 export function prune(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return
   if (Array.isArray(value)) {

@@ -173,7 +173,7 @@ export interface FoundCopy<Photo> {
   original: Photo
   /** Byte for byte. */
   isSameFile: boolean
-  /** At most 1, as of the same file. */
+  /** 1 for the same file, otherwise less. */
   likeness: number
 }
 

@@ -8,7 +8,7 @@ export const edge = 16
 export const patches = edge * edge
 /** The part at each edge that is not compared, because a copy may lack it. */
 const margin = 0.06
-/** A patch of which less than this part is inside of the photo is not compared. */
+/** A patch is compared only if at least this part of it is inside the photo. */
 const minInside = 0.9
 /** In grey levels. A photo with smaller steps, like a plain wall, resembles any other. */
 const minDeviation = 1.5

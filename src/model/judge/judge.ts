@@ -12,7 +12,7 @@ import { isKnown, type KnownPhoto, photosAt } from './file-facts'
 import { reportRefused, warnOfDuplicates } from './report'
 
 interface JudgeSettings<Photo> extends CopySettings<Photo> {
-  /** Reports what must not be in the files of `public/`. `content`: without the files that are left out. */
+  /** Reports what the files of `public/` must not contain. `content`: without the files that are left out. */
   judgePublicFiles(content: PlannedContent): Promise<void>
 }
 

@@ -109,7 +109,7 @@ function stepsIn(means: Float64Array, { from, to }: (typeof orientations)[number
   return steps
 }
 
-/** With the mean 0 and the deviation 1, divided by the number of steps; 0 for those that are NaN. */
+/** Scales steps to the mean 0 and the deviation 1, and divides them by their number. NaN becomes 0. */
 function standardize(steps: Float64Array): Float64Array {
   let [count, sum, squares] = [0, 0, 0]
   for (const step of steps) {

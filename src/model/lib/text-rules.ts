@@ -15,7 +15,7 @@ export function hasInvisible(text: string): boolean {
   return text.search(invisible) >= 0
 }
 
-/** As messages quote it: `tit(U+200B)le`. */
+/** Makes invisible characters visible for messages: `tit(U+200B)le`. */
 export function showInvisible(text: string): string {
   return text.replace(invisible, (sign) => `(${codeOf(sign)})`)
 }

@@ -67,7 +67,7 @@ export function checkTree(
     for (const [index, line] of text.split('\n').entries())
       if (line) parts.push({ line: lineOf(node, index), text: line, isText })
   }
-  /** With spaces for what a backslash means as it is. */
+  /** Replaces characters after a backslash, which have no special meaning, by spaces. */
   const withoutMeant = (text: string) => text.replace(/\\[\\[\]!(]/g, '  ')
 
   const reportPlaceholders = (node: Nodes, text: string, isTyped = (_: string) => true) => {
@@ -176,7 +176,7 @@ export function checkTree(
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   })
   walk(tree, enter)
-  // What nobody refers to was not meant as the target of a link: `[Venue]: Gudem`.
+  // A definition that no link uses was probably meant as text: `[Venue]: Gudem`.
   for (const node of all.filter((one) => !used.has(one)))
     reportPlaceholders(node, withoutMeant(sourceOf(node)))
   return { links: [...links.values()], places: [...headings.places], parts }
@@ -229,7 +229,7 @@ export function checkTree(
     })
   }
 
-  /** Lists are counted from their first number. Who writes a number again lets Markdown count. */
+  /** Lists are counted from their first number. An author who repeats a number lets Markdown count. */
   function noteNumbers({ children, start }: List) {
     const numbers = children.map((item) => /^\d+/.exec(sourceOf(item))?.[0] ?? '')
     for (const [index, number] of numbers.entries())

@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities'
 import { groupBy } from '../lib/lists'
 import type { Part } from './check-tree'
 
-/** A word, in one script: `formలో` has two, of which one may be an address. */
+/** A word in one script. `formలో` has two, and one may be an address. */
 const wordPattern = /[a-z\d]+|(?:(?![\0-\x7f])[\p{L}\p{M}\p{N}])+/giu
 /** What Markdown adds for footnotes. */
 const added = /<(a|h2)\b[^>]*(?:data-footnote-|"sr-only")[^>]*>.*?<\/\1>/gs

@@ -109,7 +109,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
 
 const maxShownCharacters = 100
 
-/** As messages quote it. */
+/** Shortens a text for messages. */
 function shorten(text: string): string {
   return text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)} …` : text
 }

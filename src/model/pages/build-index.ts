@@ -47,7 +47,7 @@ export function buildIndex(
   }
 }
 
-/** Builds the data of one page, but for its list of the search. Undefined if there is none at this address. */
+/** Builds the data of one page, without the list of the search. Undefined if there is none at this address. */
 export function buildPage(
   { content }: Judged<unknown>,
   { photos }: Published,

@@ -98,7 +98,7 @@ export function eventPage(
   }
 }
 
-/** With all photos. */
+/** Describes an event with all its photos. */
 export function toEvent(event: Event, context: PageContext): EventDetails {
   const { id, date, blocks, gallery } = event
   const photos = toGallery(gallery, context.words.eventGallery(date), context)

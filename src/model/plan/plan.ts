@@ -78,7 +78,7 @@ export function planSite(content: ReadContent, publicAddresses: readonly string[
   }
 }
 
-/** From the former addresses of entries, in the first language. */
+/** Redirects from the former addresses of entries, in the first language. */
 function redirectsOf(entries: readonly LoadedEntry<unknown>[]): Redirect[] {
   return entries.flatMap((entry) =>
     aliasesOf(entry).flatMap((alias) =>
@@ -152,7 +152,7 @@ function pagesOf(content: ReadContent): FirstPage[] {
   ]
 }
 
-/** At least one page, and others for photos that do not fit on it. An event without a text has only the words of its area. */
+/** Plans a page for the event, and more if its photos do not fit on one. An event without a text has only the words of its area. */
 function eventPages(event: Event, area: LoadedEntry<unknown>): FirstPage[] {
   const { id, file, gallery } = event
   const path = eventPath(id)

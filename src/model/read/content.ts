@@ -216,7 +216,7 @@ export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>
   return ownPageNames.flatMap((name): LoadedEntry<unknown>[] => content[name])
 }
 
-/** In the order of the pages. A photo is listed once for each place that shows it. */
+/** The photos in the order of the pages. A photo is listed once for each place that shows it. */
 export function listPhotos(content: Shown): PhotoReference[] {
   return listShown(content).flatMap(photosOf)
 }

@@ -49,7 +49,7 @@ export interface EntryItem extends Pick<Entry<unknown>, 'fields' | 'bodyChecksum
   text?: { settings: string; output: unknown }
 }
 
-/** What is kept about a file, as it is when it is looked up. */
+/** What is kept about a file at the time of the look-up. */
 interface KnownFile {
   item?: EntryItem
   /** Keeps what was read since then. */
@@ -224,7 +224,7 @@ function readText(file: string, tree: EntryContext['tree'], problems: Problems):
   return withoutUnreadable(text)
 }
 
-/** Without empty lines before it, and without white space after it. */
+/** Removes empty lines before the text, and white space after it. */
 function trimLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
 }

@@ -51,7 +51,7 @@ export function createTextConverter(site: TextSite, context: FindContext): TextC
     },
   }
 
-  /** From the item of the file, if its text was converted with the same options. */
+  /** Takes the result from the item of the file, if its text was converted with the same options. */
   async function convertOnce(entry: Entry<unknown>, options: TextOptions): Promise<MarkdownOutput> {
     const own = `${JSON.stringify(options)} ${settings}`
     const { item } = entry

@@ -8,8 +8,8 @@ export const answers = ['given', 'pending'] as const
 export type Hold = 'consent' | 'draft' | 'answer'
 
 /**
- * `fields`: as they are in the file or as the schema returns them. A draft without an answer is only a draft.
- * `needsAnswer`: whether an entry that says nothing waits for an answer.
+ * `fields`: as they are in the file or as the schema returns them. A draft without an answer is only a draft. `needsAnswer`: whether an
+ * entry without an answer is held back.
  */
 export function heldBy(
   { consent, draft }: { consent?: unknown; draft?: unknown },

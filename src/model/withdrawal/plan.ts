@@ -13,7 +13,7 @@ interface Gone {
   paths: readonly string[]
   /** The checksums of the photos among them. */
   checksums?: readonly string[]
-  /** The photo that takes the place of one that a text cannot be without. */
+  /** The photo that replaces one in a required field. */
   instead?: string
   /** Whether the files stay. */
   areKept?: true

@@ -11,7 +11,7 @@ const closePixels = 80
 /** Two taps this near to each other, in time and place, are one gesture. */
 const tap = { pauseMs: 500, pixels: 30 }
 
-/** Not while a photo or the page is enlarged: there a finger moves what is enlarged. */
+/** Calls `step` and `close` for swipes. While a photo or the page is enlarged, a finger moves what is enlarged instead. */
 export function listenForSwipes(modal: HTMLElement, step: (by: 1 | -1) => void, close: () => void): void {
   let start: Touch | undefined
   const isFree = (target: EventTarget | null) =>
