@@ -20,7 +20,7 @@ export function listHints(content: Content, photos: ReadonlySet<string>): Hint[]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
-/** For each language of the content: source texts without a translation, and translations that are old or incomplete. */
+/** Lists source texts without a translation, and translations that are old or incomplete, for each language of the content. */
 function hintsOfTranslations(content: Content): Hint[] {
   const sources = listSourceTexts(content)
   const nameOf = createNames(sources)

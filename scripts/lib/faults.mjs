@@ -53,7 +53,7 @@ export function describeFault(error) {
   return text.replace(/\p{Cc}|#(?=#\w*\[)/gu, '?') // they could control the terminal, or a workflow
 }
 
-/** Why a folder cannot be made: of a disk that is read-only, Node says only that the folder is missing. */
+/** Why a folder cannot be made. If the disk is read-only, Node says only that the folder is missing. */
 function refusalOf(path) {
   let folder = resolve(String(path))
   while (!existsSync(folder)) folder = dirname(folder)

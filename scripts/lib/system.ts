@@ -16,7 +16,7 @@ export function isFaultOfFile(error: unknown): boolean {
   return syscall !== undefined && !ofMachine.includes(code)
 }
 
-/** What the system refused, in plain words: `dist/a.txt: permission was denied.` The message of any other error. */
+/** Says in plain words what the system refused: `dist/a.txt: permission was denied.` The message of any other error. */
 export function describeRefusal(error: unknown): string {
   const { code = '', path, message } = error as NodeJS.ErrnoException
   const fault = faults[code]

@@ -45,7 +45,7 @@ function hasMark(data: Buffer, mark: string, test: (at: number) => boolean): boo
   return false
 }
 
-/** What is compressed in a PDF, for example its metadata. Parts that cannot be read are skipped. */
+/** The decompressed parts of a PDF, for example its metadata. Parts that cannot be read are skipped. */
 function* streamsOfPdf(data: Buffer): Generator<Buffer> {
   for (const { index, 0: mark } of data.toString('latin1').matchAll(/stream\r?\n/g)) {
     const start = index + mark.length

@@ -122,7 +122,7 @@ export function findNames(text: string): { name: string; start: string }[] {
   })
 }
 
-/** What the names of a photo's files may contain of its checksum. */
+/** The forms of a photo's checksum that the names of its files may contain. */
 export function startsOf(hash: string): string[] {
   return [hash.slice(0, digits), hash.slice(0, moreDigits)]
 }
@@ -171,7 +171,7 @@ export function summaryLine(summary: PhotoSummary, galleries: number): string {
   return `Photos: ${where}, ${encoded} encoded, ${fromCache} from cache, ${sizes}, ${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** In decimal units, like file managers and mobile contracts. */
+/** Formats a size in decimal units, like file managers and mobile contracts. */
 function describeBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.round(bytes / 1e3)} kB`
   return `${(bytes / 1e6).toFixed(bytes < 10e6 ? 1 : 0)} MB`

@@ -75,7 +75,7 @@ export async function readPixels(content: Buffer, header: Metadata): Promise<Pix
   }
 }
 
-/** What sharp says of a JPEG whose header alone is odd. */
+/** The message of sharp for a JPEG if only its header is unusual. */
 const oddHeader = /^(VipsJpeg: .*(Invalid SOS parameters|JFIF revision|Adobe color transform).*\n?)+$/
 
 type FailOn = 'warning' | 'truncated'

@@ -19,7 +19,7 @@ export function headersFor(path: string, text: string): Map<string, string> {
   return headers
 }
 
-/** Where a path is redirected to. A rule is `/from /to 301`. */
+/** The address that a path is redirected to. A rule is `/from /to 301`. */
 export function redirectFor(path: string, text: string): { to: string; status: number } | undefined {
   const rule = text.split('\n').find((line) => line.startsWith(`${path} `))
   if (!rule) return

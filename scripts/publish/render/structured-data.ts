@@ -28,7 +28,7 @@ export function jsonLd(things: readonly Thing[]): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** What is the same on all pages of a language. */
+/** Describes what is the same on all pages of a language. */
 export function siteData(publication: Publication): Thing[] {
   return [trust(publication), webSite(publication)]
 }

@@ -137,7 +137,7 @@ function findOpening(document: Document, place: number): number {
   return opening
 }
 
-/** What is said of a line whose name or colon has invisible characters beside it. */
+/** The message for a line with invisible characters beside its name or colon. */
 function invisibleStart(line: string): Message | undefined {
   const [start] = /^(?:[^:]*:.?|[^\p{L}\p{N}]*)/u.exec(line)!
   const end = /^[^\u2028\u2029]*[\u2028\u2029]/.exec(line)?.[0] ?? ''

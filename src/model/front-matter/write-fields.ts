@@ -119,7 +119,7 @@ function writeItem(own: string, value: Fields): string {
   return group.startsWith(' '.repeat(at + 1)) ? hyphen + group.slice(at + 1) : `${hyphen}\n${group}`
 }
 
-/** Only the value is replaced, in the quotation marks that it has. */
+/** Replaces only the value, and keeps its quotation marks. */
 function replaceText(own: string, scalar: Scalar, value: string): string {
   const [start, end] = scalar.range!
   const next = new Scalar(value)
@@ -129,7 +129,7 @@ function replaceText(own: string, scalar: Scalar, value: string): string {
   return isOneLine ? own.slice(0, start) + text + own.slice(end) : writeAgain(own, value)
 }
 
-/** Written as if it were new, with the notes of the former lines. */
+/** Writes the field like a new one, with the comments of the former lines. */
 function writeAgain(own: string, value: unknown): string {
   const { contents } = parseDocument(own, options)
   const isItem = isSeq(contents)

@@ -64,7 +64,7 @@ export function likeness(goal: Float64Array, photo: Views): number {
   return Math.max(...order.slice(0, starts).map((view) => lookCloser(goal, photo.sums, view)))
 }
 
-/** Of opposite edges: towards each other, and in the same direction. */
+/** Moves of opposite edges: towards each other, and in the same direction. */
 const moves: readonly Frame[] = [
   [1, 0, 1, 0],
   [0, 1, 0, 1],

@@ -31,7 +31,7 @@ export function warnOfDuplicates(photos: ReadonlyMap<string, KnownPhoto>, proble
       problems.warn(path, `is the same photo as ${baseName(same[0]![0])} beside it: delete one of the two.`)
 }
 
-/** One mistake, not one for each photo. */
+/** Reports one mistake, not one for each photo. */
 function reportPointers([first, ...others]: readonly string[], problems: Problems): void {
   if (first === undefined) return
   const more = others.length ? `, and so are ${count(others.length, 'other file')}` : ''

@@ -169,7 +169,7 @@ function shorten(parts: readonly Part[], length: number): string {
   return whole.length <= length ? whole : whole.slice(0, length + 1).replace(/\s+\S*$/, '')
 }
 
-/** Of most texts, a large site needs only the first paragraph. */
+/** A large site needs only the first paragraph of most texts. */
 function paragraphsOf(part: Part): Part[] {
   return typeof part === 'string' ? [part] : part.html.split('</p>').map((html) => ({ html }))
 }

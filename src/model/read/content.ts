@@ -206,7 +206,7 @@ export function listHeldBack({ forbidden, heldBack }: Content): string[] {
   return [...forbidden.withheld.keys(), ...heldBack.keys()]
 }
 
-/** What is only compared with other photos: those that are held back, and those in other files. */
+/** Photos that are only compared with others: those that are held back, and those in other files. */
 export function listCompared(content: Content): string[] {
   return [...listHeldBack(content), ...listOtherFiles(content).flatMap(({ photos }) => photos)]
 }

@@ -123,7 +123,7 @@ function reportPhotosOfFaulty(context: LoadContext): void {
   }
 }
 
-/** Those of entries that have a page of their own, by its address. */
+/** The entries among them that have a page of their own, by its address. */
 async function listHiddenPages(heldBack: readonly HeldBack[]): Promise<Map<string, HeldBack>> {
   const addresses = heldBack.map(async (held) => {
     if (held.row === events) return [eventPath(await eventIdOf(baseName(held.file))), held] as const

@@ -139,7 +139,7 @@ function changeBody(
     .reduce((rest, { start, end, text: other }) => rest.slice(0, start) + other + rest.slice(end), text)
 }
 
-/** What shows one of the photos, and links to them. */
+/** Finds the parts that show one of the photos, and links to them. */
 function goneIn(tree: Root, gone: Removal): Nodes[] {
   const names = new Set(
     nodesOf(tree).flatMap((node) =>

@@ -101,7 +101,7 @@ async function cacheAddress(address: string): Promise<void> {
   else if (isFile(kind, response)) await store(kind, url.href, response, await response.blob())
 }
 
-/** Without the question of the search, and the part of a page. */
+/** The key of a page in the cache: its address without query, fragment and `.html`. */
 const keyOf = ({ origin, pathname }: URL) => origin + pathname.replace(/\.html$/, '')
 
 async function loadPage(event: FetchEvent): Promise<Response> {
@@ -155,7 +155,7 @@ async function trim(): Promise<void> {
   }
 }
 
-/** Once for each version of the list, which is cached when everything is done. */
+/** Runs once for each version of the list, which is cached when everything is done. */
 async function deleteWithdrawn(): Promise<void> {
   const address = home + published
   if (await find('assets', address)) return

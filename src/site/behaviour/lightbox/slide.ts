@@ -53,7 +53,7 @@ function widthOf(link: HTMLAnchorElement): number {
   return Number(link.querySelector('img')!.getAttribute('width'))
 }
 
-/** What and who is on the photo, and where it was. */
+/** Says what and who is on the photo, and where it was taken. */
 function captionOf(link: HTMLAnchorElement): string {
   const caption = link.parentElement!.querySelector('figcaption')?.textContent
   const place = link.closest<HTMLElement>('[data-place]')?.dataset.place

@@ -115,7 +115,10 @@ function allowLateFonts(): void {
   })
 }
 
-/** So that the results can be shared, and are there again after going back. The other languages get the same question. */
+/**
+ * Puts the question into the address, so that the results can be shared and are there again after going back. Links to other languages get
+ * the same question.
+ */
 function writeAddress(question: string): void {
   const address = new URL(location.href)
   if (question) address.searchParams.set('q', question)
