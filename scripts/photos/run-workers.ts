@@ -9,7 +9,7 @@ import type { Progress } from '../../src/model/judge/copies'
 import { type Reason, unreadable } from '../../src/model/judge/sniff'
 import { inParallel } from '../../src/model/lib/lists'
 import { Crash, createWorker, isOverload, TaskError, type TaskWorker, TimeLimit } from '../lib/worker'
-import type { FileState } from '../store/file-state'
+import type { FileState } from '../store/sources.mjs'
 import type { Made, PhotoTask } from './make-record'
 import type { later, Refused } from './read'
 

@@ -7,14 +7,8 @@ import { dirname, join, sep } from 'node:path'
 import { unlessGone } from '../lib/read-files'
 import { hasCode, isAlive } from '../lib/system'
 import { rename, unfinishedName, writerOf } from '../lib/write-files'
-import {
-  describeWritten,
-  type FileState,
-  isSame,
-  stateOfWritten,
-  verifyWritten,
-  type WrittenFile,
-} from './file-state'
+import { describeWritten, stateOfWritten, verifyWritten } from './file-state'
+import { type FileState, isSame, type NamedFile } from './sources.mjs'
 import { maxAgeMs, readJson, writeJson } from './table'
 
 export const cacheFolder = '.cache'
@@ -36,11 +30,6 @@ export interface ItemFiles {
 }
 
 export type Stored<Facts> = Facts & ItemFiles
-
-export interface NamedFile extends WrittenFile {
-  /** Its path in the folder. */
-  name: string
-}
 
 /** The description of an item, in its folder. */
 const noteName = 'entry.json'

@@ -9,7 +9,8 @@ import type { EntryItem, EntryItems } from '../../src/model/read/entry'
 import type { Files } from '../../src/model/read/files'
 import { entriesOf, readOwnFile } from '../lib/read-files'
 import { writerOf } from '../lib/write-files'
-import { isSame, stableState } from './file-state'
+import { stableState } from './file-state'
+import { isSame } from './sources.mjs'
 import { lookUp, type ReadFile, type Table } from './table'
 
 /** Links are never followed. @throws if the folder cannot be read. */

@@ -1,25 +1,11 @@
 /** Detects changed files without reading them. */
 import { hash } from 'node:crypto'
-import { chmodSync, lstatSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { chmodSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { type FileState, isSame, minAgeMs, type NamedFile, stateOf } from './sources.mjs'
 
 /** SHA-256 in hexadecimal digits. */
 export function checksum(data: string | Uint8Array): string {
   return hash('sha256', data)
-}
-
-export interface FileState {
-  size: number
-  mtimeMs: number
-  ino: number
-  /** 0 for a file that we have written: hard links to it may be made later, and every new link changes the time. */
-  ctimeMs: number
-}
-
-/** A file that changed more recently could change again without a new time. */
-const minAgeMs = 50
-
-function stateOf({ size, mtimeMs, ino, ctimeMs }: Stats): FileState {
-  return { size, mtimeMs, ino, ctimeMs }
 }
 
 /** The state of the file itself, not of a link to it; undefined if there is no such file. */
@@ -44,16 +30,8 @@ export function stableState(path: string): FileState | undefined {
   }
 }
 
-export function isSame(recorded: FileState, now: FileState): boolean {
-  const isChanged = recorded.ctimeMs && recorded.ctimeMs !== now.ctimeMs
-  return (
-    recorded.size === now.size && recorded.mtimeMs === now.mtimeMs && recorded.ino === now.ino && !isChanged
-  )
-}
-
-export interface WrittenFile extends FileState {
-  checksum: string
-}
+/** A file that we have written, without its name. */
+type WrittenFile = Omit<NamedFile, 'name'>
 
 /** Describes the file at `path`, into which `data` has just been written. */
 export function describeWritten(path: string, data: string | Uint8Array): WrittenFile {

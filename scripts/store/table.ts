@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { hasCode } from '../lib/system'
 import { writeAtomic } from '../lib/write-files'
-import { type FileState, isSame, stableState } from './file-state'
+import { stableState } from './file-state'
+import { type FileState, isSame } from './sources.mjs'
 
 /** Returns undefined if the file is missing or damaged: the caller makes it again. */
 export function readJson<T>(file: string): T | undefined {
