@@ -12,7 +12,7 @@ import type { PhotoRecord } from '../photos/records'
  * show names of people, and its checksum would confirm a guess.
  */
 export function listPublishedPhotos(
-  { photos, originals }: Pick<PublishedPhotos, 'photos' | 'originals'>,
+  { photos, items }: Pick<PublishedPhotos, 'photos' | 'items'>,
   content: string,
   judged: Judged<PhotoRecord>,
   site: PhotoStore = {},
@@ -24,7 +24,7 @@ export function listPublishedPhotos(
     if (relative(content, path).startsWith('..')) continue // the first page of a document
     const id = judged.photo(path)!.gitHash.slice(0, 16)
     const names = list.get(id) ?? new Set()
-    for (const file of originals.get(name)!.item.files) names.add(`${folder}${name}-${file.name}`)
+    for (const file of items.get(name)!.files) names.add(`${folder}${name}-${file.name}`)
     list.set(id, names)
   }
   return Object.fromEntries([...list.keys()].sort().map((id) => [id, [...list.get(id)!]]))

@@ -17,15 +17,13 @@ interface PublishedFile {
   name: string
   /** The path in the cache. */
   from: string
-  /** The path of the original. */
-  path: string
 }
 
 export interface PublishedPhotos {
   /** By `photoKey`, without photos that were left out. */
   photos: Map<string, PublishedPhoto>
-  /** By the start of the names of its files, each original, and its item in the cache. */
-  originals: Map<string, { path: string; item: ItemFiles }>
+  /** The items in the cache, by the start of the names of their published files. */
+  items: Map<string, ItemFiles>
   /** The folder of the photo cache. */
   cache: string
 }
@@ -51,31 +49,30 @@ export function publishPhotos(judged: Judged<PhotoRecord>, cache: string): Publi
   })
   const idOf = createIds(shown)
   const photos: PublishedPhotos['photos'] = new Map()
-  const originals: PublishedPhotos['originals'] = new Map()
+  const items: PublishedPhotos['items'] = new Map()
   for (const photo of shown) {
-    const { path, item, width, height, widths, blur, focus } = photo
+    const { item, width, height, widths, blur, focus } = photo
     const id = idOf(photo)
     const name = publishedName(id, versionOf(item))
     photos.set(photoKey(photo), { id, name, widths, width, height, blur, focus })
-    // Another one is a copy of the photo in the same event.
-    if (!originals.has(name)) originals.set(name, { path, item })
+    items.set(name, item)
   }
-  return { photos, originals, cache }
+  return { photos, items, cache }
 }
 
 /** The published files, one after another: a list of all would need 35 MB for 20,000 photos. */
-export function* listFiles({ originals, cache }: PublishedPhotos): Generator<PublishedFile> {
+export function* listFiles({ items, cache }: PublishedPhotos): Generator<PublishedFile> {
   // `join` takes long for thousands of files.
-  for (const [start, { path, item }] of originals)
+  for (const [start, item] of items)
     for (const { name: version } of item.files)
-      yield { path, name: `${start}-${version}`, from: `${cache}${sep}${item.key}${sep}${version}` }
+      yield { name: `${start}-${version}`, from: `${cache}${sep}${item.key}${sep}${version}` }
 }
 
 /** Whether a published file has this name. */
-export function hasFile({ originals }: PublishedPhotos, name: string): boolean {
+export function hasFile({ items }: PublishedPhotos, name: string): boolean {
   const end = name.lastIndexOf('-')
-  const original = originals.get(name.slice(0, end))
-  return original?.item.files.some((file) => file.name === name.slice(end + 1)) ?? false
+  const files = items.get(name.slice(0, end))?.files ?? []
+  return files.some((file) => file.name === name.slice(end + 1))
 }
 
 const digits = 8

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { judgeSite, makePhotos } from '../../../scripts/commands/steps/read-site'
 import { openOriginals } from '../../../scripts/photos/originals'
-import { listFiles, publishPhotos } from '../../../scripts/photos/publish'
+import { publishPhotos } from '../../../scripts/photos/publish'
 import { checksum } from '../../../scripts/store/file-state'
 import { fingerprintOf } from '../../../src/model/judge/fingerprint'
 import { createProblems, formatProblems } from '../../../src/model/lib/problems'
@@ -32,9 +32,11 @@ async function publish() {
   await makePhotos(read, true, noProgress)
   const problems = createProblems()
   const judged = await judgeSite(read, { content, base: '/' }, problems, noProgress)
-  const files = [...listFiles(publishPhotos(judged, cache))]
+  const { photos } = publishPhotos(judged, cache)
   const lines = formatProblems(problems.list).map((line) => line.replaceAll(join(content, '/'), ''))
-  const published = new Set(files.map(({ path }) => path.replace(join(content, '/'), '')))
+  const published = new Set(
+    [...photos.keys()].map((key) => key.replace(/^\S+ /, '').replace(join(content, '/'), '')),
+  )
   return { lines, published: [...published].sort() }
 }
 
