@@ -10,10 +10,10 @@ import { siteFile } from '../../src/model/schema/collections'
 import { findStillOnline } from '../../src/model/withdrawal/still-online'
 import { withdrawnFile } from '../../src/model/withdrawal/withdrawn-list'
 import { photosFolder, storeAddress } from '../../src/page-data/photo-files'
-import { readOwnFile } from '../lib/read-files'
+import { namesBelow, readOwnFile } from '../lib/read-files'
 import { createProgress, printProblems } from '../lib/terminal'
 import { findNames, startsOf } from '../photos/publish'
-import { photosBeside, siteFiles } from '../publish/swap/swap'
+import { photosBeside } from '../publish/swap/swap'
 import type { verifyOptions } from './options'
 import { type Options, UsageError } from './options'
 import { readList } from './steps/find-withdrawal'
@@ -41,11 +41,11 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
   }
   const photos = photosBeside(out)
   const files = [
-    ...siteFiles(out)
+    ...namesBelow(out)
       .filter((name) => !rules.test(name))
       .map((name) => ({ name, from: join(out, name), url: `${address}/${pagePath(name)}` })),
     ...(store && existsSync(photos)
-      ? siteFiles(photos).map((name) => ({ name, from: join(photos, name), url: store + name }))
+      ? namesBelow(photos).map((name) => ({ name, from: join(photos, name), url: store + name }))
       : []),
   ]
   /** The published files of withdrawn photos that the site or its folder names. */

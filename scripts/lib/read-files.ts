@@ -59,6 +59,14 @@ export function unlessGone<T>(read: () => T): T | undefined {
   }
 }
 
+/** The names of all files below a folder, with `/` on every system. `inside`: a folder in it, with `/` at the end. */
+export function namesBelow(folder: string, inside = ''): string[] {
+  return readdirSync(`${folder}/${inside}`, { withFileTypes: true }).flatMap((entry) => {
+    const name = inside + entry.name
+    return entry.isDirectory() ? namesBelow(folder, `${name}/`) : [name]
+  })
+}
+
 /** A file or folder that may be skipped. */
 interface Candidate {
   name: string

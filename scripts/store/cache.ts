@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { unlessGone } from '../lib/read-files'
+import { namesBelow, unlessGone } from '../lib/read-files'
 import { hasCode, isAlive } from '../lib/system'
 import { rename, unfinishedName, writerOf } from '../lib/write-files'
 import { describeWritten, stateOfWritten, verifyWritten } from './file-state'
@@ -103,21 +103,8 @@ export function storeFolder<Facts extends object>(
   made: string,
   facts: Facts,
 ): Stored<Facts> {
-  const files = filesIn(made).map((path) => ({
-    name: path.slice(made.length + 1),
-    data: readFileSync(path),
-  }))
+  const files = namesBelow(made).map((name) => ({ name, data: readFileSync(join(made, name)) }))
   return writeStored(folder, key, files, facts)
-}
-
-/** The paths of all files below a folder, or of the file itself; none if it is missing. */
-export function filesIn(path: string): string[] {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) return stats ? [path] : []
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 /** Keeps `count` items: the one that has just been made, whatever the clock says, and the newest of the others. */

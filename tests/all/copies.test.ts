@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { filesIn } from '../../scripts/store/cache'
+import { namesBelow } from '../../scripts/lib/read-files'
 import { copyLikeness } from '../../src/model/judge/copies'
 import { fingerprintOf, stepsOf } from '../../src/model/judge/fingerprint'
 import { likeness, viewsOf } from '../../src/model/judge/likeness'
@@ -46,7 +46,9 @@ test('of 200 copies, at least 196 are found', async () => {
 test('no sample photo is taken for a copy of another one', async () => {
   const content = join(sharedFolder(), 'content')
   await makeTestContent(content)
-  const photos = filesIn(content)
+  const photos = namesBelow(content)
+    .map((name) => join(content, name))
+    .sort()
     .filter((path) => /\.(jpe?g|png)$/i.test(path))
     // Drawn with so few circles that many are alike.
     .filter((path) => !path.includes('2025-06-14'))

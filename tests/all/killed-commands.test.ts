@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { filesIn } from '../../scripts/store/cache'
+import { namesBelow } from '../../scripts/lib/read-files'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { needs } from '../fixtures/programs'
 import { makeProject } from '../fixtures/project'
@@ -25,7 +25,7 @@ async function makeSite() {
     /** The files of the content. */
     read: () =>
       Object.fromEntries(
-        filesIn(folder).map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
+        namesBelow(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
       ),
     restore() {
       rmSync(folder, { recursive: true })

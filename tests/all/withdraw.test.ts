@@ -3,7 +3,8 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesIn, isKey } from '../../scripts/store/cache'
+import { namesBelow } from '../../scripts/lib/read-files'
+import { isKey } from '../../scripts/store/cache'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { makeProject } from '../fixtures/project'
 import { type Files, minimalSite, story } from '../fixtures/site'
@@ -74,7 +75,9 @@ test('a withdrawal that is killed is finished by the same command', { timeout: m
   }
   /** The files of the content, and what is left in the cache of photos. */
   const result = () => ({
-    content: Object.fromEntries(filesIn(at('content')).map((path) => [path, readFileSync(path, 'latin1')])),
+    content: Object.fromEntries(
+      namesBelow(at('content')).map((name) => [name, readFileSync(at(`content/${name}`), 'latin1')]),
+    ),
     cached: readdirSync(at('.cache/photos')).filter(isKey).sort(),
   })
   cpSync(at('content'), at('before/content'), { recursive: true })

@@ -14,6 +14,7 @@ import { copyPublicFiles } from '../../check/public-files'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
+import { namesBelow } from '../../lib/read-files'
 import { describeRefusal, hasCode } from '../../lib/system'
 import { printProblems } from '../../lib/terminal'
 import { linkFiles } from '../../lib/write-files'
@@ -38,7 +39,6 @@ import {
   photosBeside,
   previousFolder,
   removePrevious,
-  siteFiles,
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
@@ -163,7 +163,7 @@ function verifySite(
   const site = index.sites[0]!
   const store = storeAddress(site)
   const pages = new Set(index.pages.map(({ path }) => pageFile(path)))
-  const others = siteFiles(staging).filter((file) => file.endsWith('.html') && !pages.has(file))
+  const others = namesBelow(staging).filter((file) => file.endsWith('.html') && !pages.has(file))
   const collect = (names: readonly string[], found: Addresses): Addresses => {
     for (const name of names) collectAddresses(readFileSync(join(staging, name), 'utf8'), name, base, found)
     return found
@@ -175,7 +175,7 @@ function verifySite(
 
   // A file of `public/` may have been left out. Links to it are no error, which would stop the build that removes the photo.
   const { publicAddresses } = judged.content.plan
-  const files = [...siteFiles(staging), ...publicAddresses.map((address) => address.slice(1))]
+  const files = [...namesBelow(staging), ...publicAddresses.map((address) => address.slice(1))]
   const isPhoto = (name: string) => hasFile(photos, name)
   const settings = { base, url: encodeURI(site.url), store, files, isPhoto }
   if (verifyAddresses(addresses, settings).length === 0) return

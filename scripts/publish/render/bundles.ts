@@ -15,8 +15,8 @@ import { keepBundle } from '../../store/kept-bundle'
 /** Cached bundles: those of other bases, and of earlier code that may return. */
 const maxCached = 4
 
-const templateFile = join('client', 'index.html')
-const earlyScript = join('client', 'assets', 'early-') // and a checksum
+const templateFile = 'client/index.html'
+const earlyScript = 'client/assets/early-' // and a checksum
 
 /** The bundle of `src/main.tsx`. */
 interface RenderModule {
@@ -62,7 +62,7 @@ export async function prepareRenderer(
       }
     },
     copyClient(target) {
-      const client = files.filter(({ name }) => name.startsWith(join('client', '/')) && name !== templateFile)
+      const client = files.filter(({ name }) => name.startsWith('client/') && name !== templateFile)
       const named = client.map(({ name }) => ({
         from: join(folder, name),
         name: name.slice('client/'.length),

@@ -68,14 +68,6 @@ export function swapIn(outs: readonly string[]): void {
   }
 }
 
-/** The names of all files of a site, with `/` on every system. `inside`: a folder in it, with `/` at the end. */
-export function siteFiles(folder: string, inside = ''): string[] {
-  return readdirSync(`${folder}/${inside}`, { withFileTypes: true }).flatMap((entry) => {
-    const name = inside + entry.name
-    return entry.isDirectory() ? siteFiles(folder, `${name}/`) : [name]
-  })
-}
-
 function restore(out: string): void {
   if (!existsSync(previousFolder(out))) return
   const target = targetOf(out)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { namesBelow } from '../../../scripts/lib/read-files'
 import { unfinishedName } from '../../../scripts/lib/write-files'
 import {
   arePhotos,
@@ -11,7 +12,6 @@ import {
   previousFolder,
   removePrevious,
   repair,
-  siteFiles,
   stagingFolder,
   swapIn,
 } from '../../../scripts/publish/swap/swap'
@@ -48,7 +48,7 @@ describe('a site and its photos', () => {
     const folder = temporaryFolder()
     writeFiles(folder, files)
     const read = () =>
-      Object.fromEntries(siteFiles(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+      Object.fromEntries(namesBelow(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
     return { out: join(folder, 'dist'), read }
   }
 
