@@ -62,7 +62,7 @@ export const en = {
     `"${value}" is not a known value. Write given or pending, or remove the line.`,
   noFocus: (value: string, known: string) => `"${value}" is not a part of a photo. Write one of ${known}.`,
   notOneWord: (word: string) =>
-    `"${word}" is not one word, and the search compares single words. Put a comma between two words, and leave out spaces and signs.`,
+    `"${word}" is not one word, and the search compares single words. Put a comma between two words, and leave out spaces and punctuation.`,
   onlyOneWord: (group: string) =>
     `"${group}" is one word. Write two words or more for the same thing, with commas between them: school, పాఠశాల`,
   tooManyGroups: (most: number) =>
@@ -81,8 +81,8 @@ export const en = {
   oldLineEnd: () => 'the line ends as on old Macs. Save the file with the line ends of today, LF or CRLF.',
   openBrackets: () => 'brackets or hyphens are nested too deeply here. Remove some of them.',
   tabAtStart: () => 'the line begins with a tab. Write two spaces instead.',
-  signInValue: () => `the value contains a character with a special meaning, such as a colon. ${quoteIt}`,
-  signAtStart: () =>
+  specialInValue: () => `the value contains a character with a special meaning, such as a colon. ${quoteIt}`,
+  specialAtStart: () =>
     `the value begins with a character that has a special meaning, such as *, & or !. ${quoteIt}`,
   openQuote: () =>
     'a quotation mark is opened in this line and not closed. Write it again at the end of the value.',

@@ -14,7 +14,7 @@ import { linesBefore } from '../lib/text'
 import { hasInvisible, showInvisible } from '../lib/text-rules'
 import type { FrontMatterFault } from './cut'
 
-const special = message('signAtStart')
+const special = message('specialAtStart')
 const noField = message('lineWithoutField')
 
 /** Where the parser stopped. */
@@ -55,7 +55,7 @@ const causes: [code: RegExp, said: Message, find?: (stop: Stop) => number | unde
     message('curlyQuotes'),
     ({ lines, line }) => (/^[\s-]*[^\s:]+:\s+[“”„]/.test(lines[line]!) ? line : undefined),
   ],
-  [/^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/, message('signInValue')],
+  [/^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/, message('specialInValue')],
   [/^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING|KEY_OVER)/, message('missingColon')],
   [/^(?:ALIAS|BAD_ALIAS|MULTIPLE|TAG|BAD_PROP|BAD_COLLECTION)/, special],
 ]

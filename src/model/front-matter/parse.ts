@@ -60,7 +60,7 @@ export function parseYaml(yaml: string): {
 } {
   const { data, fault } = parseFields(yaml)
   if (fault) return { data, faults: [fault], warnings: [] }
-  const { cut, warnings } = lookAtSigns(yaml)
+  const { cut, warnings } = findCommentsAndQuotes(yaml)
   return { data, faults: cut.slice(0, 1), warnings }
 }
 
@@ -118,12 +118,12 @@ export function findFieldsInText(text: string, line: number): FrontMatterFault[]
 const inCurlyQuotes = /^(?:[“”„][^“”„]*[“”]|[‘’‚][^‘’‚]*[‘’])$/
 
 /**
- * Comments, which no visitor sees, curly quotes, which every visitor sees, and fields in a value of several lines. After a value without
+ * Finds comments, which no visitor sees, curly quotes, which every visitor sees, and fields in a value of several lines. After a value without
  * quotes, a comment may be a part of the value, which would be lost: `Flat #12`.
  */
-function lookAtSigns(yaml: string): { cut: FrontMatterFault[]; warnings: FrontMatterFault[] } {
+function findCommentsAndQuotes(yaml: string): { cut: FrontMatterFault[]; warnings: FrontMatterFault[] } {
   const [cut, warnings]: [FrontMatterFault[], FrontMatterFault[]] = [[], []]
-  if (!/[#”’]|\n\s.*:/.test(yaml)) return { cut, warnings } // of most texts, which saves time
+  if (!/[#”’]|\n\s.*:/.test(yaml)) return { cut, warnings } // most texts have none of them
   let line = 1
   let isPlain = false
   let before = ''

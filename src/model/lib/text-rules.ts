@@ -17,11 +17,11 @@ export function hasInvisible(text: string): boolean {
 
 /** Makes invisible characters visible for messages: `tit(U+200B)le`. */
 export function showInvisible(text: string): string {
-  return text.replace(invisible, (sign) => `(${codeOf(sign)})`)
+  return text.replace(invisible, (character) => `(${codeOf(character)})`)
 }
 
-function codeOf(sign: string): string {
-  return `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+function codeOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 const conflict = /^(<{7}|>{7}|\|{7})( |$)/m

@@ -52,12 +52,12 @@ export function beginsWithFigure({ children: [first] }: ListItem): boolean {
   return start?.type === 'strong' && /\p{Nd}/u.test(textOf(start))
 }
 
-/** A sign instead of a control that does nothing. */
+/** Writes a character in place of a checkbox, which would do nothing. */
 export function completeTask(item: ListItem) {
   if (typeof item.checked !== 'boolean') return
-  const sign: Text = { type: 'text', value: item.checked ? '☑ ' : '☐ ' }
+  const box: Text = { type: 'text', value: item.checked ? '☑ ' : '☐ ' }
   item.checked = null
   const [first] = item.children
-  if (first?.type === 'paragraph') first.children.unshift(sign)
-  else item.children.unshift({ type: 'paragraph', children: [sign] })
+  if (first?.type === 'paragraph') first.children.unshift(box)
+  else item.children.unshift({ type: 'paragraph', children: [box] })
 }

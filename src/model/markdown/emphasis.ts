@@ -1,5 +1,5 @@
 /**
- * Recognises emphasis where CommonMark (0.31, 6.2) shows the stars, because a sign and a letter are next to them: `**50%**మంది`,
+ * Recognises emphasis where CommonMark (0.31, 6.2) shows the stars, because punctuation and a letter are next to them: `**50%**మంది`,
  * `వార్త**“నవ”**`. Endings are written directly after a word in Indian languages.
  */
 import { attention } from 'micromark-core-commonmark'
@@ -50,9 +50,9 @@ function adjust(stars: Stars, before: Code, after: Code): void {
     stars._close = false
     return
   }
-  if (isClosingSign(before) && isLetter(after)) stars._close = true
+  if (isClosing(before) && isLetter(after)) stars._close = true
   // After other letters, a single star refers to a note: `Rs. 500*(for each child)`.
-  if ((!isSingle || isOtherLetter(before)) && isLetter(before) && isOpeningSign(after)) stars._open = true
+  if ((!isSingle || isOtherLetter(before)) && isLetter(before) && isOpening(after)) stars._open = true
 }
 
 /** Micromark has negative codes for tabs and ends of lines. */
@@ -60,8 +60,8 @@ const matches = (code: Code, pattern: RegExp) =>
   code !== null && code >= 0 && pattern.test(String.fromCharCode(code))
 const isSpace = (code: Code) => code === null || code < 0 || matches(code, /\s/)
 const isDigit = (code: Code) => matches(code, /\p{Nd}/u)
-const isOpeningSign = (code: Code) => matches(code, /[\p{Ps}\p{Pi}\p{Sc}"']/u)
-const isClosingSign = (code: Code) => matches(code, /(?![\p{Ps}\p{Pi}\p{Sc}])[\p{P}\p{S}]/u)
+const isOpening = (code: Code) => matches(code, /[\p{Ps}\p{Pi}\p{Sc}"']/u)
+const isClosing = (code: Code) => matches(code, /(?![\p{Ps}\p{Pi}\p{Sc}])[\p{P}\p{S}]/u)
 /** Also marks, joiners and halves of emoji. */
 const isLetter = (code: Code) => !isSpace(code) && !matches(code, /[\p{P}\p{S}]/u)
 const isOtherLetter = (code: Code) => matches(code, /(?!\p{Script=Latin})[\p{L}\p{M}\u200c\u200d]/u)

@@ -7,7 +7,7 @@ import { visible } from '../lib/text-rules'
 export const maxLevels = 20
 /** The time for emphasis and links grows with the square of the marks in a paragraph. */
 const maxMarks = 500
-/** The time for addresses grows with the square of the signs in a row that may be behind one. */
+/** The time for addresses grows with the square of the characters in a row that may be behind one. */
 const maxInRow = 1000
 /** The time for addresses grows with the square of the letters behind an open bracket. */
 const maxInBrackets = 3000
@@ -88,7 +88,10 @@ function toPlain(line: string): string {
 const maxIndent = maxLevels * 4
 
 function toSpaces(start: string): string {
-  const width = [...start.replace(/\p{Cf}/gu, '')].reduce((sum, sign) => sum + (sign === '\t' ? 4 : 1), 0)
+  const width = [...start.replace(/\p{Cf}/gu, '')].reduce(
+    (sum, character) => sum + (character === '\t' ? 4 : 1),
+    0,
+  )
   return ' '.repeat(Math.min(width, maxIndent))
 }
 
@@ -104,7 +107,7 @@ export function findLimit(source: string): { line: number; said: Message } | und
     const isRule = /^[\s*_-]+$/.test(line)
     const levels = isRule ? 0 : start.replace(/\d+/g, '').replace(/\s/g, '').length
     if (levels > maxLevels) return fault(tooDeep)
-    // A list in a list begins two signs further.
+    // A list in a list begins two characters further.
     const marks = countOf(/[*_~[\]`<!&\\(]/g, line)
     parts += 1 + start.length / 2 + countOf(/\|/g, line) / 2 + marks / 4
     if (parts > maxParts) return fault(message('tooManyParts', maxParts))
@@ -114,11 +117,11 @@ export function findLimit(source: string): { line: number; said: Message } | und
     paragraph.marks += marks
     if (paragraph.marks > maxMarks) return fault(message('tooManyMarks', maxMarks))
     const { length, brackets } = paragraph
-    for (const { 0: sign, index: at } of [...line.matchAll(/[[\]]/g), { 0: '', index: line.length }]) {
+    for (const { 0: bracket, index: at } of [...line.matchAll(/[[\]]/g), { 0: '', index: line.length }]) {
       if (length + at - (brackets.at(-1) ?? length + at) > maxInBrackets)
         return fault(message('tooLongInBrackets', maxInBrackets))
-      if (sign === '[') brackets.push(length + at)
-      if (sign === ']') brackets.pop()
+      if (bracket === '[') brackets.push(length + at)
+      if (bracket === ']') brackets.pop()
     }
     paragraph.length += line.length
   }

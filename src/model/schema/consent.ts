@@ -34,7 +34,7 @@ function plain(value: unknown): string {
 
 /**
  * Whether a text of an entry names a photo or a document. Every photo in Markdown begins with `![`, perhaps with an invisible character
- * inside; other uses of these two signs count, too.
+ * inside; other uses of these two characters count, too.
  */
 export function namesPhotos(schema: z.ZodType, { fields, body }: { fields: unknown; body: string }): boolean {
   const isNamed = (['photo', 'photos', 'pdf'] as const).some(

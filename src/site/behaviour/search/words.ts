@@ -9,15 +9,15 @@ interface Word {
 
 /** Numbers (`2,50,000`), and words with their joiners, hyphens, full stops and apostrophes: `e-mail`, `T.V`. */
 const pattern = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\u200C\u200D]+(?:[-.'’][\p{L}\p{M}\u200C\u200D]+)*/gu
-const signs = /[-.'’]/g
+const separators = /[-.'’]/g
 
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ text: word, index }))
 }
 
-/** The parts of a word with signs inside; none for any other word. */
+/** The parts of a word with hyphens, full stops or apostrophes; none for any other word. */
 export function piecesOf(word: string): string[] {
-  const pieces = word.split(signs)
+  const pieces = word.split(separators)
   return pieces.length > 1 ? pieces : []
 }
 

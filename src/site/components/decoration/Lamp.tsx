@@ -1,4 +1,4 @@
-/** The trust's sign: a clay lamp with its flame. */
+/** The trust's symbol: a clay lamp with its flame. */
 export function Lamp({ className = '' }: { className?: string }) {
   return (
     <svg
