@@ -3,7 +3,7 @@
 /** The part of its upright rectangle that a turned photo has, and the least part of its own rectangle. */
 const [maxUpright, minTurned] = [0.97, 0.93]
 
-/** Pixels of a part in a row: the first one, and the first behind them. */
+/** Pixels of a part in a row: the first one, and the first one after them. */
 export interface PixelRow {
   y: number
   left: number

@@ -83,7 +83,7 @@ function paperColor({ width, height, pixels }: Drawing, minPart: number): Uint8A
   return same.length >= minPart * edge.length ? color : undefined
 }
 
-/** Whether two pixels, at these bytes, differ by at most so many levels of each channel. */
+/** Whether each channel of two pixels, at these bytes, differs by at most this number of levels. */
 function isSame(one: Uint8Array, at: number, other: Uint8Array, from: number, most: number): boolean {
   return (
     Math.abs(one[at]! - other[from]!) <= most &&

@@ -98,7 +98,7 @@ function readParts(data: Uint8Array) {
   return { boxes, inMeta, containers, parts }
 }
 
-/** `isWhole`: up to the first bytes that are not a box, because phones add others behind the boxes of a file. */
+/** `isWhole`: up to the first bytes that are not a box, because phones add others after the boxes of a file. */
 function* boxesIn(data: Uint8Array, start: number, end: number, isWhole = false): Generator<Box> {
   for (let at = start; at < end; ) {
     const box = readBox(data, at, end)

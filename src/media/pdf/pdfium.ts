@@ -202,7 +202,7 @@ export function sizeOf({ lib, handle }: LoadedPage): [number, number] {
   return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
 }
 
-/** The size of a page in pixels: so many for each point, or fewer if there were more than `maxPixels` together. */
+/** The size of a page in pixels: `perPoint` for each point, or fewer if the page would have more than `maxPixels`. */
 export function pixelsOf(page: LoadedPage, perPoint: number, maxPixels: number) {
   const [across, down] = sizeOf(page)
   const scale = Math.min(perPoint, Math.sqrt(maxPixels / (across * down)))

@@ -32,7 +32,7 @@ const documentEnd = /^\.{3}(?:\s|$)/
 
 /**
  * Cuts a text at its first line and at the next line that begins with three hyphens, indented or not. Both must be three hyphens alone,
- * with nothing but blanks behind them: what another reader takes for a field, such as `consent: pending`, is never part of the body.
+ * with nothing but blanks after them: what another reader takes for a field, such as `consent: pending`, is never part of the body.
  */
 export function cutFrontMatter(text: string): FrontMatter | { fault: FrontMatterFault } {
   const fault = (index: number, said: Message) => ({ fault: { line: index + 1, said } })

@@ -114,7 +114,7 @@ export function findFieldsInText(text: string, line: number): FrontMatterFault[]
     )
 }
 
-/** A value in the quotation marks that Word and phones write, which are none of YAML. */
+/** A value in the quotation marks that Word and phones write, which have no meaning in YAML. */
 const inCurlyQuotes = /^(?:[“”„][^“”„]*[“”]|[‘’‚][^‘’‚]*[‘’])$/
 
 /**

@@ -7,9 +7,9 @@ import { visible } from '../lib/text-rules'
 export const maxLevels = 20
 /** The time for emphasis and links grows with the square of the marks in a paragraph. */
 const maxMarks = 500
-/** The time for addresses grows with the square of the characters in a row that may be behind one. */
+/** The time for addresses grows with the square of the punctuation marks in a row after one. */
 const maxInRow = 1000
-/** The time for addresses grows with the square of the letters behind an open bracket. */
+/** The time for addresses grows with the square of the letters after an open bracket. */
 const maxInBrackets = 3000
 /** The time for blocks grows with their number and their level, and a mark takes a quarter of it. 100 kB of prose have a few hundred lines. */
 const maxParts = 5000

@@ -40,7 +40,7 @@ async function open(link: HTMLAnchorElement, { clientX, clientY }: MouseEvent): 
   gallery.removeAttribute('aria-busy')
 }
 
-/** Without a network, the browser would show an error in place of a page that can be read. Workers answer no request for a head. */
+/** Without a network, the browser would show an error instead of this page. The service worker does not answer HEAD requests. */
 async function follow({ href }: HTMLAnchorElement): Promise<void> {
   try {
     await fetch(href, { method: 'HEAD', mode: 'no-cors' })
