@@ -37,7 +37,10 @@ export async function violationsInDarkMode(page: Page): Promise<string[]> {
   return found.map((one) => `in dark mode, ${one}`)
 }
 
-/** The controls that show no ring when a key gives them the focus, or that something covers then. A key has been pressed before. */
+/**
+ * The controls that show no ring when a key gives them the focus, or that something covers then. From the last one on: they scroll in below
+ * the header. A key has been pressed before.
+ */
 export const withoutFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')]
@@ -51,6 +54,7 @@ export const withoutFocus = (page: Page): Promise<string[]> =>
     }
     return controls
       .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+      .reverse()
       .filter((control) => !isSeen(control))
       .map((control) => control.outerHTML.slice(0, 120))
   })

@@ -12,6 +12,7 @@ test('the menu marks the current page, and the logo links to the home page', asy
   expect(await menu(page).count()).toBe(0)
   expect(await link(page, 'About Us').getAttribute('aria-current')).toBe('page')
   expect(await banner(page).locator('[aria-current]').count()).toBe(1)
+  expect(await link(page, 'Documents').count()).toBe(0) // only phones have it here
   await link(page, 'Contact Us').click()
   await page.getByRole('heading', { level: 1 }).getByText('Contact').waitFor()
   expect(await link(page, 'Contact Us').getAttribute('aria-current')).toBe('page')
