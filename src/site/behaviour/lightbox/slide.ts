@@ -27,7 +27,8 @@ export async function fillSlide(
   const frame = slide.querySelector<HTMLElement>('.gslide-media')!
   if (frame.dataset.state && frame.dataset.state !== 'error') return
   const photo = link.querySelector('img')!
-  const width = widthOf(link)
+  // The attributes have the largest published size.
+  const width = Number(photo.getAttribute('width'))
   const ratio = width / Number(photo.getAttribute('height'))
   frame.style.setProperty('--ratio', `${ratio}`)
   frame.style.setProperty('--width', `${width}px`)
@@ -46,11 +47,6 @@ export async function fillSlide(
   })
   frame.dataset.state = image.naturalWidth ? 'complete' : 'error'
   if (!image.naturalWidth) frame.innerHTML = failureHTML(words)
-}
-
-/** The most pixels that are published, across. */
-function widthOf(link: HTMLAnchorElement): number {
-  return Number(link.querySelector('img')!.getAttribute('width'))
 }
 
 /** Says what and who is on the photo, and where it was taken. */
