@@ -109,10 +109,12 @@ export type Translations = Map<Language, Map<string, Translation>>
 export type LoadedEntry<Fields> = Entry<Fields> & PageContent
 
 export interface Event extends PageContent {
+  /** The end of its address. */
   id: string
   /** YYYY-MM-DD */
   date: string
   title?: string
+  /** It is shown only by the dev server. */
   isDraft?: boolean
   /** Its `index.md`, if there is one. */
   index?: Entry<EventFields>

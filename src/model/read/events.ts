@@ -18,15 +18,9 @@ import { findFile, findGallery, findMoved, locate } from './references'
 import { textOptions } from './translations'
 
 /** The folder of an event, its date, and its `index.md`. */
-interface EventFolder {
+interface EventFolder extends Pick<Event, 'id' | 'date' | 'isDraft' | 'index'> {
   folder: string
   photos: string[]
-  /** The end of its address. */
-  id: string
-  date: string
-  /** It is shown only by the dev server. */
-  isDraft?: boolean
-  index?: Entry<EventFields>
 }
 
 /** Every event to show, newest first. */

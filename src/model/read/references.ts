@@ -15,15 +15,12 @@ import { closestMatch, fieldName } from '../schema/issues'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
 import { isPlaceholder } from '../schema/values/web-addresses'
 import type { PhotoReference, PublishedPdf } from './content'
-import type { Entry } from './entry'
+import type { Entry, LoadContext } from './entry'
 import type { ContentTree } from './files'
 import { findNamed, nameFor, pathsOf } from './names'
 
-export interface FindContext {
-  tree: ContentTree
-  problems: Problems
-  /** For entries that are not shown: withheld photos are found, and a file that is missing is a warning. */
-  isHeldBack?: true
+/** `isHeldBack`: withheld photos are found, and a file that is missing is a warning. */
+export interface FindContext extends Pick<LoadContext, 'tree' | 'problems' | 'isHeldBack'> {
   /** For the list of an event, in which the photos that it hides keep their places. */
   skipsHidden?: true
 }
