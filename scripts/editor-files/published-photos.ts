@@ -15,7 +15,7 @@ export function listPublishedPhotos(
   { photos, items }: Pick<PublishedPhotos, 'photos' | 'items'>,
   content: string,
   judged: Judged<PhotoRecord>,
-  site: PhotoStore = {},
+  site: PhotoStore,
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
   const list = new Map<string, Set<string>>()

@@ -35,7 +35,7 @@ const minText = 20
 type InLanguage = { site: Site; pages: readonly PageData[] }
 
 /** `synonyms` are the words for each thing, with spaces between them. */
-export function searchListFile(parts: readonly InLanguage[], synonyms: readonly string[] = []): ListFile {
+export function searchListFile(parts: readonly InLanguage[], synonyms: readonly string[]): ListFile {
   const text = JSON.stringify(searchList(parts, synonyms))
   return { name: `search-${sha256(text).slice(0, 8)}.json`, text }
 }
@@ -140,8 +140,9 @@ function smallest(photo: Photo | undefined): SearchEntry['photo'] {
   return photo && [photo.name, photo.widths[0]!]
 }
 
-/** The length that every text may have, so that all together have at most `left` characters. */
-export function textShare(lengths: readonly number[], left = maxCharacters): number {
+/** The length that every text may have, so that all together have at most `maxCharacters`. */
+export function textShare(lengths: readonly number[]): number {
+  let left = maxCharacters
   const ascending = [...lengths].sort((a, b) => a - b)
   for (const [index, length] of ascending.entries()) {
     const share = left / (ascending.length - index)
