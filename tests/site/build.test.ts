@@ -217,6 +217,7 @@ test('after a kill the site is as before, and the next build removes all leftove
     `entries/.unfinished-${pid}-0.json`,
     `photos/.unfinished-${pid}-originals.json`,
     `photos/.unfinished-${pid}-0/entry.json`,
+    `../content/galleries/.unfinished-${pid}-0/IMG_1.jpg`,
   ]
   writeFiles(join(project.folder, '.cache'), Object.fromEntries(cacheFiles.map((name) => [name, ''])))
   expect((await project.run('build')).status).toBe(0)

@@ -3,6 +3,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -135,6 +136,18 @@ describe('a damaged cache never reaches a page', () => {
     const again = await run(one)
     expect(again.summary.encoded).toBe(1)
     expect(again.published[0]).toMatchObject({ width: 240 })
+  })
+
+  test('two entries whose folders were swapped are made again', async () => {
+    const { cache, one, two, run } = photos
+    const { file, published } = await run(one, two)
+    const [first, second] = [0, 1].map((place) => dirname(file(place, '240.jpg'))) as [string, string]
+    rmSync(join(cache, 'originals.json'), { force: true })
+    renameSync(first, join(cache, 'first'))
+    renameSync(second, first)
+    renameSync(join(cache, 'first'), second)
+    const again = await run(one, two)
+    expect([again.summary.encoded, again.published]).toEqual([2, published])
   })
 
   test.each<[string, (index: string) => void]>([
