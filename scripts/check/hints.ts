@@ -39,10 +39,10 @@ function hintsOfTranslations(content: Content): Hint[] {
         : [`is not translated: ${command} makes ${basename(name)}.`]
     }
     const { translates, untranslated } = translation
-    const isLeft = `${listInWords(untranslated)} ${untranslated.length > 1 ? 'are' : 'is'} as in ${own}, not translated.`
+    const isLeft = `${listInWords(untranslated)} ${untranslated.length > 1 ? 'are' : 'is'} still the same as in ${own}.`
     const isOld = translates
       ? `${own} has changed since it was translated: update this text, then type ${command}`
-      : `it is not noted which text it translates: if it says the same as ${own}, type ${command}`
+      : `the field translates is missing: if the text says the same as ${own}, type ${command}`
     return [
       ...(untranslated.length ? [isLeft] : []),
       ...(translates === checksumOf(entry, row.schema) ? [] : [isOld]),

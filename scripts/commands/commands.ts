@@ -77,7 +77,7 @@ const commands = {
   }),
   verify: command({
     summary:
-      'compare each file of dist/ with the published site, and find what was withdrawn and still answers',
+      'compare each file of dist/ with the published site, and find withdrawn files that are still published',
     options: verifyOptions,
     usage: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),

@@ -42,7 +42,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
         else if ('refused' in made) problems.error(file, made.refused)
         else {
           replaceFile(path, readFileSync(made.drawn))
-          problems.warn(file, 'contained the place of a photo. Its pages are pictures with their words now.')
+          problems.warn(file, 'contained the place of a photo. Its pages are now pictures with their words.')
         }
       }
     }

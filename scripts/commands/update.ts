@@ -23,7 +23,7 @@ export async function update(): Promise<number> {
 function merge(): number {
   if (runGit(['rev-parse', '--quiet', '--verify', 'MERGE_HEAD']).status === 0)
     throw new CannotUpdate(
-      'an update or another merge is not finished: git merge --abort takes it back. Then update again.',
+      'an update or another merge is not finished: git merge --abort undoes it. Then update again.',
     )
   if (git('status', '--porcelain', '--untracked-files=normal'))
     throw new CannotUpdate('there are changes that are not committed: commit or remove them first.')

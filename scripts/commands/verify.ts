@@ -26,7 +26,7 @@ const limitMs = 60_000
 /** Rules that hosts read without publishing them. */
 const rules = /^(_headers|_redirects|\.htaccess|\.nojekyll)$/
 
-/** Returns 0 if all files are published as they are in the folder of the site, and no withdrawn one answers. */
+/** Returns 0 if all files are published as they are in the folder of the site, and no withdrawn file is published. */
 export async function verify({ args, out, content }: Options<typeof verifyOptions>): Promise<number> {
   const address = readAddress(args)
   if (!existsSync(join(out, 'index.html')))
@@ -72,7 +72,7 @@ export async function verify({ args, out, content }: Options<typeof verifyOption
     })
     const withdrawn = new Set([...withdrawnFiles(files), ...named])
     for (const url of await findStillOnline(address, [...withdrawn].sort()))
-      problems.error(url, 'was withdrawn and still answers: delete it on the host.')
+      problems.error(url, 'was withdrawn and is still published: delete it on the host.')
   } catch (error) {
     const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
     if (!/^(fetch failed|terminated|The operation was aborted|.* answered with)/.test(message)) throw error

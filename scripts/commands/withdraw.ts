@@ -165,7 +165,7 @@ async function withdrawPhotos(
 }
 
 const unreadable =
-  'The content has errors, so documents, files of public/ and photos outside of the site were not looked at. npm run check lists the errors: correct them, then see what the next build leaves out.'
+  'The content has errors, so documents, files of public/ and photos outside of the site were not checked. npm run check lists the errors: correct them, then see what the next build leaves out.'
 
 /** `content/galleries/2025-10-17/a.jpg, shown on /events/2025-10-17, /education` */
 function printPlan({ photos, texts }: Withdrawal, uses: ReadonlyMap<string, ReadonlySet<string>>): void {

@@ -168,9 +168,9 @@ describe('photos on a store', () => {
 
       const there = await project.run('verify', address)
       expect(there.status).toBe(1)
-      for (const one of own) expect(there.err).toContain(`${one}  was withdrawn and still answers`)
+      for (const one of own) expect(there.err).toContain(`${one}  was withdrawn and is still published`)
       for (const name of names) rmSync(join(project.folder, 'store', name))
-      expect((await project.run('verify', address)).err).not.toContain('still answers')
+      expect((await project.run('verify', address)).err).not.toContain('still published')
     })
 
     test('without the field, the photos are back on the site, and a warning names the other folder', async () => {

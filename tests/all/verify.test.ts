@@ -72,7 +72,7 @@ test('names the files that a withdrawal took away and that still answer', async 
   cpSync(at('dist'), at('host'), { recursive: true }) // a host that keeps old files
   const there = await project.run('verify', address)
   expect(there.status).toBe(1)
-  const message = '  was withdrawn and still answers: delete it on the host.'
+  const message = '  was withdrawn and is still published: delete it on the host.'
   const files = errors(there.err)!.map((line) => line.slice('error    '.length).replace(message, ''))
   const [photos, others] = [files.filter((file) => /^photos\/2024-01-03-\S+$/.test(file)), files.slice(-2)]
   expect(others).toEqual(['school/poster.webp', 'school/report.pdf'])
@@ -96,7 +96,7 @@ test('names the files of a photo that was withdrawn in the editor', async () => 
   expect(status).toBe(1)
   for (const line of errors(err)!)
     expect(line).toMatch(
-      new RegExp(`^error {4}photos/2024-01-03-${start}-.* {2}was withdrawn and still answers`),
+      new RegExp(`^error {4}photos/2024-01-03-${start}-.* {2}was withdrawn and is still published`),
     )
 })
 

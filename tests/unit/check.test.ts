@@ -143,7 +143,7 @@ test('--public refuses photos with metadata and files with a location until npm 
   expect(err.split('\n')).toEqual([
     `error    content/.unused/film.mp4  ${keepsMetadata}`,
     expect.stringContaining(`error    content/${pdfs[1]}  is damaged, or not a PDF.`),
-    `warning  content/${pdfs[0]}  contained the place of a photo. Its pages are pictures with their words now.`,
+    `warning  content/${pdfs[0]}  contained the place of a photo. Its pages are now pictures with their words.`,
     '',
   ])
   expect(out).toContain('Removed the metadata of 10 of 13 photos in content.\n')

@@ -207,7 +207,7 @@ exit $status
       expect(await update()).toEqual([
         1,
         '',
-        'error    an update or another merge is not finished: git merge --abort takes it back. Then update again.\n',
+        'error    an update or another merge is not finished: git merge --abort undoes it. Then update again.\n',
       ])
       git(site, 'merge', '--abort')
       expect((await update())[0]).toBe(0)

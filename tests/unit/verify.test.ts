@@ -105,7 +105,7 @@ test('finds photos that were withdrawn on any computer as long as the published 
   expect(await run()).toEqual([
     'error    index.html  differs from dist/index.html.',
     ...files.map(
-      (file) => `error    photos/${file}  was withdrawn and still answers: delete it on the host.`,
+      (file) => `error    photos/${file}  was withdrawn and is still published: delete it on the host.`,
     ),
   ])
 })
@@ -119,7 +119,7 @@ test('finds withdrawn photos that an earlier build on this computer published', 
     return 0
   })
   expect(await run()).toEqual([
-    `error    photos/${name(withdrawn)}  was withdrawn and still answers: delete it on the host.`,
+    `error    photos/${name(withdrawn)}  was withdrawn and is still published: delete it on the host.`,
   ])
 })
 

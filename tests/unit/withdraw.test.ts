@@ -271,7 +271,7 @@ test('says what is not found: copies of a damaged photo, and files of a site tha
     `content/${event}/half.jpg\n  cannot be compared with other photos: look for copies of it yourself\n`,
   )
   expect(out).toContain(
-    'The content has errors, so documents, files of public/ and photos outside of the site were not looked at. npm run check lists the errors: correct them, then see what the next build leaves out.\n',
+    'The content has errors, so documents, files of public/ and photos outside of the site were not checked. npm run check lists the errors: correct them, then see what the next build leaves out.\n',
   )
   expect(JSON.parse(read('withdrawn.json')).withdrawn.at(-1)).not.toHaveProperty('fingerprint')
 })

@@ -242,7 +242,7 @@ describe('npm run new -- translation', () => {
       body: [{ html: '<p>They <a href="/about">came</a>.</p>', lang: 'en' }],
     })
     const messages = listHints(again.content!, new Set()).map(({ message }) => message)
-    expect(messages).toContain('description and the text are as in benches.md, not translated.')
+    expect(messages).toContain('description and the text are still the same as in benches.md.')
   })
 
   test.each([
