@@ -17,6 +17,9 @@ import type { FrontMatterFault } from './cut'
 const special = message('specialAtStart')
 const noField = message('lineWithoutField')
 
+/** A value in the quotation marks that Word and phones write, which have no meaning in YAML. */
+export const inCurlyQuotes = /^(?:[“”„][^“”„]*[“”]|[‘’‚][^‘’‚]*[‘’])$/
+
 /** Where the parser stopped. */
 interface Stop {
   code: string
@@ -53,7 +56,8 @@ const causes: [code: RegExp, said: Message, find?: (stop: Stop) => number | unde
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
     message('curlyQuotes'),
-    ({ lines, line }) => (/^[\s-]*[^\s:]+:\s+[“”„]/.test(lines[line]!) ? line : undefined),
+    ({ lines, line }) =>
+      inCurlyQuotes.test(lines[line]!.replace(/^[\s-]*[^\s:]+:/, '').trim()) ? line : undefined,
   ],
   [/^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED|BAD_SCALAR)/, message('specialInValue')],
   [/^(?:MISSING_CHAR|MULTILINE_IMPLICIT|NON_STRING|KEY_OVER)/, message('missingColon')],

@@ -11,7 +11,7 @@ import {
 } from 'yaml'
 import { message } from '../../i18n/messages/message'
 import { cutFrontMatter, type FrontMatterFault } from './cut'
-import { findFault } from './find-fault'
+import { findFault, inCurlyQuotes } from './find-fault'
 import type { Fields } from './values'
 
 export interface TextParts {
@@ -113,9 +113,6 @@ export function findFieldsInText(text: string, line: number): FrontMatterFault[]
       holdsBack.test(written) ? { line: line + index, said: message('fieldInText', written.trim()) } : [],
     )
 }
-
-/** A value in the quotation marks that Word and phones write, which have no meaning in YAML. */
-const inCurlyQuotes = /^(?:[“”„][^“”„]*[“”]|[‘’‚][^‘’‚]*[‘’])$/
 
 /**
  * Finds comments, which no visitor sees, curly quotes, which every visitor sees, and fields in a value of several lines. After a value without

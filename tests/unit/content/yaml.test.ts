@@ -46,6 +46,8 @@ test.each<[fields: string, line: number, message: string, ...remedies: string[]]
   ['given:\n  - number: 40\n what: A', 4, indent, 'given:\n  - number: 40\nwhat: A'],
   ['title: A: b', 2, sign, 'title: "A: b"'],
   ['title: “A: b”', 2, curly, 'title: "A: b"', 'title: "“A: b”"'],
+  ['title: ‘A: b’', 2, curly, 'title: "A: b"'],
+  ['title: “A” in B: c', 2, sign, 'title: "“A” in B: c"'],
   ['title: @a', 2, sign, 'title: "@a"'],
   ['title: - a', 2, sign, 'title: "- a"'],
   ['title: > a', 2, sign, 'title: "> a"'],
