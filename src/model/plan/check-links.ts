@@ -27,8 +27,9 @@ function createLinkCheck(targets: readonly string[], { hiddenPages, site }: Read
   return ({ wanted, shown }: Pick<LinkToPage, 'wanted' | 'shown'>): Message | undefined => {
     if (known.has(wanted)) return
     if (isPhotoName(wanted)) return message('linkToPhoto', shown)
-    // An event has a page for each 100 photos.
-    const hidden = hiddenPages.get(inLanguage(wanted, firstLanguage).replace(/\/\d+$/, ''))
+    const page = inLanguage(wanted, firstLanguage)
+    // An event has a page for each 100 photos, and an area one for each year.
+    const hidden = hiddenPages.get(page) ?? hiddenPages.get(page.replace(/\/\d+$/, ''))
     if (hidden) return message('linkToHidden', shown, hidden.file, ...holdOf(hidden, site!.file))
     return message('linkToNothing', shown)
   }

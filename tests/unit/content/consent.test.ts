@@ -103,6 +103,7 @@ test('a link to a page that is held back says what holds it back', async () => {
     '/b',
     '/healthcare',
     '/events/2025-09-01',
+    '/2024',
     '/c',
   ]
   const { lines } = await withEvent({
@@ -113,6 +114,7 @@ test('a link to a page that is held back says what holds it back', async () => {
     'focus-areas/healthcare.md': area('Health', 2, { draft: 'true' }),
     'news/a.md': story('A', { consent: 'given' }, links.map((link) => `[x](${link})`).join(' ')),
     'news/b.md': story('B'),
+    'news/2024.md': story('2024'),
   })
   const said = (link: string, file: string, place: string) =>
     `error    news/a.md:8  the link ${link} leads to ${file}, which is not published: ${place}. Remove the link, or publish that page first.`
@@ -122,6 +124,7 @@ test('a link to a page that is held back says what holds it back', async () => {
     said('/b', 'news/b.md', 'site.md says "askConsent: true"'),
     said('/healthcare', 'focus-areas/healthcare.md', 'focus-areas/healthcare.md:8 says "draft: true"'),
     said('/events/2025-09-01', 'galleries/2025-09-01', 'focus-areas/healthcare.md:8 says "draft: true"'),
+    said('/2024', 'news/2024.md', 'site.md says "askConsent: true"'),
     'error    news/a.md:8  the link /c does not lead to a page of this site. For another site write the whole address, with https://.',
   ])
 })
