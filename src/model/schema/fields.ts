@@ -19,10 +19,14 @@ export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The names of the fields at a path in a schema, `['cards', 1]`, without those that authors should not write. */
-export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const fields = Object.entries(fieldsOf(fieldAt(schema, path) ?? schema))
-  return fields.filter(([, field]) => !aboutField(field).deprecated).map(([name]) => name)
+/** The names of the fields at a path in a schema, `['cards', 1]`: all, and those that authors should write. */
+export function fieldNamesAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+): { all: string[]; known: string[] } {
+  const fields = fieldsOf(fieldAt(schema, path) ?? schema)
+  const all = Object.keys(fields)
+  return { all, known: all.filter((name) => !aboutField(fields[name]!).deprecated) }
 }
 
 /** Whether the field or the item of a list at a path may be left out. */

@@ -38,9 +38,9 @@ function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): IssueDes
     case 'invalid_type':
       return [{ path, said: describeType(issue.expected, value) }]
     case 'unrecognized_keys': {
-      const known = fieldNamesAt(schema, path)
+      const { all, known } = fieldNamesAt(schema, path)
       return issue.keys.map((key) => {
-        const meant = closestMatch(key, known)
+        const meant = closestMatch(key, all)
         const said = meant ? message('unknownFieldMeant', meant) : message('unknownField', known.join(', '))
         return { path: [...path, key], meant, said }
       })

@@ -23,14 +23,15 @@ const translated = entry({ title: 'బెంచీలు', description: 'బె�
 const cases: [name: string, files: Files, lines: string[]][] = [
   ['a valid translation', { ...benches, 'news/benches.te.md': translated }, []],
   [
-    'fields that come from the source text, and a misspelt field',
+    'fields that come from the source text, and misspelt fields',
     {
       ...benches,
-      'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\ntitel: బ\n---\n',
+      'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\ntitel: బ\nConsent: pending\n---\n',
     },
     [
       'error    news/benches.te.md:3  date: is the same in all languages. Write it in the original text, if it is not there, and remove the line here.',
       'error    news/benches.te.md:4  titel: is not a field here. Did you mean "title"?',
+      'error    news/benches.te.md:5  Consent: is not a field here. Did you mean "consent"?',
     ],
   ],
   [
