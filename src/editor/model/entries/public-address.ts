@@ -5,7 +5,7 @@ import { type Entry, sourceFields } from './entries'
 import type { Form } from './forms'
 
 /** The address of the page that shows an entry, below that of the site: `/galleries/2025-10-17`. */
-export function publicPathOf(entry: Entry): string {
+function publicPathOf(entry: Entry): string {
   const { form, name } = entry
   if (form.isEvent) return eventPath(name)
   const shown = (page: keyof typeof pages) => pages[page].path

@@ -163,7 +163,7 @@ export async function afterChanges(
  * The text of a file; undefined if there is no such file.
  * @throws {SaidError} if there is one, and no form can show it. It is never taken for an empty one.
  */
-export function readSaved(path: string, { files, texts }: Snapshot): string | undefined {
+function readSaved(path: string, { files, texts }: Snapshot): string | undefined {
   const text = texts.get(path)
   if (text === undefined ? files.has(path) : !readText(text)) throw new SaidError(message('unreadableText'))
   return text
