@@ -1,6 +1,6 @@
 /** The options of the commands, and how they are read. */
-import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closestMatch } from '../../src/model/schema/issues'
 
@@ -86,7 +86,17 @@ const port: Option<number | undefined> = {
 
 export const reading = { content, base }
 export const strict = flag('fail on warnings, too')
-const errors = textOption('FILE', 'write the errors into a file, for the editor')
+/** As typed. */
+const errors: Option<string | undefined> = {
+  value: 'FILE',
+  help: 'write the errors into a file, for the editor',
+  read(typed) {
+    if (typed === undefined || (typed.endsWith('.json') && existsSync(dirname(typed)))) return typed
+    throw new UsageError(
+      `--errors ${typed} cannot be written: name a file that ends in .json, in a folder that exists.`,
+    )
+  },
+}
 export const building = { ...reading, out, strict, errors }
 export const serving = {
   port,

@@ -59,6 +59,14 @@ test.each([
   [['--out', 'src/'], '--out src/ would replace the project itself: name a folder for the finished site.'],
   [['--base', 'a b'], '--base a b is not a path: write it like /sub/.'],
   [['--port', '99999'], '--port 99999 is not a port: write a number from 0 to 65535.'],
+  [
+    ['--errors', 'nowhere/errors.json'],
+    '--errors nowhere/errors.json cannot be written: name a file that ends in .json, in a folder that exists.',
+  ],
+  [
+    ['--errors', 'content'],
+    '--errors content cannot be written: name a file that ends in .json, in a folder that exists.',
+  ],
 ])('%s is refused', (args, message) => {
   expect(() => read(...args)).toThrow(message)
 })
