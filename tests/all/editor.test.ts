@@ -172,6 +172,20 @@ test('a HEIC of the repository has a picture, and a face is covered in it', asyn
   expect((await sharp(repository.files().get(path)).metadata()).format).toBe('jpeg')
 })
 
+test('a HEIC of the repository that cannot be read is named where it cannot be covered', async () => {
+  const path = 'content/galleries/2031-01-02/IMG_1.heic'
+  const { page } = await openEditor({
+    files: { ...readContent(), [path]: readFileSync(heicFile).subarray(0, 2000) },
+  })
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByRole('button', { name: 'More about IMG_1.heic' }).click()
+  await page.getByRole('button', { name: 'Cover a face' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^IMG_1\.heic is damaged/)
+    .waitFor()
+})
+
 test('what is deleted elsewhere keeps its changes on this phone, and signing out can delete them', async () => {
   const { page, repository } = await openEditor()
   await openForm(page, 'news/box')

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import type { Ellipse } from '../../../media/images/cover'
 import { baseName } from '../../../model/lib/paths'
+import { SaidError } from '../../repository/repository'
 import { describePhoto } from '../../worker/preparation/describe-photo'
 import { coverPhoto, shownPhoto } from '../../worker/preparation/queue'
 import { Dialog } from '../components/Dialog'
 import { describeFailure } from '../components/describe-failure'
-import { useEditor, useFrame } from '../context'
+import { type Frame, useEditor, useFrame } from '../context'
 import { useForm } from '../form-state'
 import styles from './cover.module.css'
 import { FaceMarks } from './FaceMarks'
@@ -31,14 +32,24 @@ export default function CoverDialog({ name, path, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const added = openForm.files.find((file) => file.name === name)
   /** As it is when the dialog opens. */
-  const [opened] = useState({ path, added, snapshot, repository, frame, closing: new AbortController() })
+  const [opened] = useState({
+    name,
+    path,
+    added,
+    snapshot,
+    repository,
+    frame,
+    closing: new AbortController(),
+  })
   const { closing } = opened
   useEffect(() => {
-    const { path = '', added, snapshot, repository, frame } = opened
+    const { name, path = '', added, snapshot, repository, frame } = opened
     let url: string | undefined
     const load = async () => {
       const blob = added ? added.data : await repository.read(path, snapshot.files.get(path)!)
-      const shown = await shownPhoto(blob)
+      const shown = await shownPhoto(blob).catch((error) => {
+        throw new SaidError(nameFailure(error, name, frame))
+      })
       if (closing.signal.aborted) return
       url = URL.createObjectURL(shown)
       setPhoto({ blob, url, hash: snapshot.files.get(path) })
@@ -73,7 +84,7 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       })
       onClose()
     } catch (error) {
-      setProblem(`${baseName(name)} ${describeFailure(error, frame)}`)
+      setProblem(nameFailure(error, name, frame))
       setBusy(false)
     }
   }
@@ -112,4 +123,9 @@ export default function CoverDialog({ name, path, onClose }: Props) {
       </p>
     </Dialog>
   )
+}
+
+/** A sentence that begins with the name of the photo. */
+function nameFailure(error: unknown, name: string, frame: Frame): string {
+  return `${baseName(name)} ${describeFailure(error, frame)}`
 }
