@@ -7,7 +7,6 @@ import {
   choosePhotos,
   contentWith,
   editorAddress,
-  hasLeftForm,
   openEditor,
   openForm,
   readContent,
@@ -79,23 +78,6 @@ test('a lost answer is recognised when the connection is back', async () => {
   expect(repository.commits).toHaveLength(2)
 })
 
-test('the editor waits when GitHub asks for it, and can be cancelled', async () => {
-  const { page, repository } = await openEditor({ at: '#/galleries/' })
-  await choosePhotos(page, await newPhotos(1))
-  let asked = 0
-  repository.intercept = ({ method, path }) =>
-    method === 'POST' && path === '/git/blobs' && asked++ < 1
-      ? { status: 429, headers: { 'retry-after': '600' } }
-      : undefined
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('GitHub asks you to wait 600 seconds.').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Not saved: you cancelled it.').waitFor()
-  expect(repository.commits).toHaveLength(1)
-  await save(page)
-  expect(repository.commits).toHaveLength(2)
-})
-
 const folder = 'content/galleries/2031-01-02/'
 const eventFiles = async () => ({
   ...readContent(),
@@ -138,24 +120,6 @@ test.each([
   expect(ofEvent(repository.files())).toEqual([])
   if (answer === 'Withdraw')
     expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(2)
-})
-
-test('a form whose entry somebody has deleted stays whole, and is saved after a question only', async () => {
-  const { page, repository } = await openEditor({ files: await eventFiles() })
-  await openForm(page, 'galleries/2031-01-02')
-  await page.getByLabel(/^Place/).fill('Kothapalli')
-  repository.saveElsewhere({ [`${folder}index.md`]: null })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deleted in the meantime' })
-  await dialog.getByRole('button', { name: 'Back to the form' }).click()
-  expect(await page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
-  expect(repository.commits).toHaveLength(2)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save it again' }).click()
-  await hasLeftForm(page)
-  expect(repository.text(`${folder}index.md`)).toBe(
-    '---\ntitle: Books\narea: education\nconsent: pending\nplace: Kothapalli\n---\n',
-  )
 })
 
 test('without an answer about consent, the preview says that nobody sees the page', async () => {

@@ -186,7 +186,7 @@ test('a HEIC of the repository that cannot be read is named where it cannot be c
     .waitFor()
 })
 
-test('what is deleted elsewhere keeps its changes on this phone, and signing out can delete them', async () => {
+test('what is deleted elsewhere keeps its changes on this phone, and can be discarded', async () => {
   const { page, repository } = await openEditor()
   await openForm(page, 'news/box')
   await page.getByLabel(/^Place/).fill('Kothapalli')
@@ -203,16 +203,6 @@ test('what is deleted elsewhere keeps its changes on this phone, and signing out
   await expect.poll(() => page.evaluate(keptForms)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => page.getByLabel(/^Place/).inputValue()).toBe('Kothapalli')
-
-  await page.goto(`${editorAddress}#/`)
-  await page.getByText('Your account').click()
-  await page.getByText('1 form is not saved. It stays on this phone.').waitFor()
-  await page.getByRole('button', { name: 'Delete what is kept on this phone' }).click()
-  await page.getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect.poll(() => page.evaluate(keptForms)).toEqual([])
-  await page.getByText('1 form is not saved.').waitFor({ state: 'detached' })
-  await page.goto(`${editorAddress}#/news`)
-  await page.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'hidden' })
 })
 
 test('Back closes the dialog, then the form, and loses nothing', async () => {
@@ -313,17 +303,6 @@ test('what is pasted from web pages and Word becomes Markdown', async () => {
     }, html)
     expect(await text.inputValue(), from).toBe(markdown)
   }
-})
-
-test('everything that waits for consent can be answered from one list', async () => {
-  const files = contentWith({ 'content/site.md': (text) => text.replace('---\n', '---\naskConsent: true\n') })
-  const { page, repository } = await openEditor({ files })
-  await page.getByRole('link', { name: /entries wait for consent/ }).click()
-  await page.getByRole('checkbox', { name: /17 October 2025/ }).check()
-  await page.getByRole('button', { name: 'They have agreed' }).click()
-  await page.getByText('Saved.').waitFor()
-  expect(repository.text('content/galleries/2025-10-17/index.md')).toContain('consent: given')
-  await page.getByRole('checkbox', { name: /17 October 2025/ }).waitFor({ state: 'detached' })
 })
 
 test('a story is deleted with its photos, which are named by their pictures', async () => {

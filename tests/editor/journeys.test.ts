@@ -22,6 +22,8 @@ import {
 import { reportOf } from './github'
 
 const day = () => new Date().toLocaleDateString('sv')
+/** The photo whose button has the focus. Runs in the browser. */
+const focusedPhoto = () => document.activeElement?.closest<HTMLElement>('[data-photo]')?.dataset.photo
 
 test('an event from a phone is one commit of clean photos and a text', async () => {
   const { page, repository, faults } = await openEditor()
@@ -31,7 +33,18 @@ test('an event from a phone is one commit of clean photos and a text', async () 
     { name: 'IMG 1.JPG', buffer: jpeg },
     { name: 'IMG_2.HEIC', buffer: readFileSync(heicFile) },
     { name: 'IMG_3.jpg', buffer: await makePhonePhoto({ seed: 3 }) },
+    { name: 'again.jpg', buffer: await makePhonePhoto({ seed: 3 }) },
+    { name: 'drawing.jpg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ])
+  const refusals = page.getByRole('alert').getByRole('listitem')
+  expect(await refusals.allTextContents()).toEqual([
+    'again.jpg is already in the list.',
+    expect.stringMatching(/^drawing\.jpg /),
+  ])
+  // Another event is on this day.
+  await page.getByLabel('Day', { exact: true }).fill('2025-10-17')
+  await page.getByLabel(/^A word that tells it from another event/).fill('Evening')
+  await page.getByLabel('Day', { exact: true }).fill(day())
   await page.getByRole('button', { name: 'More about IMG_3.jpg' }).click()
   await page.getByRole('button', { name: 'Earlier: IMG_3.jpg' }).click()
   await page.getByRole('button', { name: 'More about IMG_3.jpg' }).click()
@@ -41,18 +54,35 @@ test('an event from a phone is one commit of clean photos and a text', async () 
   expect(await page.getByRole('button', { name: 'Add photos' }).count()).toBe(1)
   const areas = await page.getByLabel(/^Area/).locator('option').allTextContents()
   expect(areas.slice(1)).toEqual(['Agriculture', 'Education', 'Empowerment', 'Healthcare', 'Social Needs'])
+  await page.getByLabel(/^Area/).selectOption('Social Needs')
   await page.getByLabel(/^Title/).fill('Books for a school')
-  await page.getByLabel('Text', { exact: true }).fill('We gave **forty** books.')
+  await page.getByLabel(/^Title/).press('Enter') // goes on to the next field, and saves nothing
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('en-body')
+  await page.getByLabel('Text', { exact: true }).evaluate((area) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>We gave <b>forty</b> books.</p>')
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByRole('button', { name: 'తెలుగు', exact: true }).click()
+  await page.getByRole('button', { name: 'Begin the text in తెలుగు' }).click()
+  await page.getByLabel(/^Title/).fill('పుస్తకాలు')
+  await page.getByText('Texts of the photos').click()
+  const captions = page.getByLabel(/^The line below the photo/)
+  await captions.nth(0).fill('పిల్లలు')
+  await captions.nth(1).fill('పాఠశాల')
+  expect(await captions.nth(0).inputValue()).toBe('పిల్లలు')
+  await page.getByLabel('The translation says the same as the original').check()
+  await page.getByText('The translation is up to date.').waitFor()
   await save(page)
 
   expect(repository.commits.map(({ message }) => message)).toEqual([
     'first',
-    `content: add galleries ${day()}`,
+    `content: add galleries ${day()}-evening`,
   ])
-  const folder = `content/galleries/${day()}/`
+  const folder = `content/galleries/${day()}-evening/`
   expect(repository.text(`${folder}index.md`)).toBe(`---
 title: Books for a school
-area: education
+area: socialneeds
 photos:
   - file: IMG_1.jpg
     caption: "పిల్లలు: # 1"
@@ -63,6 +93,9 @@ consent: given
 
 We gave **forty** books.
 `)
+  expect(repository.text(`${folder}index.te.md`)).toMatch(
+    /^---\ntitle: పుస్తకాలు\nphotos:\n {2}- file: IMG_1\.jpg\n {4}caption: పిల్లలు\n {2}- file: IMG_3\.jpg\n {4}caption: పాఠశాల\ntranslates: \w+\n---\n/,
+  )
   for (const name of ['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg']) {
     const sent = repository.files().get(folder + name)!
     expect(findInJpeg(sent), name).toBeUndefined()
@@ -85,11 +118,21 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   await page.getByText('More fields').click()
   await page.getByLabel('Draft', { exact: true }).uncheck()
   await page.getByText('Title: is still empty.').waitFor()
-  await page.getByRole('button', { name: /^Not saved: \d things to correct\.$/ }).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await page.getByRole('button', { name: /^Not saved: \d things to correct\.$/ }).click()
+  await expect.poll(focused).toBe('en-title')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const wrong = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Description' })
+  await wrong.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(focused).toBe('en-description')
   await page.getByLabel(/^Title/).fill('Books')
   await page.getByLabel(/^Description/).fill('Forty books for a school.')
   await choosePhotos(page, [{ name: 'main.jpg', buffer: await makePhonePhoto() }])
   await page.getByLabel('Text', { exact: true }).fill('See [our work](/educatoin).')
+  await page.getByRole('button', { name: 'Choose a saved photo' }).nth(1).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('slide-1')
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await page.getByLabel('Text after photo 1').waitFor()
 
   await page.getByText('main.jpg').first().waitFor()
   await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).toContain('educatoin')
@@ -124,6 +167,12 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   repository.intercept = ({ path }) => (path.startsWith('/git/') ? { status: 403 } : undefined)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Not saved\. Your token lacks a right/).waitFor()
+  repository.intercept = ({ method }) =>
+    method === 'POST' ? { status: 429, headers: { 'retry-after': '600' } } : undefined
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('GitHub asks you to wait 600 seconds.').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Not saved: you cancelled it.').waitFor()
   repository.intercept = () => undefined
   await page.getByRole('button', { name: 'More about main.jpg' }).click()
   await page.getByLabel('The part that stays in view where the photo is cropped').selectOption('top')
@@ -133,6 +182,7 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   expect(repository.text('content/news/books.md')).toContain(
     'title: Books\ndescription: Fifty books for a school.\nimage:\n  file: main.jpg\n  focus: top\n',
   )
+  expect(repository.text('content/news/books.md')).toContain('(/education).\n\n![](slide-1.jpg)\n')
   expect(repository.text('content/news/books.md')).not.toContain('draft')
   expect(repository.text('content/news/books.te.md')).toContain('title: పాఠశాలకు పుస్తకాలు\n')
   expect(repository.files().has('content/photos/main.jpg')).toBe(true)
@@ -200,9 +250,20 @@ test('chosen photos are prepared after the form was left, and what is discarded 
   await expect.poll(() => page.evaluate(keptForms)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => page.locator('[data-photo]').count()).toBe(3)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('link', { name: 'All entries' }).click()
+  await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.locator('[data-photo]').count()).toBe(3)
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
+
+  await page.getByRole('button', { name: 'More about 1.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove 1.jpg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  expect(await page.evaluate(focusedPhoto)).toBe('2.jpg')
   await save(page)
-  expect([...repository.files().keys()].filter((path) => path.includes(`/${day()}/`))).toHaveLength(4)
+  const saved = [...repository.files().keys()].filter((path) => path.includes(`/${day()}/`))
+  expect(saved.map((path) => path.split('/').at(-1)).sort()).toEqual(['2.jpg', '3.jpg', 'index.md'])
 })
 
 test('two people who change one text lose nothing', async () => {
@@ -238,6 +299,14 @@ test('two people who change one text lose nothing', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
   const clash = (name: string) => dialog.getByRole('group', { name })
+  await clash('Title')
+    .getByRole('radio', { name: /^Yours/ })
+    .check()
+  expect(await page.getByRole('button', { name: 'Save what is chosen' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await page.getByText('Kept on this phone, not saved yet.').waitFor()
+  expect(repository.text(path)).toBe(later)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await clash('Title')
     .getByRole('radio', { name: /^Yours/ })
     .check()
@@ -290,10 +359,64 @@ test('nothing that keeps photos back is lost by an answer without data, or by an
   expect(kept).toContain('consent: pending\n')
   expect(kept).toContain('hide:\n  - b.jpg\n')
   expect(kept).toContain('place: Peddapalli\n')
+
+  // The list of what waits publishes only what is chosen, and not before somebody has seen the newest state of it.
+  await page.goto(`${editorAddress}#/`)
+  await page.getByRole('link', { name: /for consent$/ }).click()
+  const agreed = page.getByRole('button', { name: 'They have agreed' })
+  const event = page.getByRole('checkbox', { name: /2 January 2031/ })
+  await event.check()
+  await event.uncheck()
+  expect(await agreed.isDisabled()).toBe(true)
+  await event.check()
+  const retitled = kept.replace('Better title', 'Best title')
+  const broken = `${retitled}\nSee [this](/nowhere).\n`
+  repository.saveElsewhere({ [`${folder}index.md`]: broken })
+  const moved = page.getByText('Somebody else has just saved a change. Look at it, and answer again.')
+  await agreed.click()
+  await moved.waitFor()
+  await expect.poll(() => event.isChecked()).toBe(false)
+  expect(repository.text(`${folder}index.md`)).toBe(broken)
+  await event.check()
+  await agreed.click()
+  await page.getByText('Not saved. The site would refuse this:').waitFor()
+  expect(repository.text(`${folder}index.md`)).toBe(broken)
+  repository.saveElsewhere({ [`${folder}index.md`]: retitled })
+  await agreed.click()
+  await moved.waitFor()
+  await expect.poll(() => event.isChecked()).toBe(false)
+  await event.check()
+  await agreed.click()
+  await page.getByText('Saved.').waitFor()
+  await event.waitFor({ state: 'detached' })
+  expect(repository.text(`${folder}index.md`)).toBe(retitled.replace('pending', 'given'))
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(repository.text(`${folder}index.md`)).toBe(retitled)
+
+  // What somebody else has deleted comes back after a question only.
+  await openForm(page, 'galleries/2031-01-02')
+  await page.getByLabel(/^Place/).fill('Narsapur')
+  repository.saveElsewhere({ [`${folder}index.md`]: null })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Deleted in the meantime' })
+  await question.getByRole('button', { name: 'Back to the form' }).click()
+  await page.getByText('Kept on this phone, not saved yet.').waitFor()
+  expect(repository.text(`${folder}index.md`)).toBeUndefined()
+  expect(await page.getByLabel(/^Place/).inputValue()).toBe('Narsapur')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await question.getByRole('button', { name: 'Save it again' }).click()
+  await hasLeftForm(page)
+  expect(repository.text(`${folder}index.md`)).toBe(retitled.replace('Peddapalli', 'Narsapur'))
 })
 
 test('a photo is covered, and withdrawn with every mention, each in one commit', async () => {
-  const { page, repository } = await openEditor()
+  const story = 'content/news/shown.md'
+  const files = contentWith({
+    [story]: () =>
+      '---\ntitle: Shown\ndescription: Text.\nimage: ../galleries/2025-10-17/IMG_1003.jpg\n---\n\nText.\n\n![](../galleries/2025-10-17/IMG_1004.jpg)\n',
+  })
+  const { page, repository } = await openEditor({ files })
   await openForm(page, 'galleries/2025-10-17')
   const path = 'content/galleries/2025-10-17/IMG_1002.jpg'
   const before = repository.files().get(path)!
@@ -305,7 +428,18 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
     face.evaluate(({ style: { left, top, width, height } }) =>
       [left, top, width, height].map((percent) => Number.parseFloat(percent) / 100),
     )
+  const { x = 0, y = 0, width = 0, height = 0 } = (await face.boundingBox()) ?? {}
+  const [placed] = await ellipseOf()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 20, y + height / 2)
+  await page.mouse.up()
+  await page.mouse.move(x, y)
   const first = await ellipseOf()
+  expect(first[0]).toBeGreaterThan(placed!)
+  await page.getByRole('button', { name: 'Add a cover' }).click()
+  await page.getByRole('button', { name: 'Cover 2', exact: true }).press('Delete')
+  await page.getByRole('button', { name: 'Cover 2', exact: true }).waitFor({ state: 'detached' })
   await face.press('Shift+ArrowRight')
   const ellipse = await ellipseOf()
   expect(ellipse).toEqual([first[0], first[1], expect.any(Number), first[3]])
@@ -327,18 +461,38 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   expect(JSON.parse(repository.text('content/withdrawn.json')!).withdrawn).toHaveLength(1)
   expect(repository.commits.at(-1)!.message).toBe('content: change galleries 2025-10-17')
 
-  const story = [...repository.files()].find(
-    ([name, data]) => name.startsWith('content/news/') && String(data).includes('galleries/2025-10-17/'),
-  )
   await openForm(page, 'galleries/2025-10-17')
-  const name = story ? /2025-10-17\/(IMG_\d+\.jpg)/.exec(String(story[1]))![1]! : 'IMG_1003.jpg'
+  const name = 'IMG_1003.jpg'
   await page.getByLabel(/^Title/).fill('Not saved yet')
-  await page.getByRole('button', { name: `More about ${name}` }).click()
+  const remove = async (photo: string, answer: string) => {
+    await page.getByRole('button', { name: `More about ${photo}` }).click()
+    await page.getByRole('button', { name: `Remove ${photo}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+  }
+  await remove('IMG_1004.jpg', 'Keep the file, do not show it')
+  await page.getByText('Not on the site. Its file stays').waitFor()
+  expect(await page.evaluate(focusedPhoto)).toBe('IMG_1004.jpg')
+  const hidden = page.locator('[data-photo="IMG_1004.jpg"]')
+  await hidden.getByText('Also shown in: Shown').waitFor()
+  await hidden.getByRole('button', { name: 'Take it out there, too' }).click()
+  await hidden.getByText('It is taken out there when you save.').waitFor()
+  for (const photo of ['IMG_1005.jpg', 'IMG_1006.jpg']) await remove(photo, 'Only here')
+  await page.getByRole('button', { name: 'Keep it: IMG_1005.jpg' }).click()
+  expect(await page.evaluate(focusedPhoto)).toBe('IMG_1005.jpg')
+  await remove(name, 'Cancel')
   await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('dialog').getByText('Also shown in: Shown').waitFor()
   await page.getByRole('button', { name: 'Everywhere and for good' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw this photo' })
+  await dialog.getByText('Shown cannot be without a photo.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Choose a saved photo' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a saved photo' })
+  await picker.getByLabel('Search').fill('slide-1')
+  await picker.getByRole('listitem').getByRole('button').click()
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByText(/^Withdrawn: /).waitFor()
+  expect(repository.text(story)).toMatch(/image: slide-1\.jpg\n[\s\S]*IMG_1004/)
   expect(repository.files().has(`content/galleries/2025-10-17/${name}`)).toBe(false)
   for (const [file, data] of repository.files())
     if (file.endsWith('.md')) expect(String(data), file).not.toContain(`2025-10-17/${name}`)
@@ -352,6 +506,11 @@ test('a photo is covered, and withdrawn with every mention, each in one commit',
   await save(page)
   expect(index()).toContain('title: Not saved yet\n')
   expect(index()).not.toContain(name)
+  expect(index()).toContain('hide:\n  - IMG_1004.jpg\n')
+  expect(repository.text(story)).not.toContain('IMG_1004')
+  const folder = 'content/galleries/2025-10-17/'
+  const isThere = (photo: string) => repository.files().has(folder + photo)
+  expect(['IMG_1004.jpg', 'IMG_1005.jpg', 'IMG_1006.jpg'].map(isThere)).toEqual([true, true, false])
 })
 
 test('a photo that is taken out of a list leaves the others in it', async () => {
@@ -383,6 +542,25 @@ test('a document is drawn again on the phone, and what is no document is refused
   const sent = Buffer.from(repository.files().get('content/documents/report.pdf')!)
   expect(await isDrawnPdf(sent)).toBe(true)
   expect(secrets.filter((secret) => sent.includes(secret))).toEqual([])
+
+  // It is deleted after a question, and that can be undone.
+  const isThere = () => ['md', 'pdf'].map((end) => repository.files().has(`content/documents/report.${end}`))
+  await openForm(page, 'documents/report')
+  const button = page.getByRole('button', { name: 'Delete', exact: true }).first()
+  const dialog = page.getByRole('dialog', { name: 'Delete “Report”?' })
+  await button.click()
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['The text in English', 'report.pdf'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(isThere()).toEqual([true, true])
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('“Report” is deleted.').waitFor()
+  expect(isThere()).toEqual([false, false])
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(isThere()).toEqual([true, true])
 })
 
 test('an expired invitation says whom to ask, and a failed build leads to the field', async () => {
@@ -390,18 +568,25 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
   const { page, repository } = await openEditor({ at: invitation, isSignedIn: false })
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await page.getByText('This invitation is no longer valid. Ask Ravi (+91 40 1234 5678').waitFor()
-  const signIn = async () => {
-    await page.getByLabel('Token').fill('token')
+  const signIn = async (token = 'token') => {
+    await page.getByLabel('Token').fill(token)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
+  await signIn('half')
+  await page.getByText('GitHub does not know this token.').waitFor()
   const mayOnlyRead = { status: 200, json: { default_branch: 'main', permissions: { push: false } } }
   repository.intercept = ({ path }) => (path === '' ? mayOnlyRead : undefined)
   await signIn()
   await page.getByText('This token may read, but not save').waitFor()
-  repository.intercept = () => undefined
+  repository.intercept = ({ path }) => (path.includes('/actions/') ? { status: 403 } : undefined)
   await signIn()
-  await page.getByText(/^The last change \(.*\) is on the site\.$/).waitFor()
+  await page.getByText('your token lacks the right “Actions: Read-only”').waitFor()
+  await page.getByRole('link', { name: 'Make a token on GitHub' }).waitFor()
+  repository.intercept = () => undefined
   expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBe('token')
+  await page.goto(`${editorAddress}#/news/nothing`)
+  await page.getByText('This entry does not exist any more.').waitFor()
+  await page.goto(`${editorAddress}#/`)
 
   repository.run = { status: 'completed', conclusion: 'failure' }
   repository.comments = [
@@ -417,6 +602,17 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('en-pillars-0-title')
   await page.getByText('Title: is empty. Write a value.').waitFor()
   expect(await page.getByText('Description: is empty.').count()).toBe(0) // of another page
+  // The focus follows the items of a list.
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  const titles = page.getByLabel(/^Title/)
+  const before = await Promise.all([1, 2].map((index) => titles.nth(index).inputValue()))
+  await page.getByRole('button', { name: 'Move item 1 down' }).click()
+  await expect.poll(() => titles.nth(1).inputValue()).toBe(before[1])
+  expect(await titles.nth(2).inputValue()).toBe(before[0])
+  await page.getByRole('button', { name: 'Add an item' }).first().click()
+  await expect.poll(focused).toBe('en-pillars-5-title')
+  await page.getByRole('button', { name: 'Remove item 6' }).click()
+  await expect.poll(focused).toBe('en-pillars')
   await page.goto(`${editorAddress}#/`)
   await page.getByRole('link', { name: 'Open “Saturday, 11 October 2025”' }).click()
   const row = page.locator('[data-photo="IMG_0904.jpg"]')
@@ -424,7 +620,16 @@ test('an expired invitation says whom to ask, and a failed build leads to the fi
   await row.getByLabel('The line below the photo').waitFor()
 
   await page.goto(`${editorAddress}#/`)
-  await page.getByText('Account').click()
+  await page.getByText('Your account').click()
+  await page.getByText('1 form is not saved. It stays on this phone.').waitFor()
+  await page.getByRole('button', { name: 'Delete what is kept on this phone' }).click()
+  expect(await page.evaluate(keptForms)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect.poll(() => page.evaluate(keptForms)).toEqual([])
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByText('Whoever has the code or the link can change the website in your name').waitFor()
+  await page.getByRole('img', { name: 'The code of the invitation' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Change the website' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('editor-token'))).toBeNull()

@@ -541,7 +541,10 @@ test('what WhatsApp and documents bring becomes plain Markdown', () => {
 test('addresses of the editor name the entry and the field', () => {
   const route = { form: 'news', entry: 'a b', field: 'cards.0.title', language: 'te' }
   expect(readRoute(addressOf(route))).toEqual(route)
+  const shared = { form: 'galleries', entry: '', takesShared: true }
+  expect(readRoute(addressOf(shared))).toEqual(shared)
   expect(readRoute('#/galleries/')).toMatchObject({ form: 'galleries', entry: '' })
+  expect(readRoute('#/news/50%')).toMatchObject({ form: 'news', entry: '50%' })
   expect(readRoute('')).toMatchObject({ form: '' })
 })
 
