@@ -41,7 +41,8 @@ export function listenForTaps(
   onDouble: (event: MouseEvent) => void,
 ): void {
   let repeated = { ...opened, ms: performance.now() }
-  let first = { x: -1, y: -1, ms: 0 }
+  const none = { x: 0, y: 0, ms: Number.NEGATIVE_INFINITY }
+  let first = none
   const follows = ({ clientX, clientY, timeStamp }: MouseEvent, { x, y, ms }: typeof first) =>
     timeStamp - ms < tap.pauseMs && Math.hypot(clientX - x, clientY - y) < tap.pixels
   const onClick = (event: MouseEvent) => {
@@ -52,8 +53,9 @@ export function listenForTaps(
       event.preventDefault()
       event.stopImmediatePropagation()
     } else if ((event.target as Element).closest('picture')) {
-      if (follows(event, first)) onDouble(event)
-      first = follows(event, first) ? { ...place, ms: 0 } : place
+      const isSecond = follows(event, first)
+      if (isSecond) onDouble(event)
+      first = isSecond ? none : place
     }
   }
   modal.addEventListener('click', onClick, { capture: true })
