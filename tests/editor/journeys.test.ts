@@ -74,6 +74,7 @@ test('an event from a phone is one commit of clean photos and a text', async () 
   await page.getByLabel('The translation says the same as the original').check()
   await page.getByText('The translation is up to date.').waitFor()
   await save(page)
+  await page.getByText('Saved. 3 files were sent.', { exact: true }).waitFor()
 
   expect(repository.commits.map(({ message }) => message)).toEqual([
     'first',
@@ -132,7 +133,9 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   await page.getByRole('button', { name: 'Choose a saved photo' }).nth(1).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('slide-1')
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
-  await page.getByLabel('Text after photo 1').waitFor()
+  await page.getByRole('button', { name: 'More about slide-1.jpg' }).click()
+  await page.getByLabel('The line below the photo').fill('The slide')
+  await page.getByLabel('Text after photo 1').fill('It is theirs.')
 
   await page.getByText('main.jpg').first().waitFor()
   await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).toContain('educatoin')
@@ -182,7 +185,9 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   expect(repository.text('content/news/books.md')).toContain(
     'title: Books\ndescription: Fifty books for a school.\nimage:\n  file: main.jpg\n  focus: top\n',
   )
-  expect(repository.text('content/news/books.md')).toContain('(/education).\n\n![](slide-1.jpg)\n')
+  expect(repository.text('content/news/books.md')).toContain(
+    '(/education).\n\n![](slide-1.jpg "The slide")\n\nIt is theirs.\n',
+  )
   expect(repository.text('content/news/books.md')).not.toContain('draft')
   expect(repository.text('content/news/books.te.md')).toContain('title: పాఠశాలకు పుస్తకాలు\n')
   expect(repository.files().has('content/photos/main.jpg')).toBe(true)
@@ -246,6 +251,7 @@ test('chosen photos are prepared after the form was left, and what is discarded 
 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('What you typed is discarded.').waitFor()
+  expect(await page.getByLabel(/^Title/).inputValue()).toBe('')
   expect(await page.locator('[data-photo]').count()).toBe(0)
   await expect.poll(() => page.evaluate(keptForms)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -365,6 +371,7 @@ test('nothing that keeps photos back is lost by an answer without data, or by an
   await page.getByRole('link', { name: /for consent$/ }).click()
   const agreed = page.getByRole('button', { name: 'They have agreed' })
   const event = page.getByRole('checkbox', { name: /2 January 2031/ })
+  await page.getByRole('listitem').filter({ has: event }).locator('img').first().waitFor()
   await event.check()
   await event.uncheck()
   expect(await agreed.isDisabled()).toBe(true)
