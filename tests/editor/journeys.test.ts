@@ -213,7 +213,19 @@ test('what is typed and chosen while it saves is kept, and saved next', async ()
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books for a school')
   await page.getByText('not saved yet', { exact: true }).waitFor() // of the photo
 
+  // While there is no room on the device, it says so.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await page.getByLabel(/^Place/).fill('Kotha')
+  const noRoom = page.getByText('This phone has no room to keep what you type and choose')
+  await noRoom.waitFor()
   await page.getByLabel(/^Place/).fill('Kothapalli')
+  await noRoom.waitFor({ state: 'detached' })
   await expect.poll(async () => JSON.stringify(await page.evaluate(keptForms))).toContain('Kothapalli')
   await page.reload()
   await page.getByText('What you typed before, and did not save, is here again.').waitFor()
@@ -244,10 +256,24 @@ test('chosen photos are prepared after the form was left, and what is discarded 
     return kept && kept.files.length + kept.chosen.length
   }
   await expect.poll(countKept).toBe(3)
+  // Another one is shared with the editor.
+  await page.evaluate(
+    async (photo) => {
+      const cache = await caches.open(`editor-shared ${location.pathname}`)
+      const headers = { 'x-name': '4.jpg', 'content-type': 'image/jpeg' }
+      const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))
+      await cache.put(`shared/${Date.now()}/0`, new Response(bytes, { headers }))
+    },
+    (await makePhonePhoto({ seed: 4 })).toString('base64'),
+  )
   await page.reload()
+  await page.getByRole('status').getByText('1 photo waits on this phone.').waitFor()
   await page.getByRole('link', { name: /^Events/ }).click()
   await page.getByRole('link', { name: 'Go on with the new entry' }).click()
   await expect.poll(() => page.locator('[data-photo]').count()).toBe(3)
+  await page.getByRole('link', { name: 'All entries' }).click()
+  await page.getByRole('link', { name: 'Go on with the new entry' }).click()
+  await expect.poll(() => page.locator('[data-photo]').count()).toBe(4)
 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('What you typed is discarded.').waitFor()
@@ -255,12 +281,12 @@ test('chosen photos are prepared after the form was left, and what is discarded 
   expect(await page.locator('[data-photo]').count()).toBe(0)
   await expect.poll(() => page.evaluate(keptForms)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => page.locator('[data-photo]').count()).toBe(3)
+  await expect.poll(() => page.locator('[data-photo]').count()).toBe(4)
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByRole('link', { name: 'All entries' }).click()
   await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => page.locator('[data-photo]').count()).toBe(3)
+  await expect.poll(() => page.locator('[data-photo]').count()).toBe(4)
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
 
   await page.getByRole('button', { name: 'More about 1.jpg' }).click()
@@ -269,7 +295,7 @@ test('chosen photos are prepared after the form was left, and what is discarded 
   expect(await page.evaluate(focusedPhoto)).toBe('2.jpg')
   await save(page)
   const saved = [...repository.files().keys()].filter((path) => path.includes(`/${day()}/`))
-  expect(saved.map((path) => path.split('/').at(-1)).sort()).toEqual(['2.jpg', '3.jpg', 'index.md'])
+  expect(saved.map((path) => path.split('/').at(-1)).sort()).toEqual(['2.jpg', '3.jpg', '4.jpg', 'index.md'])
 })
 
 test('two people who change one text lose nothing', async () => {
@@ -557,7 +583,7 @@ test('a document is drawn again on the phone, and what is no document is refused
   const dialog = page.getByRole('dialog', { name: 'Delete “Report”?' })
   await button.click()
   expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['The text in English', 'report.pdf'])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(isThere()).toEqual([true, true])
