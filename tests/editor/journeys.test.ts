@@ -144,7 +144,11 @@ test('a story in two languages is checked, previewed, and kept when the tab is c
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Books')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('does not lead to a page of this site').first().waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Not saved. The site would refuse this:' })
+    .getByText('does not lead to a page of this site')
+    .waitFor()
   expect(repository.commits).toHaveLength(1)
   await page.getByLabel('Text', { exact: true }).fill('See [our work](/education).')
 
