@@ -103,7 +103,9 @@ export function storeFolder<Facts extends object>(
   made: string,
   facts: Facts,
 ): Stored<Facts> {
-  const files = namesBelow(made).map((name) => ({ name, data: readFileSync(join(made, name)) }))
+  const files = namesBelow(made)
+    .sort()
+    .map((name) => ({ name, data: readFileSync(join(made, name)) }))
   return writeStored(folder, key, files, facts)
 }
 
