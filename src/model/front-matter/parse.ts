@@ -120,7 +120,7 @@ export function findFieldsInText(text: string, line: number): FrontMatterFault[]
  */
 function findCommentsAndQuotes(yaml: string): { cut: FrontMatterFault[]; warnings: FrontMatterFault[] } {
   const [cut, warnings]: [FrontMatterFault[], FrontMatterFault[]] = [[], []]
-  if (!/[#”’]|\n\s.*:/.test(yaml)) return { cut, warnings } // most texts have none of them
+  if (!/[#“”‘’]|\n\s.*:/.test(yaml)) return { cut, warnings } // most texts have none of them
   let line = 1
   let isPlain = false
   let before = ''

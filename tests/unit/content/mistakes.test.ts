@@ -126,6 +126,13 @@ const cases: Record<string, [name: string, files: Files, lines: string[]][]> = {
       ),
     ],
     [
+      'a value in curly quotes, the first of them low',
+      withFields('place: „Sports day“'),
+      [
+        'warning  news/a.md:5  visitors see the curly quotes, “ ”. Write "straight quotes" instead, or none. If visitors should see them, put "straight quotes" around them.',
+      ],
+    ],
+    [
       'curly quotes that are meant',
       withFields('place: "“Sports day”"\nslug: >\n  a\ngiven: [{number: 1, what: “A” and “B”}]'),
       [],
