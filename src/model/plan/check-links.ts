@@ -30,13 +30,13 @@ function createLinkCheck(targets: readonly string[], { hiddenPages, site }: Read
     const page = inLanguage(wanted, firstLanguage)
     // An event has a page for each 100 photos, and an area one for each year.
     const hidden = hiddenPages.get(page) ?? hiddenPages.get(page.replace(/\/\d+$/, ''))
-    if (hidden) return message('linkToHidden', shown, hidden.file, ...holdOf(hidden, site!.file))
+    if (hidden) return message('linkToHidden', shown, hidden.file, ...holdingLine(hidden, site!.file))
     return message('linkToNothing', shown)
   }
 }
 
 /** What holds an entry back: `content/news/a.md:4`, `draft: true`. */
-function holdOf({ reason }: HeldBack, siteFile: string): [place: string, line: string] {
+function holdingLine({ reason }: HeldBack, siteFile: string): [place: string, line: string] {
   if (!reason) return [siteFile, 'askConsent: true']
   const { file, line, field } = reason
   return [`${file}:${line}`, field === 'draft' ? 'draft: true' : 'consent: pending']

@@ -93,7 +93,7 @@ async function newestRuns(
 }
 
 /** The account of the workflow. Everybody may comment on a commit of a public repository. */
-const workflow = 'github-actions[bot]'
+const workflowAccount = 'github-actions[bot]'
 
 /** What its last comment on the commit says; undefined without one (https://docs.github.com/en/rest/commits/comments). */
 async function readReasons(
@@ -104,6 +104,8 @@ async function readReasons(
     body: string
     user: { login: string } | null
   }[]
-  const lists = comments.map(({ body, user }) => (user?.login === workflow ? parseReport(body) : undefined))
+  const lists = comments.map(({ body, user }) =>
+    user?.login === workflowAccount ? parseReport(body) : undefined,
+  )
   return lists.findLast((list) => list !== undefined)?.filter(({ file }) => file.startsWith('content/'))
 }
